@@ -1,0 +1,49 @@
+# Two commands: `make run` and `make test`. Both set up what they need first.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+UV_VERSION = 0.13.7
+BIN = .venv/bin
+RULES ?= star-2025
+
+# The environment is the project's own, whatever else is active on the machine.
+export UV_PROJECT_ENVIRONMENT = .venv
+export UV_PYTHON_DOWNLOADS = never
+unexport VIRTUAL_ENV
+
+.PHONY: setup run test check bench clauses format clean
+
+setup: .venv/ready
+
+.venv/ready: pyproject.toml uv.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Punto needs Python 3.11 or later; set PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	$(BIN)/uv sync --quiet --locked --python $(BIN)/python
+	@touch $@
+
+run: setup
+	@$(BIN)/python -m punto.demonstration --rules $(RULES)
+
+test: setup
+	$(BIN)/python -m pytest
+
+check: setup
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: setup
+	$(BIN)/python benchmarks/bench.py
+
+# Renew what the suite observes of each clause, and docs/clauses.md with it.
+clauses: setup
+	$(BIN)/python -m pytest --quiet --write-evidence
+
+format: setup
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

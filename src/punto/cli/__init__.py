@@ -1,0 +1,38 @@
+"""The `punto` command: arguments in, words or JSON out, and never a traceback."""
+
+import sys
+from collections.abc import Sequence
+
+import cyclopts
+
+from punto import __version__
+from punto.cli.guard import guarded
+
+app = cyclopts.App(
+    name="punto",
+    help="Casino baccarat by the book: every decision with its clause.",
+    version=__version__,
+    help_format="plaintext",
+)
+app.command("punto.cli.coup:coup", name="coup", help="Deal one coup and settle its wagers.")
+
+rules = cyclopts.App(name="rules", help="Read, compare and audit the five rulebooks.")
+app.command(rules)
+rules.command("punto.cli.rules:list_", name="list", help="Every clause, with its homes and tests.")
+rules.command("punto.cli.rules:show", name="show", help="One clause, and its sisters elsewhere.")
+rules.command("punto.cli.rules:search_", name="search", help="Clauses by what they say.")
+rules.command("punto.cli.rules:diff", name="diff", help="Two editions compared by substance.")
+rules.command("punto.cli.rules:coverage_", name="coverage", help="How much of the law is code.")
+
+
+def main() -> None:
+    """Run the command line and exit."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(argv: Sequence[str]) -> int:
+    """Carry out one command line and return its exit code."""
+    return guarded(
+        lambda: app(argv, exit_on_error=False, print_error=False, result_action="return_value"),
+        as_json="--json" in argv,
+    )

@@ -1,0 +1,5 @@
+"""`python -m punto.cli` is `punto`."""
+
+from punto.cli import main
+
+main()

@@ -1,0 +1,263 @@
+"""`punto rules`: the law read, compared and audited."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table
+from rich.text import Text
+
+from punto.clauses import Clause, register
+from punto.cli.screen import brief, console, print_json
+from punto.law import coverage, differences
+from punto.law.evidence import evidence
+from punto.law.search import find, search
+from punto.law.sisters import sisters
+from punto.rulebooks import EDITIONS, REGISTERS, known_edition
+
+Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
+
+
+def list_(*, rules: str | None = None, json: Json = False) -> None:
+    """List every clause, with its homes and tests.
+
+    Parameters
+    ----------
+    rules
+        One register only: an edition, or house.
+    """
+    editions = EDITIONS if rules is None else (_register(rules),)
+    clauses = [clause for edition in editions for clause in register(edition)]
+    if json:
+        print_json([_row(clause) for clause in clauses])
+    else:
+        console().print(_clause_table(clauses, with_edition=rules is None))
+
+
+def show(edition: str, clause: str, /, *, json: Json = False) -> None:
+    """Show one clause: what it says, its sisters in the other editions, its homes and tests.
+
+    Parameters
+    ----------
+    edition
+        The rulebook, or house.
+    clause
+        The printed id, as in 4.6(b).
+    """
+    found = find(edition, clause)
+    alike = sisters(found)
+    if json:
+        likes = {book: [_row(c) for c in clauses] for book, clauses in alike.items()}
+        print_json({**_row(found), "check": found.check, "sisters": likes})
+        return
+    out, seen = console(), evidence(found)
+    chapter = register(found.edition).chapters[found.chapter]
+    out.print(Text(f"{found.edition} {found.id}", style="bold"), f"  {found.kind.value}, {chapter}")
+    out.print(f"  {found.summary}")
+    if found.check:
+        out.print(Text(f"  checked by: {found.check}", style="dim"))
+    if found.reason:
+        out.print(Text(f"  not code: {found.reason}", style="dim"))
+    _section("In the other editions", (f"{c}  {c.summary}" for cs in alike.values() for c in cs))
+    _section("Homes", seen.homes)
+    _section("Tests", seen.tests)
+
+
+def search_(*words: str, rules: str | None = None, json: Json = False) -> None:
+    """Find clauses by what they say.
+
+    Parameters
+    ----------
+    words
+        All of them must occur.
+    rules
+        One register only: an edition, or house.
+    """
+    editions = REGISTERS if rules is None else (_register(rules),)
+    found = search(" ".join(words), editions)
+    if json:
+        print_json([_row(clause) for clause in found])
+    elif found:
+        console().print(_clause_table(found, with_edition=True))
+    else:
+        console().print(f"No clause says {' '.join(words)}.")
+
+
+def diff(one: str, other: str, /, *, json: Json = False) -> None:
+    """Compare two editions by substance: values and procedures, then clauses.
+
+    Parameters
+    ----------
+    one
+        A rulebook.
+    other
+        The rulebook to set beside it.
+    """
+    known_edition(one)
+    known_edition(other)
+    values = differences.values_differ(one, other)
+    clauses = differences.clauses_differ(one, other)
+    if json:
+        print_json(
+            {
+                "rules": [one, other],
+                "values": [
+                    {"point": v.point, one: _said(v.one), other: _said(v.other)} for v in values
+                ],
+                "clauses": [
+                    {one: [_cite(c) for c in d.one], other: [_cite(c) for c in d.other]}
+                    for d in clauses
+                ],
+            }
+        )
+        return
+    out = console()
+    out.print(Text(f"What {one} and {other} say differently", style="bold"))
+    out.print(_value_table(one, other, values) if values else "  Nothing.")
+    out.print()
+    out.print(Text("Clause by clause", style="bold"))
+    out.print(_difference_table(one, other, clauses) if clauses else "  Nothing.")
+
+
+def coverage_(*, rules: str | None = None, json: Json = False) -> None:
+    """Count the operative provisions that are enforced and tested, by edition and chapter.
+
+    Parameters
+    ----------
+    rules
+        One register only: an edition, or house.
+    """
+    editions = REGISTERS if rules is None else (_register(rules),)
+    if json:
+        print_json(
+            [
+                {
+                    "rules": edition,
+                    **_tally(coverage.of_edition(edition)),
+                    "chapters": [
+                        {"chapter": t.name, **_tally(t)} for t in coverage.by_chapter(edition)
+                    ],
+                }
+                for edition in editions
+            ]
+        )
+        return
+    table = Table(box=None, header_style="dim")
+    for name in ("", "operative", "read by code", "and tested", "still open"):
+        table.add_column(name, justify="left" if not name else "right")
+    table.add_column("")
+    for edition in editions:
+        _add_tally(table, coverage.of_edition(edition), style="bold")
+        for chapter in coverage.by_chapter(edition):
+            _add_tally(table, chapter, indent="  ")
+    if rules is None:
+        _add_tally(table, coverage.of_all(EDITIONS), style="bold")
+    console().print(table)
+
+
+def _register(name: str) -> str:
+    return name if name in REGISTERS else known_edition(name)
+
+
+def _row(clause: Clause) -> dict[str, object]:
+    seen = evidence(clause)
+    return {
+        "rules": clause.edition,
+        "clause": clause.id,
+        "summary": clause.summary,
+        "kind": clause.kind.value,
+        "homes": list(seen.homes),
+        "tests": list(seen.tests),
+        "reason": clause.reason,
+    }
+
+
+def _cite(clause: Clause) -> dict[str, str]:
+    return {"clause": clause.id, "summary": clause.summary}
+
+
+def _said(said: differences.Stated | None) -> dict[str, object] | None:
+    if said is None:
+        return None
+    return {"value": said.value, "clauses": [clause.cited for clause in said.clauses]}
+
+
+def _tally(tally: coverage.Tally) -> dict[str, int]:
+    return {
+        "provisions": tally.provisions,
+        "operative": tally.operative,
+        "homed": tally.homed,
+        "covered": tally.covered,
+        "uncovered": tally.uncovered,
+    }
+
+
+def _add_tally(table: Table, tally: coverage.Tally, *, indent: str = "", style: str = "") -> None:
+    share = tally.covered / tally.operative if tally.operative else 1
+    bar = Text("█" * round(20 * share), style="green") + Text("░" * (20 - round(20 * share)), "dim")
+    table.add_row(
+        indent + tally.name,
+        str(tally.operative),
+        str(tally.homed),
+        str(tally.covered),
+        str(tally.uncovered),
+        bar,
+        style=style,
+    )
+
+
+def _clause_table(clauses: Iterable[Clause], *, with_edition: bool) -> Table:
+    table = Table(box=None, header_style="dim")
+    for name in (("rulebook",) if with_edition else ()) + ("clause", "kind", "says", ""):
+        table.add_column(name, no_wrap=name in ("rulebook", "clause"))
+    for clause in clauses:
+        cells = [clause.id, clause.kind.value, clause.summary, _status(clause)]
+        table.add_row(*([clause.edition] if with_edition else []), *cells)
+    return table
+
+
+def _status(clause: Clause) -> Text:
+    seen = evidence(clause)
+    if seen.is_covered:
+        return Text("enforced, tested", style="green")
+    if not clause.kind.is_operative:
+        return Text("not code", style="dim")
+    return Text("read, untested" if seen.homes else "open", style="yellow")
+
+
+def _value_table(one: str, other: str, values: Iterable[differences.ValueDifference]) -> Table:
+    table = Table(box=None, header_style="dim")
+    for name in ("point", one, other):
+        table.add_column(name)
+    for value in values:
+        table.add_row(value.point, _said_text(value.one), _said_text(value.other))
+    return table
+
+
+def _said_text(said: differences.Stated | None) -> Text:
+    if said is None:
+        return Text("silent", style="dim")
+    return Text.assemble(said.value, (f"  {brief(said.clauses)}", "dim"))
+
+
+def _difference_table(one: str, other: str, found: Iterable[differences.ClauseDifference]) -> Table:
+    table = Table(box=None, header_style="dim")
+    table.add_column(one)
+    table.add_column(other)
+    for each in found:
+        table.add_row(_clauses_text(each.one), _clauses_text(each.other))
+    return table
+
+
+def _clauses_text(clauses: tuple[Clause, ...]) -> Text:
+    if not clauses:
+        return Text("nothing on the point", style="dim")
+    return Text("\n").join(Text.assemble((f"{c.id}  ", "bold"), c.summary) for c in clauses)
+
+
+def _section(title: str, lines: Iterable[str]) -> None:
+    out = console()
+    out.print()
+    out.print(Text(title, style="bold"))
+    for line in tuple(lines) or ("none",):
+        out.print(f"  {line}")

@@ -1,0 +1,54 @@
+"""How things look in a terminal: one console, cards as cards, clauses without their lead-ins."""
+
+import json
+import sys
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+from punto.cards import Card
+from punto.clauses import Clause
+from punto.procedures import Result
+
+PIPED_WIDTH = 160
+COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
+
+
+class Terminal(Console):
+    """A console that leaves a reader who has gone to the guard, instead of exiting by itself."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def console() -> Console:
+    """The terminal, or a page wide enough that a pipe loses nothing."""
+    return Terminal(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
+
+
+def print_json(value: object) -> None:
+    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+
+
+def card_text(card: Card) -> Text:
+    """A small white card with red or black ink."""
+    ink = "red" if card.suit.is_red else "black"
+    return Text(f" {card.face} ", style=f"bold {ink} on white")
+
+
+def cards_text(cards: Iterable[Card]) -> Text:
+    return Text(" ").join(card_text(card) for card in cards)
+
+
+def brief(clauses: Iterable[Clause]) -> str:
+    """The clauses that decide, without the lead-ins and meanings that they rest on."""
+    cited = [c for c in clauses if c.kind.is_operative]
+    keep = [
+        c.cited
+        for c in cited
+        if not any(
+            o.id != c.id and o.id.startswith((f"{c.id}(", f"{c.id}[", f"{c.id}.")) for o in cited
+        )
+    ]
+    return ", ".join(dict.fromkeys(keep))

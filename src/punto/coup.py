@@ -1,0 +1,153 @@
+"""One coup: who gets the next card, when drawing stops, and what the hands count."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from punto.cards import Card
+from punto.clauses import Clause, Refused
+from punto.procedures import Hand, Play, Result
+from punto.rulebook import Rulebook
+from punto.tableau import ThirdCard
+
+INITIAL_CARDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the book says of one hand, or of both at once, and where."""
+
+    hand: Hand | None
+    play: Play
+    clauses: tuple[Clause, ...]
+    count: int | None = None
+    """What the hand counted when its table ruled on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """A coup played out: both hands, their counts, and the rulings on third cards."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    player_count: int
+    banker_count: int
+    player_natural: bool
+    banker_natural: bool
+    result: Result
+    rulings: tuple[Ruling, ...]
+
+    @property
+    def cards_used(self) -> int:
+        return len(self.player) + len(self.banker)
+
+    def cards(self, hand: Hand) -> tuple[Card, ...]:
+        return self.player if hand is Hand.PLAYER else self.banker
+
+    def count(self, hand: Hand) -> int:
+        return self.player_count if hand is Hand.PLAYER else self.banker_count
+
+    def natural(self, hand: Hand) -> bool:
+        return self.player_natural if hand is Hand.PLAYER else self.banker_natural
+
+
+def points(rules: Rulebook, card: Card) -> int:
+    """What a card counts in a hand."""
+    return rules.card_points[card.rank].value
+
+
+def point_count(rules: Rulebook, cards: Iterable[Card]) -> int:
+    """What a hand counts: the last digit of its total."""
+    total = sum(points(rules, card) for card in cards)
+    rule = rules.count_below_ten if total < rules.count_below_ten.value else rules.count_from_ten
+    return total % rule.value
+
+
+def is_natural(rules: Rulebook, cards: Sequence[Card]) -> bool:
+    """Whether a hand's first two cards, and no more, make a natural."""
+    return len(cards) == INITIAL_CARDS // 2 and point_count(rules, cards) in rules.naturals.value
+
+
+def next_card(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -> Ruling:
+    """The hand that draws the next card, given the cards in place, or that nobody does."""
+    dealt = len(player) + len(banker)
+    if dealt < INITIAL_CARDS:
+        rule = rules.initial_deal[dealt]
+        return Ruling(rule.value, Play.DRAW, rule.clauses)
+    stop = on_naturals(rules, player, banker)
+    if stop is not None:
+        return stop
+    may_hold = 2 + rules.third_cards.value
+    if len(player) < may_hold:
+        ruling = on_player(rules, player)
+        if ruling.play is Play.DRAW:
+            return ruling
+    if len(banker) < may_hold:
+        ruling = on_banker(rules, player, banker)
+        if ruling.play is Play.DRAW:
+            return ruling
+    return Ruling(None, Play.STAND, rules.third_cards.clauses)
+
+
+def on_naturals(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -> Ruling | None:
+    """The stop that a natural in either hand puts to drawing for both."""
+    if is_natural(rules, player[:2]) or is_natural(rules, banker[:2]):
+        return Ruling(None, Play.STAND, rules.naturals.clauses)
+    return None
+
+
+def on_player(rules: Rulebook, player: Sequence[Card]) -> Ruling:
+    """The player's table on its first two cards."""
+    count = point_count(rules, player[:2])
+    row = rules.player_draws[count]
+    return Ruling(Hand.PLAYER, row.value, row.clauses, count)
+
+
+def on_banker(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -> Ruling:
+    """The banker's table on its first two cards and the player's third, if it took one."""
+    third: ThirdCard = points(rules, player[2]) if len(player) > 2 else None
+    count = point_count(rules, banker[:2])
+    cell = rules.banker_draws[count, third]
+    return Ruling(Hand.BANKER, cell.value, cell.clauses, count)
+
+
+def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
+    """The coup that these cards make, taken from the front as they are needed."""
+    source = iter(cards)
+    hands: dict[Hand, tuple[Card, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
+    while True:
+        to = next_card(rules, hands[Hand.PLAYER], hands[Hand.BANKER]).hand
+        if to is None:
+            return count_up(rules, hands[Hand.PLAYER], hands[Hand.BANKER])
+        card = next(source, None)
+        if card is None:
+            used = len(hands[Hand.PLAYER]) + len(hands[Hand.BANKER])
+            raise Refused(
+                rules.irregularities.too_few_cards,
+                f"the cards ran out after {used} and {to.value} must draw, so the coup is void",
+                "give six cards: no coup needs more",
+            )
+        hands[to] += (card,)
+
+
+def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]) -> Coup:
+    """The coup that two finished hands make."""
+    player_count, banker_count = point_count(rules, player), point_count(rules, banker)
+    if player_count > banker_count:
+        result = Result.PLAYER
+    elif banker_count > player_count:
+        result = Result.BANKER
+    else:
+        result = Result.TIE
+    stop = on_naturals(rules, player, banker)
+    return Coup(
+        player=player,
+        banker=banker,
+        player_count=player_count,
+        banker_count=banker_count,
+        player_natural=is_natural(rules, player),
+        banker_natural=is_natural(rules, banker),
+        result=result,
+        rulings=(stop,)
+        if stop is not None
+        else (on_player(rules, player), on_banker(rules, player, banker)),
+    )

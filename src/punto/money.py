@@ -1,0 +1,126 @@
+"""Integer cents, odds as fractions, and what a set of chips can pay."""
+
+import heapq
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import gcd
+
+from punto.errors import Malformed
+
+MOST_RESIDUES = 100_000
+"""A chip set needing a larger table than this is a typing error, not a casino's float."""
+
+MOST_DIGITS = 15
+"""No table takes a quadrillion cents; a longer number is a slip of the hand."""
+
+
+def odds_text(odds: Fraction) -> str:
+    """Odds as a sign prints them: `19:20`."""
+    return f"{odds.numerator}:{odds.denominator}"
+
+
+def dollars(cents: int) -> str:
+    """An amount as a person reads it: `$1,234.50`."""
+    sign = "-" if cents < 0 else ""
+    whole, part = divmod(abs(cents), 100)
+    return f"{sign}${whole:,}.{part:02d}"
+
+
+def read_whole_cents(word: str, what: str) -> int:
+    """A whole number of cents, written in digits; whether it may be nought is the rules' matter."""
+    digits = word.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
+        raise Malformed(
+            f"{what} must be a positive whole number of cents, not {word!r}",
+            "write cents in digits: 10000 is $100.00",
+        )
+    return int(word)
+
+
+def read_cents(word: str, what: str) -> int:
+    """A positive whole number of cents."""
+    cents = read_whole_cents(word, what)
+    if cents < 1:
+        raise Malformed(f"{what} must be a positive whole number of cents, not {word!r}")
+    return cents
+
+
+@dataclass(frozen=True, slots=True)
+class ChipSet:
+    """The denominations in the float, in cents, and the sums they can make."""
+
+    denominations: tuple[int, ...]
+    _unit: int = field(init=False, repr=False, compare=False)
+    _least: tuple[int, ...] = field(init=False, repr=False, compare=False)
+
+    def __init__(self, denominations: Iterable[int]) -> None:
+        ordered = tuple(sorted(set(denominations)))
+        if not ordered or ordered[0] < 1:
+            raise Malformed("a chip set needs at least one denomination of one cent or more")
+        unit = gcd(*ordered)
+        if ordered[0] // unit > MOST_RESIDUES:
+            raise Malformed(
+                f"chips of {', '.join(map(dollars, ordered))} share no practical unit",
+                "choose denominations that are multiples of the smallest",
+            )
+        object.__setattr__(self, "denominations", ordered)
+        object.__setattr__(self, "_unit", unit)
+        object.__setattr__(self, "_least", _least_sums([d // unit for d in ordered]))
+
+    def can_pay(self, cents: int) -> bool:
+        """Whether chips make this sum exactly; nothing at all is always payable."""
+        units, rest = divmod(cents, self._unit)
+        return cents >= 0 and rest == 0 and self._least[units % len(self._least)] <= units
+
+    def next_up(self, amount: Fraction) -> int:
+        """The smallest payable sum that is at least the amount."""
+        units = -(-amount.numerator // (amount.denominator * self._unit))
+        period = len(self._least)
+        return self._unit * min(
+            max(least, units + (residue - units) % period)
+            for residue, least in enumerate(self._least)
+        )
+
+    def next_down(self, amount: Fraction) -> int:
+        """The largest payable sum that is at most the amount."""
+        units = amount.numerator // (amount.denominator * self._unit)
+        period = len(self._least)
+        return self._unit * max(
+            units - (units - residue) % period
+            for residue, least in enumerate(self._least)
+            if units - (units - residue) % period >= least
+        )
+
+    def breakdown(self, cents: int) -> tuple[tuple[int, int], ...]:
+        """Chips that make a payable sum, as (denomination, count), large chips first."""
+        assert self.can_pay(cents), f"{cents} cannot be made from {self.denominations}"
+        counts = dict.fromkeys(reversed(self.denominations), 0)
+        while cents:
+            chip = next(c for c in counts if c <= cents and self.can_pay(cents - c))
+            # Whole batches of a chip are safe while the remainder stays payable.
+            batch = max(1, (cents // chip) if self.can_pay(cents % chip) else 1)
+            counts[chip] += batch
+            cents -= chip * batch
+        return tuple((chip, count) for chip, count in counts.items() if count)
+
+
+def _least_sums(units: list[int]) -> tuple[int, ...]:
+    """For each residue modulo the smallest chip, the least sum that chips can make."""
+    smallest = units[0]
+    least = [0] + [-1] * (smallest - 1)
+    settled: set[int] = set()
+    heap = [(0, 0)]
+    while heap:
+        total, residue = heapq.heappop(heap)
+        if residue in settled:
+            continue
+        settled.add(residue)
+        for chip in units[1:]:
+            reached = total + chip
+            there = reached % smallest
+            if least[there] < 0 or reached < least[there]:
+                least[there] = reached
+                heapq.heappush(heap, (reached, there))
+    assert len(settled) == smallest, "denominations divided by their gcd reach every residue"
+    return tuple(least)

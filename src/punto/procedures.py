@@ -1,0 +1,270 @@
+"""The words that editions choose from: what they play, and which procedure each names.
+
+A difference of value between editions is a value; a difference of procedure is a member here,
+and the module that owns the topic carries out every member once.
+"""
+
+from enum import StrEnum
+
+
+class Hand(StrEnum):
+    PLAYER = "player"
+    BANKER = "banker"
+
+
+class Result(StrEnum):
+    PLAYER = "player"
+    BANKER = "banker"
+    TIE = "tie"
+
+
+class Game(StrEnum):
+    """How winning main wagers are paid."""
+
+    COMMISSION = "commission"
+    EVEN_MONEY = "even-money"
+
+
+class Wager(StrEnum):
+    PLAYER = "player"
+    BANKER = "banker"
+    TIE = "tie"
+    PLAYER_PAIR = "player-pair"
+    BANKER_PAIR = "banker-pair"
+    PLAYER_DRAGON = "player-dragon"
+    BANKER_DRAGON = "banker-dragon"
+    SUPER_SIX = "super-six"
+    TIGER = "tiger"
+    TIGER_TIE = "tiger-tie"
+    TIGER_PAIR = "tiger-pair"
+    BIG_TIGER = "big-tiger"
+    SMALL_TIGER = "small-tiger"
+
+
+MAIN_WAGERS = (Wager.PLAYER, Wager.BANKER, Wager.TIE)
+
+
+class PairsForm(StrEnum):
+    """Which Pairs are played where an edition has two and a table takes one."""
+
+    PERFECT = "perfect"
+    CANBERRA = "canberra"
+
+
+class Outcome(StrEnum):
+    """What becomes of a wager."""
+
+    WIN = "win"
+    LOSE = "lose"
+    STANDOFF = "standoff"
+    RETURNED = "returned"
+
+
+class Decided(StrEnum):
+    """What a wager is decided by."""
+
+    BACKED_HAND = "the hand it backs against the other"
+    BACKED_HAND_SIX_APART = "the hand it backs against the other, a win on six apart"
+    LEVEL_HANDS = "whether the hands are level"
+    PAIR_BY_RANK = "the ranks of a hand's first two cards"
+    PAIR_BY_SUIT = "the ranks, colours and suits of a hand's first two cards"
+    MARGIN = "a natural, or the margin of a win"
+    BANKER_SIX = "a banker win on six"
+    BANKER_SIX_BY_CARDS = "a banker win on six, by its number of cards"
+    BANKER_SIX_IN_TWO = "a banker win on a two-card six"
+    BANKER_SIX_IN_THREE = "a banker win on a three-card six"
+    LEVEL_ON_SIX = "a tie on six"
+    BOTH_HANDS_PAIRS = "how many hands pair, and whether alike"
+
+
+class Event(StrEnum):
+    """What a coup was to one wager; each edition says what follows."""
+
+    WIN = "win"
+    WIN_ON_SIX = "win-on-six"
+    LOSE = "lose"
+    LEVEL = "level"
+    PAIR = "pair"
+    MIXED = "mixed"
+    COLOURED = "coloured"
+    PERFECT = "perfect"
+    NO_PAIR = "no-pair"
+    NATURAL = "natural"
+    BY_NINE = "by-9"
+    BY_EIGHT = "by-8"
+    BY_SEVEN = "by-7"
+    BY_SIX = "by-6"
+    BY_FIVE = "by-5"
+    BY_FOUR = "by-4"
+    SHORT = "ahead-by-under-4"
+    LOWER = "lower"
+    LEVEL_NATURALS = "level-naturals"
+    TWO_CARD = "two-card"
+    THREE_CARD = "three-card"
+    SINGLE = "single"
+    DOUBLE = "double"
+    TWIN = "twin"
+
+
+class SettledWhen(StrEnum):
+    AT_SETTLEMENT = "at settlement"
+    BEFORE_THIRD_CARDS = "after both hands have two cards, before any third"
+
+
+class Offered(StrEnum):
+    ALWAYS = "always"
+    AT_DISCRETION = "at the operator's discretion"
+
+
+class Consent(StrEnum):
+    """What a patron needs before backing a combination of main wagers."""
+
+    FREE = "free"
+    SUPERVISOR = "with a casino supervisor's approval"
+
+
+class Play(StrEnum):
+    DRAW = "draw"
+    STAND = "stand"
+
+
+class Rounding(StrEnum):
+    """What to do with a payment that chips cannot make."""
+
+    REFUSE = "refuse"
+    UP = "up"
+    DOWN = "down"
+
+
+class OverMaximum(StrEnum):
+    IN_ACTION_TO_THE_MAXIMUM = "in action to the maximum, the excess goes back"
+
+
+class UnderMinimum(StrEnum):
+    FIRST_SETTLED_FURTHER_RETURNED = "a patron's first is settled with advice, further are returned"
+    VALID_ONCE_DEALT = "valid if found after the first card"
+
+
+class CuttingCardSeen(StrEnum):
+    """Where in a coup the cutting card came out."""
+
+    AS_FIRST_CARD = "as the first card of a coup"
+    DURING_COUP = "during a coup"
+
+
+class LastCoup(StrEnum):
+    THIS_COUP = "this coup is the last"
+    ONE_MORE = "one more coup is the last"
+    ONE_MORE_AFTER_A_TIE = "this coup is the last, unless it ties: then one more"
+
+
+class BurnMethod(StrEnum):
+    FACE_DOWN = "face-down"
+    SHOWN_ON_REQUEST = "shown-on-request"
+    COUNT = "count"
+
+
+class Cutter(StrEnum):
+    A_PATRON = "a patron; a supervisor if all decline"
+    A_PATRON_IF_PRESENT = "a patron; a supervisor if none is there or all decline"
+    SUPERVISOR_OR_PATRONS = "a supervisor, or patrons at the supervisor's choice"
+
+
+class DealingMethod(StrEnum):
+    FACE_UP = "face-up"
+    FACE_DOWN = "face-down"
+    A = "a"
+    B = "b"
+    C = "c"
+
+
+class Exposure(StrEnum):
+    """Who turns a hand that was dealt face down."""
+
+    AS_SUPERVISOR_DECIDES = "patrons or the dealer, as a supervisor decides"
+    DEALER_OR_BACKER = "the dealer, or a patron who backed that very hand"
+    BY_METHOD = "as the dealing method says"
+
+
+class CardCheck(StrEnum):
+    BY_DEALER = "one by one by the dealer, before and after gaming"
+    BY_STAFF_OR_DEVICE = "one by one by dealer, supervisor or device, unless pre-shuffled"
+    OPTIONAL = "by dealer, supervisor or device, if wished"
+
+
+class WagersClose(StrEnum):
+    AT_THE_CALL = "at the call of no more bets"
+    AT_THE_FIRST_CARD = "when the first card leaves the shoe"
+
+
+class Means(StrEnum):
+    CHIPS = "chips"
+    PROMOTIONAL_TOKENS = "promotional tokens"
+
+
+class Multiples(StrEnum):
+    MUST_BE_SHOWN = "the multiples allowed must be shown"
+    ONLY_IF_SIGNED = "any amount from the minimum up, unless the sign states a unit"
+
+
+class Approval(StrEnum):
+    """What the regulator must have approved in writing before it is used."""
+
+    TABLE = "table"
+    PAIRS_LAYOUT = "pairs-layout"
+    DRAGON_LAYOUT = "dragon-layout"
+
+
+class Sign(StrEnum):
+    """What must be shown at the table."""
+
+    LIMITS = "limits"
+    MULTIPLES = "multiples"
+    DIFFERENTIAL = "differential"
+    SETTLEMENT_METHOD = "settlement-method"
+    EVEN_MONEY_ODDS = "even-money-odds"
+    PAIRS = "pairs"
+    DRAGON = "dragon"
+    SUPER_SIX = "super-six"
+    TIGER_TIE = "tiger-tie"
+    TIGER_PAIR = "tiger-pair"
+    TIGER = "tiger"
+    BIG_TIGER = "big-tiger"
+    SMALL_TIGER = "small-tiger"
+
+
+class Change(StrEnum):
+    """A change that patrons must hear of first."""
+
+    LIMITS = "limits"
+    RAISED_MINIMUM = "raised-minimum"
+    KEPT_MINIMUM = "kept-minimum"
+    DIFFERENTIAL = "differential"
+    GAME = "game"
+    CLOSURE = "closure"
+
+
+class Restriction(StrEnum):
+    MAIN_BETTORS_ONLY = "main bettors only, after notice to surveillance and with a sign"
+
+
+class TooFewCards(StrEnum):
+    VOID_COUP = "the coup is void"
+
+
+class Prevails(StrEnum):
+    """Which wins where a tournament's conditions and the rules disagree."""
+
+    CONDITIONS = "the approved conditions"
+    RULES = "the rules"
+
+
+class CashPrizes(StrEnum):
+    WINNER_CHOOSES_OVER_10000 = "over $10,000 the winner chooses how it is paid"
+    NEVER = "no prize is paid in cash"
+
+
+class Commencement(StrEnum):
+    DAY_AFTER_NOTIFICATION = "the day after it is notified"
+    ON_PUBLICATION = "on publication by the operator"
+    UNDATED = "undated"

@@ -1,0 +1,67 @@
+"""Who stands where: the people of the rulebooks, and the powers that a rulebook deals out."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    """A capacity in which a person acts; patrons are people, player and banker are hands."""
+
+    PATRON = "patron"
+    DEALER = "dealer"
+    GAMING_SUPERVISOR = "gaming-supervisor"
+    ASSISTANT_GAMING_MANAGER = "assistant-gaming-manager"
+    CASINO_SUPERVISOR = "casino-supervisor"
+    GAMING_MANAGER = "gaming-manager"
+    GAMING_SHIFT_MANAGER = "gaming-shift-manager"
+    CASINO_OPERATOR = "casino-operator"
+    TOURNAMENT_DIRECTOR = "tournament-director"
+    SCRUTINEER = "scrutineer"
+    SURVEILLANCE = "surveillance"
+    INSPECTOR = "inspector"
+    REGULATOR = "regulator"
+
+
+class Act(StrEnum):
+    """Something that a rulebook reserves to somebody."""
+
+    APPROVE_BOTH_HANDS = "approve-both-hands"
+    APPROVE_BURN_SHOWN = "approve-burn-shown"
+    APPROVE_COUNT_BURN = "approve-count-burn"
+    APPROVE_RIFFLE = "approve-riffle"
+    APPROVE_NOMINATION = "approve-nomination"
+    APPROVE_SAME_BACKS = "approve-same-backs"
+    CHANGE_CARDS = "change-cards"
+    CHANGE_DIFFERENTIAL = "change-differential"
+    CHANGE_GAME = "change-game"
+    CHANGE_LIMITS = "change-limits"
+    CHOOSE_PAIRS_FORM = "choose-pairs-form"
+    CHOOSE_WHO_EXPOSES = "choose-who-exposes"
+    CLOSE_TABLE = "close-table"
+    CUT_FOR_PATRONS = "cut-for-patrons"
+    DECLARE_CARDS_UNFIT = "declare-cards-unfit"
+    DIRECT_NO_BET_COUP = "direct-no-bet-coup"
+    DIRECT_SHUFFLE = "direct-shuffle"
+    EXCLUDE_FROM_GAME = "exclude-from-game"
+    FORFEIT_CONTROL_OF_CARDS = "forfeit-control-of-cards"
+    GRANT_PERSONAL_LIMIT = "grant-personal-limit"
+    INVALIDATE_OUTCOME = "invalidate-outcome"
+    LIMIT_PATRONS = "limit-patrons"
+    ORDER_CARD_CHECK = "order-card-check"
+    REFUSE_WAGER = "refuse-wager"
+    RELAX_WAGER_FREEZE = "relax-wager-freeze"
+    RESTRICT_SIDE_BETS = "restrict-side-bets"
+    SET_DIFFERENTIAL = "set-differential"
+    VACATE_IDLE_SEAT = "vacate-idle-seat"
+    VOID_COUP = "void-coup"
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """An act and the roles any one of which may do it."""
+
+    act: Act
+    holders: frozenset[Role]
+
+    def __str__(self) -> str:
+        return " or ".join(sorted(role.value.replace("-", " ") for role in self.holders))

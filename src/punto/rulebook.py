@@ -1,0 +1,249 @@
+"""What every edition must say; each says it in `rulebooks/`, in the order of its printed book.
+
+A field that an edition is silent on is `None`, or empty where it lists things.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+
+from punto.cards import Rank
+from punto.clauses import Rule
+from punto.procedures import (
+    Approval,
+    BurnMethod,
+    CardCheck,
+    CashPrizes,
+    Change,
+    Commencement,
+    Consent,
+    Cutter,
+    CuttingCardSeen,
+    DealingMethod,
+    Decided,
+    Event,
+    Exposure,
+    Game,
+    Hand,
+    LastCoup,
+    Means,
+    Multiples,
+    Offered,
+    Outcome,
+    OverMaximum,
+    PairsForm,
+    Prevails,
+    Restriction,
+    Rounding,
+    SettledWhen,
+    Sign,
+    TooFewCards,
+    UnderMinimum,
+    Wager,
+    WagersClose,
+)
+from punto.roles import Power
+from punto.tableau import BankerTableau, PlayerTableau
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """When an edition starts; the date itself is a setting, never earlier than it was signed."""
+
+    commencement: Commencement
+    not_before: date
+
+    def __str__(self) -> str:
+        return f"{self.commencement.value}, from {self.not_before.isoformat()} at the earliest"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A diagram of the cloth; only its caption survives, so the drawing is ours."""
+
+    letter: str
+    caption: str
+    wagers: frozenset[Wager]
+    places: int | None
+
+    def __str__(self) -> str:
+        return self.caption
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What must go before a change."""
+
+    change: Change
+    minutes: int | None
+    """At least so long a sign; `None` where prior notice has no stated length."""
+    or_all_consent: bool = False
+    or_keeping_the_old_for_those_playing: bool = False
+    only_with_patrons_present: bool = False
+
+    def __str__(self) -> str:
+        said = "prior notice" if self.minutes is None else f"a sign for {self.minutes} minutes"
+        if self.or_all_consent:
+            said += ", or all patrons' consent"
+        if self.or_keeping_the_old_for_those_playing:
+            said += ", or the old kept for those already playing"
+        return f"{said}, if patrons are there" if self.only_with_patrons_present else said
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """How many may use a box; `None` is any number."""
+
+    patrons_per_area: int | None = None
+    boxes_per_patron: int | None = None
+    cap_at_discretion: bool = False
+
+    def __str__(self) -> str:
+        if self.patrons_per_area is not None:
+            return f"at most {self.patrons_per_area} patrons on an area of a box"
+        if self.boxes_per_patron is not None:
+            return f"at most {self.boxes_per_patron} box for a patron"
+        return "a supervisor may cap patrons" if self.cap_at_discretion else "any number of patrons"
+
+
+@dataclass(frozen=True, slots=True)
+class NoBetRoute:
+    """One way to a coup without wagers, and all that it needs."""
+
+    patrons_present: bool
+    request: bool = False
+    all_consent: bool = False
+    shoe_only: bool = False
+    marker_or_surveillance: bool = False
+
+    def __str__(self) -> str:
+        needs = {
+            "a patron's request": self.request,
+            "every patron's consent": self.all_consent,
+            "a shoe": self.shoe_only,
+            "a marker or notice to surveillance": self.marker_or_surveillance,
+        }
+        where = "with patrons present" if self.patrons_present else "at an empty table"
+        asked = " and ".join(need for need, needed in needs.items() if needed)
+        return f"{where}, on {asked}" if asked else where
+
+
+@dataclass(frozen=True, slots=True)
+class Burn:
+    method: BurnMethod
+    approval: bool = False
+    request: bool = False
+
+    def __str__(self) -> str:
+        said = self.method.value
+        if self.approval:
+            said += ", with approval"
+        return f"{said} and on request" if self.request else said
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """One wager, from where it may lie to what it pays."""
+
+    wager: Wager
+    decided: Decided
+    hand: Hand | None
+    offered: Rule[Offered]
+    decks: Rule[frozenset[int]]
+    outcomes: Mapping[Event, Rule[Outcome]]
+    odds: Mapping[Event, Rule[Fraction]]
+    settled: Rule[SettledWhen]
+    games: frozenset[Game] = frozenset(Game)
+    form: PairsForm | None = None
+    faces: Mapping[Rank, Rule[Rank]] | None = None
+    """For wagers on pairs: what makes two cards alike."""
+    layouts: Rule[frozenset[str]] | None = None
+    option: Rule[frozenset[Wager]] | None = None
+    """The wagers of which a patron may hold only one; `None` where nothing says so."""
+    restriction: Rule[Restriction] | None = None
+    without_main_wager: Rule[bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularities:
+    """What each error leads to."""
+
+    too_few_cards: Rule[TooFewCards]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRules:
+    """The tournament chapter."""
+
+    prevails: Rule[Prevails]
+
+
+@dataclass(frozen=True, slots=True)
+class PromotionRules:
+    """The chapter on promotional prizes."""
+
+    cash_prizes: Rule[CashPrizes]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """One approved edition as typed values, each with the clause that says it."""
+
+    id: str
+    title: str
+    casino: str
+    instrument: str
+    regulator: str
+    in_force: Rule[InForce] | None
+
+    approvals: tuple[Rule[Approval], ...]
+    layouts: tuple[Rule[Layout], ...]
+    seats: Rule[frozenset[int]] | None
+    signs: tuple[Rule[Sign], ...]
+    notices: tuple[Rule[Notice], ...]
+    powers: tuple[Rule[Power], ...]
+
+    decks: Rule[frozenset[int]]
+    cutting_cards: Rule[int]
+    card_points: Mapping[Rank, Rule[int]]
+    count_below_ten: Rule[int]
+    count_from_ten: Rule[int]
+    card_check: Rule[CardCheck]
+
+    multiples: Rule[Multiples]
+    under_minimum: Rule[UnderMinimum]
+    over_maximum: Rule[OverMaximum]
+
+    means: Rule[frozenset[Means]]
+    wagers_close: Rule[WagersClose]
+    permitted: Rule[frozenset[Wager]]
+    wagers: tuple[Terms, ...]
+    combinations: Mapping[frozenset[Wager], Rule[Consent]]
+    sharing: tuple[Rule[Sharing], ...]
+    pairs_forms: Rule[frozenset[PairsForm]] | None
+    rounding: Rule[Rounding] | None
+    no_bet_coups: tuple[Rule[NoBetRoute], ...]
+    most_no_bet_coups: Rule[int] | None
+
+    cutter: Rule[Cutter]
+    cut_depth: Rule[int]
+    cutting_card_depth: Rule[int]
+    burns: tuple[Rule[Burn], ...]
+    burn_values: Mapping[Rank, Rule[int]]
+    last_coup: Mapping[CuttingCardSeen, Rule[LastCoup]]
+
+    initial_deal: tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]
+    dealing_methods: tuple[Rule[DealingMethod], ...]
+    exposure: Rule[Exposure]
+    naturals: Rule[frozenset[int]]
+    third_cards: Rule[int]
+    """How many additional cards a hand may ever take."""
+    player_draws: PlayerTableau
+    banker_draws: BankerTableau
+
+    methods: Mapping[Game, Rule[Game]]
+
+    irregularities: Irregularities
+    tournament: TournamentRules
+    promotions: PromotionRules | None

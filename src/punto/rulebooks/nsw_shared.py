@@ -1,0 +1,191 @@
+"""What the two NSW editions print in the same words under the same numbers, rules 3 to 11."""
+
+from collections.abc import Mapping
+
+from punto.clauses import Register, Rule
+from punto.procedures import (
+    Consent,
+    CuttingCardSeen,
+    Decided,
+    Event,
+    Game,
+    Hand,
+    LastCoup,
+    Offered,
+    Restriction,
+    SettledWhen,
+    Wager,
+)
+from punto.rulebook import Terms
+from punto.rulebooks.writing import faces, fixed, loses, main_wagers, odds, stands_off, wins
+from punto.tableau import BankerTableau, PlayerTableau, banker_tableau, player_tableau
+
+
+def last_coup(nsw: Register) -> Mapping[CuttingCardSeen, Rule[LastCoup]]:
+    return fixed(
+        {
+            CuttingCardSeen.DURING_COUP: Rule(nsw("4.9"), LastCoup.ONE_MORE),
+            CuttingCardSeen.AS_FIRST_CARD: Rule(nsw("4.10"), LastCoup.THIS_COUP),
+        }
+    )
+
+
+def combinations(nsw: Register) -> Mapping[frozenset[Wager], Rule[Consent]]:
+    player, banker, tie = Wager.PLAYER, Wager.BANKER, Wager.TIE
+    return fixed(
+        {
+            frozenset({player}): Rule(nsw("5.6.1", "5.6"), Consent.FREE),
+            frozenset({player, tie}): Rule(nsw("5.6.2", "5.6"), Consent.FREE),
+            frozenset({banker}): Rule(nsw("5.6.3", "5.6"), Consent.FREE),
+            frozenset({banker, tie}): Rule(nsw("5.6.4", "5.6"), Consent.FREE),
+            frozenset({tie}): Rule(nsw("5.6.5", "5.6"), Consent.FREE),
+            frozenset({banker, player}): Rule(nsw("5.6.6", "5.6"), Consent.SUPERVISOR),
+            frozenset({banker, player, tie}): Rule(nsw("5.6.7", "5.6"), Consent.SUPERVISOR),
+        }
+    )
+
+
+def initial_deal(nsw: Register) -> tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]:
+    player = Rule(nsw("7.3", "7.2"), Hand.PLAYER)
+    banker = Rule(nsw("7.3", "7.2"), Hand.BANKER)
+    return player, banker, player, banker
+
+
+def player_draws(nsw: Register) -> PlayerTableau:
+    """Table 1; its last row is never reached, since naturals stop play first."""
+    return player_tableau(
+        """
+        0-5 D
+        6-7 S
+        8-9 S
+        """,
+        lambda _count: nsw("TABLE 1", "9.3"),
+    )
+
+
+def banker_draws(nsw: Register) -> BankerTableau:
+    """Table 2; 9.5 says its no-card column again, and rows 8 and 9 are never reached."""
+    return banker_tableau(
+        """
+        banker  none  0 1 2 3 4 5 6 7 8 9
+        0-2       D   D D D D D D D D D D
+        3         D   D D D D D D D D S D
+        4         D   S S D D D D D D S S
+        5         D   S S S S D D D D S S
+        6         S   S S S S S S D D S S
+        7         S   S S S S S S S S S S
+        8         S   S S S S S S S S S S
+        9         S   S S S S S S S S S S
+        """,
+        lambda _count, third: nsw("9.5" if third is None else "9.4", "TABLE 2"),
+    )
+
+
+def main(nsw: Register, decks: Rule[frozenset[int]]) -> tuple[Terms, ...]:
+    """Player, banker and tie in both games."""
+    offered = {
+        Wager.PLAYER: nsw("5.1.1", "5.1"),
+        Wager.BANKER: nsw("5.1.2", "5.1"),
+        Wager.TIE: nsw("5.1.3", "5.1"),
+    }
+    player = {
+        Event.WIN: wins(*nsw("5.1.1.1")),
+        Event.LOSE: loses(*nsw("5.1.1.2", "11.1.1")),
+        Event.LEVEL: stands_off(*nsw("5.1.1.3")),
+    }
+    banker = {
+        Event.WIN: wins(*nsw("5.1.2.1")),
+        Event.LOSE: loses(*nsw("5.1.2.2", "11.1.1")),
+        Event.LEVEL: stands_off(*nsw("5.1.2.3")),
+    }
+    tie = {Event.LEVEL: wins(*nsw("5.1.3")), Event.LOSE: loses(*nsw("5.1.3", "11.1.1"))}
+    return (
+        *main_wagers(
+            game=Game.COMMISSION,
+            decks=decks,
+            settled=Rule(nsw("11.1"), SettledWhen.AT_SETTLEMENT),
+            offered=offered,
+            player=player,
+            banker=banker,
+            tie=tie,
+            pays_player=odds(nsw("11.1.2", "11.1"), 1),
+            pays_banker={Event.WIN: odds(nsw("11.1.3", "11.1"), 19, 20)},
+            pays_tie=odds(nsw("11.1.5", "11.1"), 8),
+        ),
+        *main_wagers(
+            game=Game.EVEN_MONEY,
+            decks=decks,
+            settled=Rule(nsw("11.2"), SettledWhen.AT_SETTLEMENT),
+            offered=offered,
+            player=player,
+            banker=banker,
+            tie=tie,
+            pays_player=odds(nsw("11.2.1", "11.2"), 1),
+            pays_banker={
+                Event.WIN: odds(nsw("11.2.2", "11.2"), 1),
+                Event.WIN_ON_SIX: odds(nsw("11.2.2", "11.2"), 1, 2),
+            },
+            pays_tie=odds(nsw("11.2.3", "11.2"), 8),
+        ),
+    )
+
+
+def pairs(
+    nsw: Register,
+    *,
+    decks: Rule[frozenset[int]],
+    layouts: Rule[frozenset[str]],
+) -> tuple[Terms, Terms]:
+    """Baccarat Pairs on either hand: a pair is of rank, numbers and courts each with its own."""
+    like = faces(
+        numbers=nsw("10.6.1", "10.6"), courts=nsw("10.6.2", "10.6"), ace=nsw("10.6.1", "10.6")
+    )
+
+    def on(wager: Wager, hand: Hand) -> Terms:
+        return Terms(
+            wager=wager,
+            decided=Decided.PAIR_BY_RANK,
+            hand=hand,
+            offered=Rule(nsw("10.2", "10.1"), Offered.AT_DISCRETION),
+            decks=decks,
+            layouts=layouts,
+            restriction=Rule(nsw("10.4", "10.4.1", "10.4.2"), Restriction.MAIN_BETTORS_ONLY),
+            option=Rule(nsw("10.5"), frozenset({wager})),
+            faces=like,
+            outcomes=fixed(
+                {Event.PAIR: wins(*nsw("10.7")), Event.NO_PAIR: loses(*nsw("10.6", "11.1.1"))}
+            ),
+            odds=fixed({Event.PAIR: odds(nsw("11.1.4", "10.7", "11.1"), 11)}),
+            settled=Rule(nsw("10.8"), SettledWhen.AT_SETTLEMENT),
+        )
+
+    return on(Wager.PLAYER_PAIR, Hand.PLAYER), on(Wager.BANKER_PAIR, Hand.BANKER)
+
+
+def super_six(
+    nsw: Register, *, decks: Rule[frozenset[int]], layouts: Rule[frozenset[str]]
+) -> Terms:
+    return Terms(
+        wager=Wager.SUPER_SIX,
+        decided=Decided.BANKER_SIX,
+        hand=None,
+        offered=Rule(nsw("10.9", "10.1"), Offered.AT_DISCRETION),
+        decks=decks,
+        layouts=layouts,
+        option=Rule(nsw("10.12"), frozenset({Wager.SUPER_SIX})),
+        restriction=Rule(nsw("10.11", "10.11.1", "10.11.2"), Restriction.MAIN_BETTORS_ONLY),
+        outcomes=fixed(
+            {Event.WIN: wins(*nsw("10.13")), Event.LOSE: loses(*nsw("10.13", "11.1.1"))}
+        ),
+        odds=fixed({Event.WIN: odds(nsw("11.1.6", "11.1"), 15)}),
+        settled=Rule(nsw("11.1"), SettledWhen.AT_SETTLEMENT),
+    )
+
+
+def methods(nsw: Register) -> Mapping[Game, Rule[Game]]:
+    return fixed(
+        {
+            Game.COMMISSION: Rule(nsw("11.1"), Game.COMMISSION),
+            Game.EVEN_MONEY: Rule(nsw("11.2", "1.1:Even Money Baccarat"), Game.EVEN_MONEY),
+        }
+    )

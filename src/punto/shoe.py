@@ -1,0 +1,153 @@
+"""A stack of cards cut, loaded, burned from and drawn, with the cutting card noticed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from punto.cards import Card
+from punto.clauses import Refused
+from punto.decks import refuse_surplus
+from punto.procedures import BurnMethod
+from punto.rulebook import Burn, Rulebook
+from punto.rulebooks import house
+
+
+def cut(rules: Rulebook, stack: Sequence[Card], at: int) -> tuple[Card, ...]:
+    """The stack with the `at` cards in front of the cutting card moved to the back."""
+    margin = rules.cut_depth.value
+    if not margin <= at <= len(stack) - margin:
+        raise Refused(
+            rules.cut_depth,
+            f"a cut {at} cards into {len(stack)} is within {margin} of an end",
+            f"cut between {margin} and {len(stack) - margin}",
+        )
+    return (*stack[at:], *stack[:at])
+
+
+@dataclass(frozen=True, slots=True)
+class Shoe:
+    """Cards in dealing order, how many are gone, and where the cutting card lies."""
+
+    cards: tuple[Card, ...]
+    cutting_card_at: int | None
+    """How many cards lie before it; `None` in a device, or once it has come out."""
+    dealt: int = 0
+
+    @property
+    def left(self) -> int:
+        return len(self.cards) - self.dealt
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A card out of the shoe, and whether the cutting card came out just before it."""
+
+    card: Card
+    position: int
+    cutting_card: bool
+    shoe: Shoe
+
+
+def load(rules: Rulebook, stack: Sequence[Card], behind: int) -> Shoe:
+    """The stack in its shoe, with so many cards behind the cutting card."""
+    depth = rules.cutting_card_depth.value
+    if behind < depth:
+        raise Refused(
+            rules.cutting_card_depth,
+            f"the cutting card has {behind} cards behind it",
+            f"put at least {depth} behind it",
+        )
+    if behind > len(stack) - house.cutting_card_in_stack.value:
+        raise Refused(
+            house.cutting_card_in_stack,
+            f"{behind} cards cannot lie behind the cutting card in a stack of {len(stack)}",
+            f"put at most {len(stack) - house.cutting_card_in_stack.value} behind it",
+        )
+    return Shoe(tuple(stack), cutting_card_at=len(stack) - behind)
+
+
+def scripted(rules: Rulebook, cards: Sequence[Card], decks: int) -> Shoe:
+    """A shoe that deals these cards in this order, for tests and re-enactments."""
+    refuse_surplus(rules, cards, decks)
+    return Shoe(tuple(cards), cutting_card_at=None)
+
+
+class OutOfCards(Exception):
+    """The shoe is empty; what that means is for the rulebook to say."""
+
+
+def draw(shoe: Shoe) -> Drawn:
+    """The next card, and the shoe without it."""
+    if not shoe.left:
+        raise OutOfCards
+    appeared = shoe.cutting_card_at == shoe.dealt
+    rest = replace(
+        shoe,
+        dealt=shoe.dealt + 1,
+        cutting_card_at=None if appeared else shoe.cutting_card_at,
+    )
+    return Drawn(shoe.cards[shoe.dealt], shoe.dealt, appeared, rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Burned:
+    """Cards burned before the first coup, and the one that was shown, if one was."""
+
+    cards: tuple[Card, ...]
+    shown: Card | None
+    cutting_card: bool
+    shoe: Shoe
+
+
+def burn(
+    rules: Rulebook,
+    shoe: Shoe,
+    method: BurnMethod,
+    *,
+    approved: bool = False,
+    requested: bool = False,
+) -> Burned:
+    """The first card burned, and as many more as the method calls for."""
+    permit = _burn_permit(rules, method, approved=approved, requested=requested)
+    if not shoe.left:
+        raise Refused(house.enough_to_burn, "there is no card to burn", "load the shoe first")
+    first = draw(shoe)
+    count = 0
+    match permit.method:
+        case BurnMethod.FACE_DOWN:
+            shown = None
+        case BurnMethod.SHOWN_ON_REQUEST:
+            shown = first.card
+        case BurnMethod.COUNT:
+            shown = first.card
+            count = rules.burn_values[first.card.rank].value
+        case _ as never:
+            assert_never(never)
+    gone = [first]
+    while len(gone) <= count and gone[-1].shoe.left:
+        gone.append(draw(gone[-1].shoe))
+    return Burned(
+        cards=tuple(drawn.card for drawn in gone),
+        shown=shown,
+        cutting_card=any(drawn.cutting_card for drawn in gone),
+        shoe=gone[-1].shoe,
+    )
+
+
+def _burn_permit(rules: Rulebook, method: BurnMethod, *, approved: bool, requested: bool) -> Burn:
+    rule = next((burn for burn in rules.burns if burn.value.method is method), None)
+    if rule is None:
+        raise Refused(
+            rules.burns[0],
+            f"{rules.id} does not burn {method.value}",
+            f"burn {' or '.join(burn.value.method.value for burn in rules.burns)}",
+        )
+    if rule.value.approval and not approved:
+        raise Refused(
+            rule,
+            f"burning {method.value} needs a casino supervisor's approval",
+            "ask a casino supervisor, or burn the first card face down",
+        )
+    if rule.value.request and not requested:
+        raise Refused(rule, "no patron asked to see the burned card", "burn it face down")
+    return rule.value

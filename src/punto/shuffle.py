@@ -1,0 +1,41 @@
+"""The order of a virtual shoe, from a key and nothing else."""
+
+from collections.abc import Iterator, Sequence
+
+from punto.cards import Card
+
+KEY_BYTES = 32
+WORD_BYTES = 4
+WORD_SPAN = 1 << (8 * WORD_BYTES)
+
+
+def shuffled(cards: Sequence[Card], key: bytes) -> tuple[Card, ...]:
+    """The order that a 256-bit key gives these cards: unbiased, and the same for ever.
+
+    Fisher-Yates over a ChaCha20 stream; words that would favour some positions are thrown away.
+    """
+    order = list(cards)
+    words = _words(key)
+    for last in range(len(order) - 1, 0, -1):
+        chosen = _below(last + 1, words)
+        order[last], order[chosen] = order[chosen], order[last]
+    return tuple(order)
+
+
+def _words(key: bytes) -> Iterator[int]:
+    """The key's stream, as 32-bit words."""
+    from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
+
+    assert len(key) == KEY_BYTES, "a shuffle is keyed with 256 bits"
+    stream = Cipher(algorithms.ChaCha20(key, nonce=bytes(16)), mode=None).encryptor()
+    block = bytes(512 * WORD_BYTES)
+    while True:
+        data = stream.update(block)
+        for at in range(0, len(data), WORD_BYTES):
+            yield int.from_bytes(data[at : at + WORD_BYTES], "little")
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    """A number below the bound, every one as likely as the next."""
+    fair = WORD_SPAN - WORD_SPAN % bound
+    return next(word for word in words if word < fair) % bound

@@ -1,0 +1,276 @@
+"""Every wager: what a coup was to it, whether it wins, and what it is paid."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import assert_never
+
+from punto.cards import Card, Rank
+from punto.clauses import Clause, Refused, Rule
+from punto.coup import Coup
+from punto.money import ChipSet, dollars
+from punto.procedures import (
+    Decided,
+    Event,
+    Hand,
+    Outcome,
+    OverMaximum,
+    Result,
+    Rounding,
+    Wager,
+)
+from punto.rulebook import Rulebook, Terms
+from punto.rulebooks import house
+
+SIX = 6
+LEAST_MARGIN = 4
+MARGINS = {
+    9: Event.BY_NINE,
+    8: Event.BY_EIGHT,
+    7: Event.BY_SEVEN,
+    6: Event.BY_SIX,
+    5: Event.BY_FIVE,
+    4: Event.BY_FOUR,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """A patron's chips on one wager."""
+
+    patron: str
+    wager: Wager
+    stake_cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The sign for one wager."""
+
+    minimum_cents: int
+    maximum_cents: int
+
+    def __post_init__(self) -> None:
+        if self.minimum_cents > self.maximum_cents:
+            raise Refused(
+                house.limits_in_order,
+                f"a minimum of {dollars(self.minimum_cents)} is above the maximum of "
+                f"{dollars(self.maximum_cents)}",
+                "put the smaller amount first",
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Float:
+    """What winners are paid from, and the table's setting where the edition is silent."""
+
+    chips: ChipSet
+    rounding: Rounding = house.rounding.value
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What became of one bet; staked is always collected plus returned."""
+
+    bet: Bet
+    outcome: Outcome
+    event: Event | None
+    odds: Fraction | None
+    paid_cents: int
+    returned_cents: int
+    collected_cents: int
+    clauses: tuple[Clause, ...]
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        assert self.bet.stake_cents == self.collected_cents + self.returned_cents
+        assert self.paid_cents >= 0
+
+
+def settle(
+    rules: Rulebook, terms: Terms, coup: Coup, bet: Bet, float_: Float, limits: Limits | None
+) -> Settlement:
+    """One bet paid, collected or returned, to the cent and with every clause it rests on."""
+    in_action = bet.stake_cents
+    capped: tuple[Clause, ...] = ()
+    notes: tuple[str, ...] = ()
+    if limits is not None and bet.stake_cents > limits.maximum_cents:
+        match rules.over_maximum.value:
+            case OverMaximum.IN_ACTION_TO_THE_MAXIMUM:
+                in_action = limits.maximum_cents
+        capped = rules.over_maximum.clauses
+        excess = dollars(bet.stake_cents - in_action)
+        notes = (f"in action to the maximum of {dollars(in_action)}; {excess} goes back",)
+
+    event, why = event_of(terms, coup)
+    ruled = terms.outcomes[event]
+    paying: tuple[Clause, ...] = ()
+    paid = collected = 0
+    odds: Fraction | None = None
+    match ruled.value:
+        case Outcome.WIN:
+            pays = terms.odds[event]
+            odds = pays.value
+            paid, rounded = payable(rules, float_, odds * in_action)
+            paying = (*pays.clauses, *rounded)
+            if rounded:
+                notes = (*notes, f"{_exact(odds * in_action)} rounded to what chips can pay")
+        case Outcome.LOSE:
+            collected = in_action
+        case Outcome.STANDOFF | Outcome.RETURNED:
+            pass
+        case _ as never:
+            assert_never(never)
+    return Settlement(
+        bet=bet,
+        outcome=ruled.value,
+        event=event,
+        odds=odds,
+        paid_cents=paid,
+        returned_cents=bet.stake_cents - collected,
+        collected_cents=collected,
+        clauses=tuple(dict.fromkeys((*ruled.clauses, *paying, *why, *capped))),
+        notes=notes,
+    )
+
+
+def returned(bet: Bet, rule: Rule[object], note: str) -> Settlement:
+    """A bet handed back: neither paid nor collected."""
+    return Settlement(
+        bet=bet,
+        outcome=Outcome.RETURNED,
+        event=None,
+        odds=None,
+        paid_cents=0,
+        returned_cents=bet.stake_cents,
+        collected_cents=0,
+        clauses=rule.clauses,
+        notes=(note,),
+    )
+
+
+def payable(rules: Rulebook, float_: Float, amount: Fraction) -> tuple[int, tuple[Clause, ...]]:
+    """The cents that are paid for an exact amount, and what was cited if that is not the same."""
+    if amount.denominator == 1 and float_.chips.can_pay(amount.numerator):
+        return amount.numerator, ()
+    if rules.rounding is not None:
+        cited: Rule[object] = rules.rounding
+        rounding = rules.rounding.value
+    else:
+        cited, rounding = house.rounding, float_.rounding
+    match rounding:
+        case Rounding.UP:
+            return float_.chips.next_up(amount), cited.clauses
+        case Rounding.DOWN:
+            return float_.chips.next_down(amount), cited.clauses
+        case Rounding.REFUSE:
+            raise Refused(
+                cited,
+                f"chips cannot pay {_exact(amount)}, and {rules.id} does not say how to round",
+                "set the table's rounding to up or down, or use chips that can pay it",
+            )
+        case _ as never:
+            assert_never(never)
+
+
+def _exact(amount: Fraction) -> str:
+    """An amount that may not be whole cents, as a person reads it."""
+    whole, rest = divmod(amount.numerator, amount.denominator)
+    return dollars(whole) + (f" and {Fraction(rest, amount.denominator)} cent" if rest else "")
+
+
+def event_of(terms: Terms, coup: Coup) -> tuple[Event, tuple[Clause, ...]]:
+    """What this coup was to that wager, with the clauses read to tell."""
+    match terms.decided:
+        case Decided.BACKED_HAND:
+            return _backed(terms.hand, coup), ()
+        case Decided.BACKED_HAND_SIX_APART:
+            return _backed_six_apart(terms.hand, coup), ()
+        case Decided.LEVEL_HANDS:
+            return (Event.LEVEL if coup.result is Result.TIE else Event.LOSE), ()
+        case Decided.PAIR_BY_RANK:
+            return _pair(terms, coup, graded=False)
+        case Decided.PAIR_BY_SUIT:
+            return _pair(terms, coup, graded=True)
+        case Decided.MARGIN:
+            return _margin(terms.hand, coup), ()
+        case Decided.BANKER_SIX:
+            return (Event.WIN if _banker_six(coup) else Event.LOSE), ()
+        case Decided.BANKER_SIX_IN_TWO:
+            return (Event.WIN if _banker_six(coup) and len(coup.banker) == 2 else Event.LOSE), ()
+        case Decided.BANKER_SIX_IN_THREE:
+            return (Event.WIN if _banker_six(coup) and len(coup.banker) == 3 else Event.LOSE), ()
+        case Decided.BANKER_SIX_BY_CARDS:
+            if not _banker_six(coup):
+                return Event.LOSE, ()
+            return (Event.TWO_CARD if len(coup.banker) == 2 else Event.THREE_CARD), ()
+        case Decided.LEVEL_ON_SIX:
+            on_six = coup.result is Result.TIE and coup.banker_count == SIX
+            return (Event.WIN if on_six else Event.LOSE), ()
+        case Decided.BOTH_HANDS_PAIRS:
+            return _both_hands_pairs(terms, coup)
+        case _ as never:
+            assert_never(never)
+
+
+def _backed(hand: Hand | None, coup: Coup) -> Event:
+    assert hand is not None
+    if coup.result is Result.TIE:
+        return Event.LEVEL
+    return Event.WIN if coup.result.value == hand.value else Event.LOSE
+
+
+def _backed_six_apart(hand: Hand | None, coup: Coup) -> Event:
+    assert hand is not None
+    event = _backed(hand, coup)
+    return Event.WIN_ON_SIX if event is Event.WIN and coup.count(hand) == SIX else event
+
+
+def _banker_six(coup: Coup) -> bool:
+    return coup.result is Result.BANKER and coup.banker_count == SIX
+
+
+def _margin(hand: Hand | None, coup: Coup) -> Event:
+    """A winning natural is its own row however wide it wins; level hands are not ahead by four."""
+    assert hand is not None
+    other = Hand.BANKER if hand is Hand.PLAYER else Hand.PLAYER
+    ahead = coup.count(hand) - coup.count(other)
+    if ahead < 0:
+        return Event.LOWER
+    if coup.natural(hand):
+        return Event.NATURAL if ahead > 0 else Event.LEVEL_NATURALS
+    return MARGINS[ahead] if ahead >= LEAST_MARGIN else Event.SHORT
+
+
+def _pair(terms: Terms, coup: Coup, *, graded: bool) -> tuple[Event, tuple[Clause, ...]]:
+    assert terms.hand is not None
+    first, second = coup.cards(terms.hand)[:2]
+    alike, clauses = _alike(terms, first, second)
+    if alike is None:
+        return Event.NO_PAIR, clauses
+    if not graded:
+        return Event.PAIR, clauses
+    if first.suit is second.suit:
+        return Event.PERFECT, clauses
+    same_colour = first.suit.is_red == second.suit.is_red
+    return (Event.COLOURED if same_colour else Event.MIXED), clauses
+
+
+def _both_hands_pairs(terms: Terms, coup: Coup) -> tuple[Event, tuple[Clause, ...]]:
+    player, why_player = _alike(terms, *coup.player[:2])
+    banker, why_banker = _alike(terms, *coup.banker[:2])
+    clauses = (*why_player, *why_banker)
+    if player is None and banker is None:
+        return Event.NO_PAIR, clauses
+    if player is None or banker is None:
+        return Event.SINGLE, clauses
+    return (Event.TWIN if player is banker else Event.DOUBLE), clauses
+
+
+def _alike(terms: Terms, first: Card, second: Card) -> tuple[Rank | None, tuple[Clause, ...]]:
+    """The face value that two cards share, if they do, and the clauses that say what it is."""
+    faces: Mapping[Rank, Rule[Rank]] | None = terms.faces
+    assert faces is not None
+    one, other = faces[first.rank], faces[second.rank]
+    clauses = tuple(dict.fromkeys((*one.clauses, *other.clauses)))
+    return (one.value if one.value is other.value else None), clauses

@@ -1,0 +1,102 @@
+"""The suite's own law: a test marked with a clause fails unless something read it meanwhile."""
+
+from collections.abc import Generator, Iterable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from punto.clauses import Clause, register
+from punto.law import clauses_md, evidence
+from punto.rulebooks import REGISTERS
+from recorder import Recorder
+
+ROOT = Path(__file__).parent.parent
+EVIDENCE = ROOT / "src" / "punto" / "rulebooks" / evidence.FILE
+CLAUSES_MD = ROOT / "docs" / "clauses.md"
+
+RECORDER = Recorder()
+STALE = pytest.StashKey[str]()
+
+settings.register_profile("punto", derandomize=True, deadline=None, print_blob=False)
+settings.load_profile("punto")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--write-evidence",
+        action="store_true",
+        help="renew the record of homes and tests, and docs/clauses.md",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "clause(edition, *ids): the clauses that the test proves")
+    config.addinivalue_line("markers", "generated: checks a file that make clauses writes")
+    RECORDER.install()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    unknown = {
+        f"{item.nodeid} cites {edition} {id_}, which does not exist"
+        for item in items
+        for edition, id_ in _marks(item)
+        if edition not in REGISTERS or id_ not in register(edition).clauses
+    }
+    if unknown:
+        raise pytest.UsageError("\n".join(sorted(unknown)))
+    if config.option.write_evidence:
+        items[:] = [item for item in items if item.get_closest_marker("generated") is None]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    RECORDER.seen.clear()
+    result = yield
+    claimed = _claimed(item)
+    missing = RECORDER.missing(claimed)
+    if missing:
+        pytest.fail(f"claims {', '.join(missing)}, which nothing read while it ran", pytrace=False)
+    for clause in claimed:
+        RECORDER.tests[clause].add(item.nodeid.split("[")[0])
+    return result
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    if exitstatus != pytest.ExitCode.OK or not _is_whole(session.config):
+        return
+    observed = RECORDER.record()
+    if session.config.option.write_evidence:
+        EVIDENCE.write_text(observed, encoding="utf-8")
+        evidence.forget()
+        CLAUSES_MD.write_text(clauses_md.render(), encoding="utf-8")
+    elif EVIDENCE.read_text(encoding="utf-8") != observed:
+        session.config.stash[STALE] = "homes and tests of clauses have changed: run make clauses"
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    stale = config.stash.get(STALE, "")
+    if stale:
+        terminalreporter.write_line(stale, red=True)
+
+
+def _marks(item: pytest.Item) -> Iterable[tuple[str, str]]:
+    for mark in item.iter_markers("clause"):
+        edition, *ids = mark.args
+        for id_ in ids:
+            yield edition, id_
+
+
+def _claimed(item: pytest.Item) -> set[Clause]:
+    return {register(edition).clauses[id_] for edition, id_ in _marks(item)}
+
+
+def _is_whole(config: pytest.Config) -> bool:
+    """Whether every test was asked for, so that what was not seen was truly not read."""
+    chosen = config.option.keyword or config.option.markexpr or config.option.collectonly
+    everything = [str(ROOT / path) for path in config.getini("testpaths")]
+    asked = [str((Path.cwd() / arg).resolve()) for arg in config.args]
+    return not chosen and not config.option.lf and asked in (everything, [str(ROOT)])

@@ -1,0 +1,87 @@
+"""Watching the law being read: which function read or cited a clause, during which test.
+
+A clause's home is the nearest function in `punto` that asked a `Rule` for its value or clauses,
+outside the modules that only hold the law (`clauses`, `rulebook`, `tableau`, `rulebooks`) and
+those that only look at it (`law`). Reading a rule from a test proves nothing and is not counted.
+"""
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from types import CodeType, FrameType
+from typing import Any
+
+from punto.clauses import Clause, Rule, register
+from punto.rulebooks import REGISTERS
+
+HOLDS_THE_LAW = ("punto.clauses", "punto.rulebook", "punto.tableau", "punto.rulebooks")
+LOOKS_AT_THE_LAW = "punto.law"
+
+
+class Recorder:
+    """What was read by whom, in all, and in the test under way."""
+
+    def __init__(self) -> None:
+        self.homes: dict[Clause, set[str]] = defaultdict(set)
+        self.tests: dict[Clause, set[str]] = defaultdict(set)
+        self.seen: set[Clause] = set()
+        self._clauses: Any = Rule.__dict__["clauses"]
+        self._known: dict[CodeType, str | None] = {}
+
+    def install(self) -> None:
+        """Put a watch on both fields of every `Rule`, existing ones included."""
+        for name in ("clauses", "value"):
+            setattr(Rule, name, self._watched(Rule.__dict__[name]))
+
+    def _watched(self, slot: Any) -> property:  # noqa: ANN401 - slot descriptors have no public type
+        def read(rule: Rule[object]) -> object:
+            self._note(rule, sys._getframe(1))
+            return slot.__get__(rule)
+
+        return property(read, slot.__set__)
+
+    def _note(self, rule: Rule[object], frame: FrameType | None) -> None:
+        while frame is not None and _holds_the_law(frame):
+            frame = frame.f_back
+        home = self._home(frame) if frame is not None else None
+        if home is not None:
+            for clause in self._clauses.__get__(rule):
+                self.homes[clause].add(home)
+                self.seen.add(clause)
+
+    def _home(self, frame: FrameType) -> str | None:
+        code = frame.f_code
+        if code not in self._known:
+            self._known[code] = _name(frame.f_globals.get("__name__", ""), code)
+        return self._known[code]
+
+    def missing(self, claimed: Iterable[Clause]) -> list[str]:
+        """The clauses that a test claims but that were never read while it ran."""
+        return sorted(str(clause) for clause in claimed if clause not in self.seen)
+
+    def record(self) -> str:
+        """All that was seen, in the order of the printed books."""
+        rows = {
+            str(clause): {
+                "homes": sorted(self.homes.get(clause, ())),
+                "tests": sorted(self.tests.get(clause, ())),
+            }
+            for edition in REGISTERS
+            for clause in register(edition)
+            if clause in self.homes or clause in self.tests
+        }
+        return json.dumps(rows, indent=1) + "\n"
+
+
+def _holds_the_law(frame: FrameType) -> bool:
+    module = frame.f_globals.get("__name__", "")
+    return module in HOLDS_THE_LAW or module.startswith("punto.rulebooks.")
+
+
+def _name(module: str, code: CodeType) -> str | None:
+    """`punto.coup:deal`, or nothing where the reader is no home."""
+    if not module.startswith("punto.") or module.startswith(LOOKS_AT_THE_LAW):
+        return None
+    name = code.co_qualname.split(".<locals>")[0]
+    return None if name == "<module>" else f"{module}:{name}"

@@ -1,0 +1,58 @@
+"""Counting cards against whole decks."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from felt import ACT, NSW, case
+from punto.cards import Card, full_decks, read_cards
+from punto.clauses import Refused
+from punto.decks import check_decks, refuse_surplus
+from punto.rulebooks import rulebook
+from punto.shoe import scripted
+
+
+@given(st.sampled_from([3, 4, 6, 8]), st.randoms(use_true_random=False))
+def test_whole_decks_in_any_order_are_right(decks: int, random: object) -> None:
+    cards = list(full_decks(decks))
+    random.shuffle(cards)  # type: ignore[attr-defined]
+
+    check = check_decks(cards, decks)
+
+    assert check.is_right
+    assert "every card is there" == str(check)
+
+
+def test_missing_and_foreign_cards_are_named() -> None:
+    cards = [str(card) for card in full_decks(8)]
+    cards.remove("4H")
+    cards.remove("4H")
+    cards += ["KS", "JOKER"]
+
+    check = check_decks(cards, 8)
+
+    assert {"4H": 2} == check.missing
+    assert {"KS": 1, "JOKER": 1} == check.foreign
+    assert "missing: 2 of 4H; foreign: 1 of JOKER, 1 of KS" == str(check)
+
+
+@given(st.lists(st.sampled_from(Card), max_size=30))
+def test_what_is_missing_and_foreign_accounts_for_every_card(cards: list[Card]) -> None:
+    check = check_decks(cards, 3)
+
+    assert 3 * 52 - check.missing.total() + check.foreign.total() == len(cards)
+
+
+@pytest.mark.parametrize(
+    ("edition", "decks"),
+    [
+        *(case(e, "2.1", 8) for e in ACT),
+        *(case(e, "3.1", n, name=str(n)) for e in NSW for n in (3, 8)),
+    ],
+)
+def test_more_copies_than_the_decks_hold(edition: str, decks: int) -> None:
+    rules = rulebook(edition)
+    refuse_surplus(rules, read_cards("4H " * decks), decks)
+
+    with pytest.raises(Refused, match=f"{decks + 1} copies of 4H cannot come from {decks} decks"):
+        scripted(rules, read_cards("4H " * (decks + 1)), decks)

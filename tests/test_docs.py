@@ -1,0 +1,69 @@
+"""Documents that must stay true."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import test_layers
+from punto import __version__
+from punto.law import clauses_md
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.generated
+def test_the_page_of_clauses_is_current() -> None:
+    page = (ROOT / "docs" / "clauses.md").read_text(encoding="utf-8")
+
+    assert clauses_md.render() == page, "run make clauses"
+
+
+def test_the_library_example_of_the_readme_runs() -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    shown = re.findall(r"# prints: (.*)", example)
+
+    done = subprocess.run(
+        [sys.executable, "-c", example], capture_output=True, text=True, check=False
+    )
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert shown == done.stdout.splitlines()
+
+
+def test_the_commands_of_the_readme_run() -> None:
+    commands = re.findall(r"^\$ punto (.*)$", README, flags=re.MULTILINE)
+
+    assert commands
+    for command in commands:
+        done = subprocess.run(
+            f"{sys.executable} -m punto.cli {command}",
+            shell=True,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (0, "") == (done.returncode, done.stderr), command
+
+
+def test_the_changelog_knows_this_version() -> None:
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_architecture_names_every_module() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+    for module in test_layers.HEIGHT:
+        assert f"`{module}" in page, module
+
+
+def test_every_make_target_is_in_the_contributing_guide() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, flags=re.MULTILINE)
+    guide = README + (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+    for target in phony.split():
+        assert f"make {target}" in guide, target

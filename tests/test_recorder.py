@@ -1,0 +1,89 @@
+"""Coverage cannot be faked: what a marker claims must have happened."""
+
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+HERE = Path(__file__).parent
+
+
+def run(pytester: pytest.Pytester, body: str) -> pytest.RunResult:
+    pytester.makeconftest((HERE / "conftest.py").read_text(encoding="utf-8"))
+    for helper in ("recorder", "felt"):
+        text = (HERE / f"{helper}.py").read_text(encoding="utf-8")
+        pytester.makepyfile(**{helper: text})
+    pytester.makepyfile(test_claim=f"import pytest\nfrom felt import deal\n{body}")
+    return pytester.runpytest_subprocess("test_claim.py")
+
+
+def test_a_clause_that_was_read_may_be_claimed(pytester: pytest.Pytester) -> None:
+    result = run(
+        pytester,
+        """
+@pytest.mark.clause("act-2018", "8.4(b)")
+def test_it():
+    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
+""",
+    )
+
+    result.assert_outcomes(passed=1)
+
+
+def test_a_clause_that_was_not_read_may_not(pytester: pytest.Pytester) -> None:
+    result = run(
+        pytester,
+        """
+@pytest.mark.clause("act-2018", "8.5(b)")
+def test_it():
+    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
+""",
+    )
+
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*claims act-2018 8.5(b), which nothing read while it ran*"])
+
+
+def test_a_rule_read_by_the_test_itself_proves_nothing(pytester: pytest.Pytester) -> None:
+    result = run(
+        pytester,
+        """
+from punto.rulebooks import rulebook
+
+@pytest.mark.clause("act-2018", "2.1")
+def test_it():
+    assert rulebook("act-2018").decks.value == {8}
+""",
+    )
+
+    result.assert_outcomes(failed=1)
+
+
+def test_comparing_editions_is_not_playing_by_them(pytester: pytest.Pytester) -> None:
+    result = run(
+        pytester,
+        """
+from punto.law.differences import values_differ
+
+@pytest.mark.clause("act-2018", "4.6(b)")
+def test_it():
+    assert values_differ("act-2016", "act-2018")
+""",
+    )
+
+    result.assert_outcomes(failed=1)
+
+
+def test_a_clause_that_does_not_exist_stops_the_suite(pytester: pytest.Pytester) -> None:
+    result = run(
+        pytester,
+        """
+@pytest.mark.clause("act-2018", "99.9")
+def test_it():
+    pass
+""",
+    )
+
+    assert pytest.ExitCode.USAGE_ERROR == result.ret
+    result.stderr.fnmatch_lines(["*cites act-2018 99.9, which does not exist*"])
