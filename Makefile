@@ -23,7 +23,7 @@ setup: .venv/ready
 	@touch $@
 
 run: setup
-	@$(BIN)/python -m punto.demonstration --rules $(RULES)
+	@$(BIN)/python -m punto.demonstration $(if $(RULES),--rules $(RULES))
 
 test: setup
 	$(BIN)/python -m pytest
@@ -45,5 +45,5 @@ format: setup
 	$(BIN)/ruff format
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist benchmarks/results.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

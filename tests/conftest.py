@@ -1,5 +1,6 @@
 """The suite's own law: a test marked with a clause fails unless something read it meanwhile."""
 
+import os
 from collections.abc import Generator, Iterable
 from pathlib import Path
 
@@ -31,6 +32,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # What the terminal of the moment would have is no part of what is tested.
+    os.environ.pop("FORCE_COLOR", None)
+    os.environ["NO_COLOR"] = "1"
     config.addinivalue_line("markers", "clause(edition, *ids): the clauses that the test proves")
     config.addinivalue_line("markers", "generated: checks a file that make clauses writes")
     RECORDER.install()
@@ -51,7 +55,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    RECORDER.seen.clear()
+    RECORDER.begin()
     result = yield
     claimed = _claimed(item)
     missing = RECORDER.missing(claimed)

@@ -71,8 +71,8 @@ def bet(patron: str, wager: str, cents: int) -> Bet:
 
 
 def case(edition: str, clauses: str, *values: Any, name: str = "") -> Any:  # noqa: ANN401
-    """A row of a table of cases that says which clauses it proves."""
-    label = f"{edition}-{clauses.split(maxsplit=1)[0]}" + (f"-{name}" if name else "")
-    return pytest.param(
-        edition, *values, marks=pytest.mark.clause(edition, *clauses.split("; ")), id=label
-    )
+    """A row of a table of cases that says which clauses it proves, or none of them whole."""
+    ids = clauses.split("; ") if clauses else []
+    label = "-".join(word for word in (edition, *ids[:1], name) if word)
+    marks = [pytest.mark.clause(edition, *ids)] if ids else []
+    return pytest.param(edition, *values, marks=marks, id=label)

@@ -26,6 +26,7 @@ class Recorder:
         self.homes: dict[Clause, set[str]] = defaultdict(set)
         self.tests: dict[Clause, set[str]] = defaultdict(set)
         self.seen: set[Clause] = set()
+        self._noted: set[tuple[CodeType, int]] = set()
         self._clauses: Any = Rule.__dict__["clauses"]
         self._known: dict[CodeType, str | None] = {}
 
@@ -41,7 +42,17 @@ class Recorder:
 
         return property(read, slot.__set__)
 
+    def begin(self) -> None:
+        """Forget what the last test saw."""
+        self.seen.clear()
+        self._noted.clear()
+
     def _note(self, rule: Rule[object], frame: FrameType | None) -> None:
+        if frame is not None and not _holds_the_law(frame):
+            key = frame.f_code, id(rule)
+            if key in self._noted:
+                return
+            self._noted.add(key)
         while frame is not None and _holds_the_law(frame):
             frame = frame.f_back
         home = self._home(frame) if frame is not None else None

@@ -1,6 +1,10 @@
 """`punto coup`: the contract of its JSON, its words, and its refusals."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +43,7 @@ def test_the_shape_is_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
                 "wager": "banker",
                 "staked_cents": 10000,
                 "outcome": "win",
+                "event": "win",
                 "odds": "19:20",
                 "paid_cents": 9500,
                 "returned_cents": 10000,
@@ -80,7 +85,7 @@ def test_notes_say_what_the_owner_is_told(capsys: pytest.CaptureFixture[str]) ->
 
     assert 2300 == wager["paid_cents"]
     assert "further ones will be returned" in wager["notes"][0]
-    assert "$23.75 rounded" in wager["notes"][1]
+    assert "$23.75 rounded to $23.00" == wager["notes"][1]
 
 
 def test_words_that_a_dealer_would_say(capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,12 +95,11 @@ def test_words_that_a_dealer_would_say(capsys: pytest.CaptureFixture[str]) -> No
 
     assert (0, "") == (code, err)
     for said in (
-        "ACT Mini-Baccarat 2018 · commission · 8 decks · Perfect Pairs",
+        "ACT Mini-Baccarat 2018 · commission · 8 decks\n",
         "Player stands on 6. 7.2[6-7]",
         "Banker draws on 5, the player having stood. 7.3[5]",
         "Banker wins, 9 over 6.",
-        "3 x $25, 4 x $5",
-        "4.3(a)(i), 8.4(b)",
+        "wins, 19:20  (3 x $25, 4 x $5)  4.3(a)(i), 8.4(b)",
     ):
         assert said in out
 
@@ -133,10 +137,10 @@ BAD = [
     ((*ACT, "--decks", "6"), "not played with 6 decks", ["2.1"]),
     ((*ACT, "--decks", "eight"), "whole number", []),
     ((*NSW, "--layout", "A", "--bet", "ann:tiger:100"), "not offered on layout A", ["10.25"]),
-    ((*NSW, "--layout", "Z"), "no layout Z", ["house:table:layout"]),
+    ((*NSW, "--layout", "Z"), "no layout 'Z'", ["2.2"]),
     ((*ACT, "--layout", "A"), "no lettered layouts", ["house:table:layout"]),
-    ((*ACT, "--bet", "ann:player:0"), "ann staked 0 cents", ["4.2"]),
-    ((*ACT, "--bet", "ann:player:-5"), "ann staked -5 cents", ["4.2"]),
+    ((*ACT, "--bet", "ann:player:0"), "ann's wager on player has no chips behind it", ["4.2"]),
+    ((*ACT, "--bet", "ann:player:-5"), "ann's wager on player has no chips", ["4.2"]),
     ((*ACT, "--bet", "ann:player:12.5"), "positive whole number of cents", []),
     ((*ACT, "--bet", "ann:player"), "cannot be read", []),
     ((*ACT, "--bet", ":player:100"), "no owner", ["house:money:one-patron-one-name"]),
@@ -151,8 +155,18 @@ BAD = [
     ((*ACT, "--bet", "ann:player:100", "--bet", "ann:banker:100"), "both hands", ["4.6(b)", "4.6"]),
     ((*ACT, "--rounding", "sideways"), "no rounding 'sideways'", []),
     ((*NSW, "--rounding", "down"), "itself says to round up", ["5.8"]),
-    ((*ACT, "--bet", "ann:banker:2500"), "chips cannot pay $23.75", ["house:money:rounding"]),
+    (
+        (*ACT, "--bet", "ann:banker:2500"),
+        "chips cannot pay ann $23.75 on banker",
+        ["house:money:rounding"],
+    ),
     ((*ACT, "--surprise"), "--surprise", []),
+    ((*ACT, "--bet", "ann:tie:9999999999999999"), "more than 15 digits", []),
+    ((*ACT, "--bet", "a\nb:tie:100"), "no owner", ["house:money:one-patron-one-name"]),
+    ((*ACT, "--limit", "tiger:500:1000"), "no tiger wager to limit", ["4.3", "4.4"]),
+    ((*ACT, "--limit", "tie:5:10", "--limit", "tie:5:20"), "given twice", []),
+    ((*ACT, "--approve", "both-hands:zed"), "'zed' has no bet", []),
+    ((*ACT, "2C", "6D"), "no place for 2C 6D - put several cards", []),
     (("--shoe", SHOE), "--rules", []),
 ]
 
@@ -197,3 +211,65 @@ def test_a_bug_is_told_as_one(
 def test_an_edition_that_rounds_takes_no_setting(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == coup(capsys, *NSW, "--rounding", "refuse")[0]
     assert 0 == coup(capsys, *NSW, "--rounding", "up")[0]
+
+
+def test_what_is_typed_is_shown_as_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Square brackets are clauses and names, not markup."""
+    code, out, _ = coup(
+        capsys,
+        "--rules",
+        "act-2018",
+        "--shoe",
+        "9H 2C KD 3S",
+        "--bet",
+        "[bold]x[/]:player-dragon:1000",
+    )
+
+    assert 0 == code
+    assert "[bold]x[/]" in out
+    assert "wins, natural, 1:1  (2 x $5)  12.7(b)(i)(A), 12.8[natural]" in out
+
+
+def test_a_pair_is_called_by_its_class(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--rules", "act-2018", "--shoe", "7H 2D 7D 5S KH KC", "--bet", "ann:player-pair:1000")
+
+    assert "wins, coloured, 12:1" in coup(capsys, *words)[1]
+    assert "coloured" == as_json(capsys, *words)["wagers"][0]["event"]
+
+
+def test_every_line_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    wagers = ("player", "banker-pair", "player-dragon", "banker-dragon", "tie")
+    bets = [word for wager in wagers for word in ("--bet", f"patricia:{wager}:100000")]
+    _, out, _ = coup(capsys, *ACT, *bets)
+
+    assert all(len(line) <= 80 for line in out.splitlines())
+
+
+def punto(*words: str, **kwargs: Any) -> subprocess.CompletedProcess[bytes]:  # noqa: ANN401
+    command = [sys.executable, "-m", "punto.cli", *words]
+    return subprocess.run(command, stderr=subprocess.PIPE, check=False, **kwargs)
+
+
+@pytest.mark.parametrize("words", [ACT, ("--rules", "bogus", "--shoe", "x")])
+def test_a_full_disk_is_told(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = punto("coup", *words, "--json", stdout=full)
+
+    assert 74 == done.returncode
+    assert b"The output cannot be written: No space left on device.\n" == done.stderr
+
+
+def test_a_terminal_that_knows_only_ascii_still_reads() -> None:
+    done = punto(
+        "coup", *ACT, stdout=subprocess.PIPE, env={**os.environ, "PYTHONIOENCODING": "ascii"}
+    )
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert b"Banker wins, 9 over 6." in done.stdout
+
+
+def test_json_may_be_asked_for_in_full(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = coup(capsys, "--rules", "bogus", "--shoe", "x", "--json=true")
+
+    assert 2 == code
+    assert "malformed" == json.loads(out)["error"]

@@ -82,7 +82,7 @@ def test_search(capsys: pytest.CaptureFixture[str]) -> None:
 def test_diff_shows_values_first(capsys: pytest.CaptureFixture[str]) -> None:
     out = say(capsys, "diff", "act-2018", "star-2025")
 
-    assert out.index("cutting card depth") < out.index("Clause by clause")
+    assert out.index("cutting card depth") < out.index("Provisions without a like")
     shape = as_json(capsys, "diff", "act-2018", "star-2025")
     depth = next(row for row in shape["values"] if row["point"] == "cutting card depth")
     assert {"value": "12", "clauses": ["5.4"]} == depth["act-2018"]

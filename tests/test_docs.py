@@ -1,6 +1,7 @@
 """Documents that must stay true."""
 
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -40,7 +41,7 @@ def test_the_commands_of_the_readme_run() -> None:
     assert commands
     for command in commands:
         done = subprocess.run(
-            f"{sys.executable} -m punto.cli {command}",
+            f"{shlex.quote(sys.executable)} -m punto.cli {command}",
             shell=True,
             capture_output=True,
             text=True,

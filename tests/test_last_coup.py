@@ -29,12 +29,12 @@ def after(edition: str, before: Ending, seen: CuttingCardSeen | None, shoe: str)
             for name, shoe, ending in (("win", WIN, Ending.OVER), ("tie", TIE, Ending.LAST_COUP))
         ),
         *(
-            case(e, "4.9", DURING, shoe, Ending.LAST_COUP, name=name)
+            case(e, "", DURING, shoe, Ending.LAST_COUP, name=f"during-{name}")
             for e in NSW
             for name, shoe in (("win", WIN), ("tie", TIE))
         ),
         *(
-            case(e, "4.10", FIRST, shoe, Ending.OVER, name=name)
+            case(e, "", FIRST, shoe, Ending.OVER, name=f"first-{name}")
             for e in NSW
             for name, shoe in (("win", WIN), ("tie", TIE))
         ),

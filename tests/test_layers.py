@@ -20,6 +20,7 @@ LAYERS = (
     ("wagers",),
     ("betting", "decks", "last_coup", "shuffle"),
     ("shoe",),
+    ("odds",),
     ("law",),
     ("cli",),
     ("demonstration",),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from felt import NSW, case
+from felt import ACT, NSW, case
 from punto.cards import full_decks, read_cards
 from punto.clauses import Refused
 from punto.procedures import BurnMethod
@@ -29,7 +29,7 @@ def test_a_cut_is_a_deck_from_either_end(edition: str, at: int, allowed: bool) -
     if allowed:
         assert stack[at:] + stack[:at] == cut(rulebook(edition), stack, at)
     else:
-        with pytest.raises(Refused, match=f"a cut {at} cards into 416"):
+        with pytest.raises(Refused, match=f"A cut {at} cards into 416"):
             cut(rulebook(edition), stack, at)
 
 
@@ -50,6 +50,21 @@ def test_the_cutting_card_lies_deep_enough(edition: str) -> None:
     assert 416 - depth == load(rules, stack, behind=depth).cutting_card_at
     with pytest.raises(Refused, match=f"has {depth - 1} cards behind it"):
         load(rules, stack, behind=depth - 1)
+
+
+@pytest.mark.parametrize(
+    "edition", [*(case(e, "2.1") for e in ACT), *(case(e, "3.1") for e in NSW)]
+)
+def test_a_shoe_holds_whole_decks(edition: str) -> None:
+    rules, deck = rulebook(edition), list(full_decks(8))
+    for wrong, said in (
+        (deck[:-1], "415 cards"),
+        (deck + deck[:1], "foreign: 1 of AC"),
+        (deck[:364], "364 cards"),
+        (deck[:-1] + deck[:1], "missing: 1 of KS; foreign: 1 of AC"),
+    ):
+        with pytest.raises(Refused, match=said):
+            load(rules, wrong, behind=20)
 
 
 @pytest.mark.clause("house", "shoe:cutting-card-in-stack")
@@ -172,19 +187,20 @@ def test_act_never_shows_a_card_burned_face_down(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_burning_notices_the_cutting_card(edition: str) -> None:
-    shoe = load(rulebook(edition), read_cards("7H") + full_decks(8), behind=416)
+    deck = full_decks(8)
+    seven = deck.index(read_cards("7H")[0])
+    shoe = load(rulebook(edition), deck[seven:] + deck[:seven], behind=415)
 
     assert burn(rulebook(edition), shoe, BurnMethod.COUNT, approved=True).cutting_card
     assert not burn(rulebook(edition), shoe, BurnMethod.FACE_DOWN).cutting_card
 
 
-def test_a_burn_stops_when_the_cards_do() -> None:
-    shoe = scripted(rulebook("act-2018"), read_cards("9H 2C 3C"), 8)
-
-    assert 3 == len(burn(rulebook("act-2018"), shoe, BurnMethod.COUNT).cards)
-
-
 @pytest.mark.clause("house", "shoe:enough-to-burn")
-def test_nothing_can_be_burned_from_nothing() -> None:
-    with pytest.raises(Refused, match="no card to burn"):
-        burn(rulebook("act-2018"), scripted(rulebook("act-2018"), (), 8), BurnMethod.FACE_DOWN)
+def test_a_shoe_is_large_enough_to_burn_from() -> None:
+    rules = rulebook("act-2018")
+    enough = read_cards("KH AC 2C 3C 4C 5C 6C 7C 8C 9C TC")
+
+    assert 0 == burn(rules, scripted(rules, enough, 8), BurnMethod.COUNT).shoe.left
+    for method in (BurnMethod.COUNT, BurnMethod.FACE_DOWN):
+        with pytest.raises(Refused, match="A shoe of 10 cards is too small"):
+            burn(rules, scripted(rules, enough[1:], 8), method)

@@ -2,10 +2,12 @@
 
 import pytest
 
-from felt import ACT, DOLLAR_CHIPS, NSW, bet, case, deal
+from felt import ACT, CENT_CHIPS, DOLLAR_CHIPS, NSW, bet, case, deal
+from punto.betting import settle_coup
 from punto.clauses import Refused
 from punto.money import ChipSet
 from punto.procedures import Event, Outcome, Rounding
+from punto.wagers import Float
 
 PLAYER_9_OVER_7 = "4H TD 5C 7S"
 BANKER_7_OVER_6 = "KH KD 6C 7S"
@@ -684,6 +686,12 @@ def test_act_settles_the_first_under_minimum_and_returns_the_next(edition: str) 
     assert Outcome.RETURNED is felt.settled("tie").outcome
     assert (1_00, 0) == (felt.settled("tie").returned_cents, felt.settled("tie").collected_cents)
     assert LOSE is felt.settled("tie", "bob").outcome
+    assert [True, True, False, False] == [s.advised for s in felt.settlements]
+
+    again = settle_coup(
+        felt.table, felt.coup, bets[:1], Float(CENT_CHIPS), advised=frozenset({"ann"})
+    )
+    assert Outcome.RETURNED is again[0].outcome
 
 
 @pytest.mark.parametrize("edition", [case(e, "6.4") for e in NSW])

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from punto.clauses import Refused
+from punto.clauses import Refused, Rule
 from punto.coup import Coup
 from punto.money import dollars
 from punto.procedures import (
@@ -75,7 +75,7 @@ def terms_of(table: Spread, wager: Wager) -> Terms:
     terms = _terms(table.rules, table.game, table.form, wager)
     raise Refused(
         terms.offered,
-        f"this table does not offer {wager.value}",
+        f"This table does not offer {wager.value}",
         f"bet on {_either(table.terms)}",
     )
 
@@ -101,7 +101,7 @@ def _decks(rules: Rulebook, decks: int | None) -> int:
     if decks not in allowed:
         raise Refused(
             rules.decks,
-            f"{rules.id} is not played with {decks} decks",
+            f"{rules.id} is not played with {_decks_text(decks)}",
             f"play with {_either(allowed)}",
         )
     return decks
@@ -123,7 +123,7 @@ def _refuse_decks(terms: Terms, decks: int) -> None:
     if decks not in terms.decks.value:
         raise Refused(
             terms.decks,
-            f"{terms.wager.value} is not offered with {decks} decks",
+            f"{terms.wager.value} is not offered with {_decks_text(decks)}",
             f"play with {_either(terms.decks.value)}",
         )
 
@@ -131,11 +131,12 @@ def _refuse_decks(terms: Terms, decks: int) -> None:
 def _layout(rules: Rulebook, letter: str | None, wanted: Collection[Terms]) -> Layout | None:
     """The layout of that letter, or the first that has all of these wagers."""
     printed = {rule.value.letter: rule for rule in rules.layouts}
-    if letter is not None and letter not in printed:
+    letters = rules.layout_letters.value if rules.layout_letters is not None else frozenset()
+    if letter is not None and letter not in letters:
         has = f"prints layouts {', '.join(printed)}" if printed else "prints no lettered layouts"
         raise Refused(
-            house.printed_layout,
-            f"there is no layout {letter}: {rules.id} {has}",
+            rules.layout_letters or house.printed_layout,
+            f"There is no layout {letter!r}: {rules.id} {has}",
             "choose a printed letter" if printed else "leave the layout out",
         )
     if not printed:
@@ -154,26 +155,30 @@ def _layout(rules: Rulebook, letter: str | None, wanted: Collection[Terms]) -> L
         if all(rule.value.letter in layouts.value for layouts in bound):
             return rule.value
     names = " and ".join(terms.wager.value for terms in wanted if terms.layouts is not None)
-    raise Refused(bound[-1], f"no layout of {rules.id} has {names} together", "bet at two tables")
+    every = Rule(tuple(clause for rule in bound for clause in rule.clauses), names)
+    raise Refused(every, f"No layout of {rules.id} has {names} together", "bet at two tables")
 
 
 def check_bets(table: Spread, bets: Iterable[Bet], both_hands: frozenset[str]) -> None:
     """Refuse the first bet that this table may not take; `both_hands` names who is approved."""
     held: dict[str, list[Wager]] = {}
     for bet in bets:
-        if not bet.patron.strip():
-            raise Refused(house.named_patron, "a wager has no owner", "name the patron")
+        if not bet.patron.strip() or not bet.patron.isprintable():
+            raise Refused(
+                house.named_patron, "A wager has no owner who could be named", "name the patron"
+            )
         terms = terms_of(table, bet.wager)
         if bet.stake_cents < 1:
             raise Refused(
                 table.rules.means,
-                f"{bet.patron} staked {bet.stake_cents} cents on {bet.wager.value}",
+                f"{bet.patron}'s wager on {bet.wager.value} has no chips behind it",
                 "stake a positive whole number of cents",
             )
         mine = held.setdefault(bet.patron, [])
         _one_each(bet, terms, mine)
         mine.append(bet.wager)
-        _combination(table, bet, mine, approved=bet.patron in both_hands)
+    for patron, mine in held.items():
+        _combination(table, patron, mine, approved=patron in both_hands)
 
 
 def _one_each(bet: Bet, terms: Terms, held: list[Wager]) -> None:
@@ -183,12 +188,16 @@ def _one_each(bet: Bet, terms: Terms, held: list[Wager]) -> None:
     if taken is not None:
         raise Refused(
             terms.option,
-            f"{bet.patron} already has a wager on {taken.value} and may not add {bet.wager.value}",
+            f"{bet.patron} has a wager on {taken.value} and may not have {_another(bet, taken)}",
             "put the chips on one wager",
         )
 
 
-def _combination(table: Spread, bet: Bet, held: list[Wager], *, approved: bool) -> None:
+def _another(bet: Bet, taken: Wager) -> str:
+    return "another" if bet.wager is taken else f"one on {bet.wager.value} as well"
+
+
+def _combination(table: Spread, patron: str, held: list[Wager], *, approved: bool) -> None:
     mains = frozenset(wager for wager in held if wager in MAIN_WAGERS)
     if not mains:
         return
@@ -200,19 +209,27 @@ def _combination(table: Spread, bet: Bet, held: list[Wager], *, approved: bool) 
             if not approved:
                 raise Refused(
                     consent,
-                    f"{bet.patron} backs both hands without a casino supervisor's approval",
-                    f"ask a casino supervisor, then approve both-hands:{bet.patron}",
+                    f"{patron} backs both hands without a casino supervisor's approval",
+                    f"ask a casino supervisor, then approve both-hands:{patron}",
                 )
         case _ as never:
             assert_never(never)
 
 
 def settle_coup(
-    table: Spread, coup: Coup, bets: Iterable[Bet], float_: Float
+    table: Spread,
+    coup: Coup,
+    bets: Iterable[Bet],
+    float_: Float,
+    advised: frozenset[str] = frozenset(),
 ) -> tuple[Settlement, ...]:
-    """Every bet of a coup settled exactly once, in the order given."""
-    advised: set[str] = set()
-    return tuple(_settle_one(table, coup, bet, float_, advised) for bet in bets)
+    """Every bet of a coup settled exactly once, in the order given.
+
+    `advised` names the patrons who were told at this table that further wagers under the minimum
+    will be returned; a settlement says whether it advised its owner.
+    """
+    told = set(advised)
+    return tuple(_settle_one(table, coup, bet, float_, told) for bet in bets)
 
 
 def _settle_one(
@@ -222,7 +239,7 @@ def _settle_one(
     terms = terms_of(table, bet.wager)
     if limits is None or bet.stake_cents >= limits.minimum_cents:
         return settle(rules, terms, coup, bet, float_, limits)
-    rule = rules.under_minimum
+    rule, advises = rules.under_minimum, False
     minimum = dollars(limits.minimum_cents)
     match rule.value:
         case UnderMinimum.VALID_ONCE_DEALT:
@@ -231,12 +248,22 @@ def _settle_one(
             if bet.patron in advised:
                 note = f"another wager under the minimum of {minimum}"
                 return returned(bet, rule, note)
+            advises = True
             advised.add(bet.patron)
             note = f"under the minimum of {minimum}; further ones will be returned"
         case _ as never:
             assert_never(never)
     done = settle(rules, terms, coup, bet, float_, limits)
-    return replace(done, clauses=(*done.clauses, *rule.clauses), notes=(note, *done.notes))
+    return replace(
+        done,
+        clauses=(*done.clauses, *rule.clauses),
+        notes=(note, *done.notes),
+        advised=advises,
+    )
+
+
+def _decks_text(decks: int) -> str:
+    return "1 deck" if decks == 1 else f"{decks} decks"
 
 
 def _either(choices: Iterable[object]) -> str:

@@ -123,7 +123,7 @@ def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
             used = len(hands[Hand.PLAYER]) + len(hands[Hand.BANKER])
             raise Refused(
                 rules.irregularities.too_few_cards,
-                f"the cards ran out after {used} and {to.value} must draw, so the coup is void",
+                f"The cards ran out after {used} and {to.value} is due another: the coup is void",
                 "give six cards: no coup needs more",
             )
         hands[to] += (card,)

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from punto.betting import Spread, check_bets, settle_coup, spread
 from punto.cards import Card, full_decks
+from punto.cli.coup_view import OUTCOME_WORD
 from punto.cli.guard import guarded
 from punto.cli.screen import COLOUR, cards_text, console
 from punto.coup import Coup, deal
@@ -22,8 +23,9 @@ from punto.procedures import BurnMethod, CuttingCardSeen, Rounding, Wager
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shoe import Shoe, burn, cut, draw, load
 from punto.shuffle import shuffled
-from punto.wagers import Bet, Float
+from punto.wagers import Bet, Float, Settlement
 
+LAST = Ending.LAST_COUP
 PACE_SECONDS = 0.15
 PATRONS = ("ann", "bob", "cy")
 STAKES = (5_00, 10_00, 25_00, 100_00)
@@ -44,8 +46,14 @@ class Play:
     collected: int = 0
     paid: int = 0
 
-    def coup(self) -> tuple[Coup, int]:
-        """Deal and settle one coup; the coup, and what the house won by it."""
+    def call(self) -> str:
+        """What the dealer calls before the next coup: the last one, where the edition says so."""
+        call = self.table.rules.last_coup_call
+        first = self.shoe.cutting_card_at == self.shoe.dealt
+        return call.value if call is not None and (first or self.ending is LAST) else ""
+
+    def coup(self) -> tuple[Coup, tuple[Settlement, ...]]:
+        """Deal and settle one coup."""
         bets = list(self._bets())
         check_bets(self.table, bets, frozenset())
         dealt = deal(self.table.rules, self._cards())
@@ -53,12 +61,10 @@ class Play:
         self.ending = ending_after(self.table.rules, self.ending, self.seen, dealt)
         self.seen = None
         self.results[dealt.result.value] += 1
-        collected = sum(s.collected_cents for s in settled)
-        paid = sum(s.paid_cents for s in settled)
         self.staked += sum(bet.stake_cents for bet in bets)
-        self.collected += collected
-        self.paid += paid
-        return dealt, collected - paid
+        self.collected += sum(s.collected_cents for s in settled)
+        self.paid += sum(s.paid_cents for s in settled)
+        return dealt, settled
 
     def _cards(self) -> Iterator[Card]:
         """Cards as the coup needs them, with the cutting card noticed."""
@@ -112,33 +118,48 @@ def demonstrate(edition: str, key: bytes, pace: float) -> None:
     out.print(Text(f"{rules.title}, {rules.casino}", style="bold"))
     out.print(f"{table.decks} decks shuffled, cut and burned; three patrons sit down.")
     out.print()
+    out.print(Text(f"     {'player':<18}   {'banker':<18}   result", style="dim"))
     number = 0
     while play.ending is not Ending.OVER:
-        if play.ending is Ending.LAST_COUP:
-            out.print(Text('"Last coup."', style="italic"))
+        if play.call():
+            out.print(Text(f'     "{play.call()}"', style="italic"))
         number += 1
-        dealt, won = play.coup()
-        out.print(_line(number, dealt, won))
+        dealt, settled = play.coup()
+        out.print(_line(number, dealt))
+        out.print(_because(dealt, settled), soft_wrap=True)
         time.sleep(pace)
     out.print()
     tally = ", ".join(f"{name} {count}" for name, count in sorted(play.results.items()))
     out.print(f"{number} coups ({tally}); {play.shoe.left} cards left behind the cutting card.")
     out.print(
         f"Staked {dollars(play.staked)}, collected {dollars(play.collected)}, "
-        f"paid {dollars(play.paid)}: the house won {dollars(play.collected - play.paid)}."
+        f"paid {dollars(play.paid)}: the house {_won(play.collected - play.paid)}."
     )
     out.print("\nNext: punto coup --help, punto rules coverage")
 
 
-def _line(number: int, dealt: Coup, won: int) -> Text:
+def _won(cents: int) -> str:
+    return f"won {dollars(cents)}" if cents >= 0 else f"lost {dollars(-cents)}"
+
+
+def _line(number: int, dealt: Coup) -> Text:
     line = Text(f"{number:>3}  ")
     line.append_text(_hand(dealt.player, dealt.player_count))
     line.append("   ")
     line.append_text(_hand(dealt.banker, dealt.banker_count))
     line.append(f"   {dealt.result.value:<7}", style=f"bold {COLOUR[dealt.result]}")
-    line.append(f"{'natural' if dealt.player_natural or dealt.banker_natural else '':<8}")
-    line.append(f"{dollars(won):>10}", style="dim")
+    line.append("natural" if dealt.player_natural or dealt.banker_natural else "")
     return line
+
+
+def _because(dealt: Coup, settled: tuple[Settlement, ...]) -> Text:
+    """The clauses that drew the cards, and each patron's outcome with the clause that decided."""
+    drawn = ", ".join(ruling.clauses[0].id for ruling in dealt.rulings)
+    bets = "; ".join(
+        f"{s.bet.patron} {s.bet.wager.value} {OUTCOME_WORD[s.outcome]} {s.clauses[0].id}"
+        for s in settled
+    )
+    return Text(f"     drawn by {drawn}; {bets}", style="dim")
 
 
 def _hand(cards: tuple[Card, ...], count: int) -> Text:

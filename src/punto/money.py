@@ -30,7 +30,9 @@ def dollars(cents: int) -> str:
 def read_whole_cents(word: str, what: str) -> int:
     """A whole number of cents, written in digits; whether it may be nought is the rules' matter."""
     digits = word.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
+    if digits.isascii() and digits.isdigit() and len(digits) > MOST_DIGITS:
+        raise Malformed(f"{what} has more than {MOST_DIGITS} digits, which no table takes")
+    if not (digits.isascii() and digits.isdigit()):
         raise Malformed(
             f"{what} must be a positive whole number of cents, not {word!r}",
             "write cents in digits: 10000 is $100.00",
@@ -57,11 +59,11 @@ class ChipSet:
     def __init__(self, denominations: Iterable[int]) -> None:
         ordered = tuple(sorted(set(denominations)))
         if not ordered or ordered[0] < 1:
-            raise Malformed("a chip set needs at least one denomination of one cent or more")
+            raise Malformed("A chip set needs at least one denomination of one cent or more")
         unit = gcd(*ordered)
         if ordered[0] // unit > MOST_RESIDUES:
             raise Malformed(
-                f"chips of {', '.join(map(dollars, ordered))} share no practical unit",
+                f"Chips of {', '.join(map(dollars, ordered))} share no practical unit",
                 "choose denominations that are multiples of the smallest",
             )
         object.__setattr__(self, "denominations", ordered)

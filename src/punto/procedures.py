@@ -171,11 +171,11 @@ class Cutter(StrEnum):
 
 
 class DealingMethod(StrEnum):
-    FACE_UP = "face-up"
-    FACE_DOWN = "face-down"
-    A = "a"
-    B = "b"
-    C = "c"
+    FACE_UP = "face up"
+    FACE_DOWN = "face down"
+    A = "method A"
+    B = "method B"
+    C = "method C"
 
 
 class Exposure(StrEnum):
@@ -207,22 +207,37 @@ class Multiples(StrEnum):
     ONLY_IF_SIGNED = "any amount from the minimum up, unless the sign states a unit"
 
 
+class PersonalLimit(StrEnum):
+    """How a patron's own maximum is shown."""
+
+    MARKER_WITH_LIMIT = "a marker that states the limit"
+    MARKER = "a marker"
+    SIGN_WITH_MINIMUM_AND_MAXIMUM = "a sign that states minimum and maximum"
+
+
 class Approval(StrEnum):
     """What the regulator must have approved in writing before it is used."""
 
     TABLE = "table"
+    SHOE = "shoe"
+    CARD_SUPPLIER = "card-supplier"
     PAIRS_LAYOUT = "pairs-layout"
     DRAGON_LAYOUT = "dragon-layout"
+    TOURNAMENT_CONDITIONS = "tournament-conditions"
+    TOURNAMENT_COMMISSION = "tournament-commission"
+    PROMOTION_AMENDMENT = "promotion-amendment"
 
 
 class Sign(StrEnum):
     """What must be shown at the table."""
 
     LIMITS = "limits"
+    BOTH_MINIMUMS = "both-minimums"
     MULTIPLES = "multiples"
     DIFFERENTIAL = "differential"
     SETTLEMENT_METHOD = "settlement-method"
     EVEN_MONEY_ODDS = "even-money-odds"
+    SIDE_BET_RESTRICTION = "side-bet-restriction"
     PAIRS = "pairs"
     DRAGON = "dragon"
     SUPER_SIX = "super-six"
@@ -267,4 +282,3 @@ class CashPrizes(StrEnum):
 class Commencement(StrEnum):
     DAY_AFTER_NOTIFICATION = "the day after it is notified"
     ON_PUBLICATION = "on publication by the operator"
-    UNDATED = "undated"

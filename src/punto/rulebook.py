@@ -33,6 +33,7 @@ from punto.procedures import (
     Outcome,
     OverMaximum,
     PairsForm,
+    PersonalLimit,
     Prevails,
     Restriction,
     Rounding,
@@ -43,7 +44,7 @@ from punto.procedures import (
     Wager,
     WagersClose,
 )
-from punto.roles import Power
+from punto.roles import Power, Role
 from punto.tableau import BankerTableau, PlayerTableau
 
 
@@ -83,7 +84,13 @@ class Notice:
     only_with_patrons_present: bool = False
 
     def __str__(self) -> str:
-        said = "prior notice" if self.minutes is None else f"a sign for {self.minutes} minutes"
+        match self.minutes:
+            case None:
+                said = "prior notice"
+            case 0:
+                said = "none: at any time"
+            case minutes:
+                said = f"a sign for {minutes} minutes"
         if self.or_all_consent:
             said += ", or all patrons' consent"
         if self.or_keeping_the_old_for_those_playing:
@@ -191,6 +198,7 @@ class Rulebook:
     """One approved edition as typed values, each with the clause that says it."""
 
     id: str
+    jurisdiction: str
     title: str
     casino: str
     instrument: str
@@ -198,10 +206,13 @@ class Rulebook:
     in_force: Rule[InForce] | None
 
     approvals: tuple[Rule[Approval], ...]
+    layout_letters: Rule[frozenset[str]] | None
     layouts: tuple[Rule[Layout], ...]
     seats: Rule[frozenset[int]] | None
     signs: tuple[Rule[Sign], ...]
     notices: tuple[Rule[Notice], ...]
+    casino_supervisors: Rule[frozenset[Role]]
+    """Whom the edition counts as one; powers name the casino supervisor."""
     powers: tuple[Rule[Power], ...]
 
     decks: Rule[frozenset[int]]
@@ -212,6 +223,7 @@ class Rulebook:
     card_check: Rule[CardCheck]
 
     multiples: Rule[Multiples]
+    personal_limit: Rule[PersonalLimit]
     under_minimum: Rule[UnderMinimum]
     over_maximum: Rule[OverMaximum]
 
@@ -232,6 +244,7 @@ class Rulebook:
     burns: tuple[Rule[Burn], ...]
     burn_values: Mapping[Rank, Rule[int]]
     last_coup: Mapping[CuttingCardSeen, Rule[LastCoup]]
+    last_coup_call: Rule[str] | None
 
     initial_deal: tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]
     dealing_methods: tuple[Rule[DealingMethod], ...]

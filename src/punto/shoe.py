@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from punto.cards import Card
+from punto.cards import PACK, Card
 from punto.clauses import Refused
-from punto.decks import refuse_surplus
+from punto.decks import check_decks, refuse_surplus
 from punto.procedures import BurnMethod
 from punto.rulebook import Burn, Rulebook
 from punto.rulebooks import house
@@ -18,7 +18,7 @@ def cut(rules: Rulebook, stack: Sequence[Card], at: int) -> tuple[Card, ...]:
     if not margin <= at <= len(stack) - margin:
         raise Refused(
             rules.cut_depth,
-            f"a cut {at} cards into {len(stack)} is within {margin} of an end",
+            f"A cut {at} cards into {len(stack)} is within {margin} of an end",
             f"cut between {margin} and {len(stack) - margin}",
         )
     return (*stack[at:], *stack[:at])
@@ -49,12 +49,20 @@ class Drawn:
 
 
 def load(rules: Rulebook, stack: Sequence[Card], behind: int) -> Shoe:
-    """The stack in its shoe, with so many cards behind the cutting card."""
+    """Whole decks in their shoe, with so many cards behind the cutting card."""
+    decks = len(stack) // PACK
+    if decks not in rules.decks.value or not (check := check_decks(stack, decks)).is_right:
+        found = str(check) if decks in rules.decks.value else f"{len(stack)} cards"
+        raise Refused(
+            rules.decks,
+            f"The stack is not whole decks: {found}",
+            f"load {' or '.join(str(PACK * n) for n in sorted(rules.decks.value))} cards",
+        )
     depth = rules.cutting_card_depth.value
     if behind < depth:
         raise Refused(
             rules.cutting_card_depth,
-            f"the cutting card has {behind} cards behind it",
+            f"The cutting card has {behind} cards behind it",
             f"put at least {depth} behind it",
         )
     if behind > len(stack) - house.cutting_card_in_stack.value:
@@ -109,8 +117,12 @@ def burn(
 ) -> Burned:
     """The first card burned, and as many more as the method calls for."""
     permit = _burn_permit(rules, method, approved=approved, requested=requested)
-    if not shoe.left:
-        raise Refused(house.enough_to_burn, "there is no card to burn", "load the shoe first")
+    if shoe.left < house.enough_to_burn.value:
+        raise Refused(
+            house.enough_to_burn,
+            f"A shoe of {shoe.left} cards is too small to burn from",
+            "load the shoe first",
+        )
     first = draw(shoe)
     count = 0
     match permit.method:
@@ -124,7 +136,7 @@ def burn(
         case _ as never:
             assert_never(never)
     gone = [first]
-    while len(gone) <= count and gone[-1].shoe.left:
+    while len(gone) <= count:
         gone.append(draw(gone[-1].shoe))
     return Burned(
         cards=tuple(drawn.card for drawn in gone),
@@ -145,9 +157,9 @@ def _burn_permit(rules: Rulebook, method: BurnMethod, *, approved: bool, request
     if rule.value.approval and not approved:
         raise Refused(
             rule,
-            f"burning {method.value} needs a casino supervisor's approval",
+            f"Burning {method.value} needs a casino supervisor's approval",
             "ask a casino supervisor, or burn the first card face down",
         )
     if rule.value.request and not requested:
-        raise Refused(rule, "no patron asked to see the burned card", "burn it face down")
+        raise Refused(rule, "No patron asked to see the burned card", "burn it face down")
     return rule.value

@@ -54,7 +54,7 @@ class Limits:
         if self.minimum_cents > self.maximum_cents:
             raise Refused(
                 house.limits_in_order,
-                f"a minimum of {dollars(self.minimum_cents)} is above the maximum of "
+                f"A minimum of {dollars(self.minimum_cents)} is above the maximum of "
                 f"{dollars(self.maximum_cents)}",
                 "put the smaller amount first",
             )
@@ -81,6 +81,8 @@ class Settlement:
     collected_cents: int
     clauses: tuple[Clause, ...]
     notes: tuple[str, ...] = ()
+    advised: bool = False
+    """Whether its owner was told that further wagers under the minimum will be returned."""
 
     def __post_init__(self) -> None:
         assert self.bet.stake_cents == self.collected_cents + self.returned_cents
@@ -99,8 +101,7 @@ def settle(
             case OverMaximum.IN_ACTION_TO_THE_MAXIMUM:
                 in_action = limits.maximum_cents
         capped = rules.over_maximum.clauses
-        excess = dollars(bet.stake_cents - in_action)
-        notes = (f"in action to the maximum of {dollars(in_action)}; {excess} goes back",)
+        notes = (f"in action to the maximum of {dollars(in_action)}; the excess goes back",)
 
     event, why = event_of(terms, coup)
     ruled = terms.outcomes[event]
@@ -111,10 +112,10 @@ def settle(
         case Outcome.WIN:
             pays = terms.odds[event]
             odds = pays.value
-            paid, rounded = payable(rules, float_, odds * in_action)
+            paid, rounded = payable(rules, float_, odds * in_action, bet)
             paying = (*pays.clauses, *rounded)
             if rounded:
-                notes = (*notes, f"{_exact(odds * in_action)} rounded to what chips can pay")
+                notes = (*notes, f"{_exact(odds * in_action)} rounded to {dollars(paid)}")
         case Outcome.LOSE:
             collected = in_action
         case Outcome.STANDOFF | Outcome.RETURNED:
@@ -149,8 +150,10 @@ def returned(bet: Bet, rule: Rule[object], note: str) -> Settlement:
     )
 
 
-def payable(rules: Rulebook, float_: Float, amount: Fraction) -> tuple[int, tuple[Clause, ...]]:
-    """The cents that are paid for an exact amount, and what was cited if that is not the same."""
+def payable(
+    rules: Rulebook, float_: Float, amount: Fraction, bet: Bet
+) -> tuple[int, tuple[Clause, ...]]:
+    """The cents that a bet is paid for an exact amount, and what was cited if they differ."""
     if amount.denominator == 1 and float_.chips.can_pay(amount.numerator):
         return amount.numerator, ()
     if rules.rounding is not None:
@@ -166,8 +169,9 @@ def payable(rules: Rulebook, float_: Float, amount: Fraction) -> tuple[int, tupl
         case Rounding.REFUSE:
             raise Refused(
                 cited,
-                f"chips cannot pay {_exact(amount)}, and {rules.id} does not say how to round",
-                "set the table's rounding to up or down, or use chips that can pay it",
+                f"chips cannot pay {bet.patron} {_exact(amount)} on {bet.wager.value}, "
+                f"and {rules.id} does not say how to round",
+                "set the table's rounding up or down, or use chips that can pay it",
             )
         case _ as never:
             assert_never(never)

@@ -7,6 +7,7 @@ import cyclopts
 
 from punto import __version__
 from punto.cli.guard import guarded
+from punto.cli.screen import console
 
 app = cyclopts.App(
     name="punto",
@@ -15,6 +16,7 @@ app = cyclopts.App(
     help_format="plaintext",
 )
 app.command("punto.cli.coup:coup", name="coup", help="Deal one coup and settle its wagers.")
+app.command("punto.cli.odds:odds", name="odds", help="The exact odds of every wager.")
 
 rules = cyclopts.App(name="rules", help="Read, compare and audit the five rulebooks.")
 app.command(rules)
@@ -33,6 +35,12 @@ def main() -> None:
 def run(argv: Sequence[str]) -> int:
     """Carry out one command line and return its exit code."""
     return guarded(
-        lambda: app(argv, exit_on_error=False, print_error=False, result_action="return_value"),
-        as_json="--json" in argv,
+        lambda: app(
+            argv,
+            console=console(),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        ),
+        as_json=any(word.partition("=")[0] == "--json" for word in argv),
     )

@@ -1,5 +1,7 @@
 """The one place where errors meet a person: a sentence and an exit code, never a traceback."""
 
+import contextlib
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -11,26 +13,50 @@ from punto.cli.problems import Problem, of_bug, of_malformed, of_refusal, of_usa
 from punto.errors import Malformed
 
 DONE = 0
+CANNOT_WRITE = 74
 INTERRUPTED = 130
 
 
 def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
-    """Carry it out; 0 when done, 2 when the input will not do, 70 on a bug."""
+    """Carry it out; 0 when done, 2 when the input will not do, 70 on a bug, 74 on a full disk."""
+    _open_streams()
+    code = DONE
     try:
-        action()
+        try:
+            action()
+        except (Refused, Malformed, cyclopts.CycloptsError) as error:
+            code = report(_problem(error), as_json=as_json)
         sys.stdout.flush()
-    except (Refused, Malformed, cyclopts.CycloptsError) as error:
-        return report(_problem(error), as_json=as_json)
     except BrokenPipeError:
-        # The reader has gone, as `| head` does; nothing is left to say to it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()
+    except OSError as error:
+        _let_go_of_output()
+        with contextlib.suppress(OSError):
+            sys.stderr.write(f"The output cannot be written: {error.strerror}.\n")
+        return CANNOT_WRITE
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as bug:
         if os.environ.get("PUNTO_DEBUG"):
             raise
         return report(of_bug(bug), as_json=as_json)
-    return DONE
+    return code
+
+
+def _open_streams() -> None:
+    """Both streams, whatever the terminal can show and even if the caller closed one."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _let_go_of_output() -> None:
+    """Point standard output nowhere, so that nothing more is said to a reader who has gone."""
+    with contextlib.suppress(OSError, io.UnsupportedOperation):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _problem(error: Refused | Malformed | cyclopts.CycloptsError) -> Problem:

@@ -4,6 +4,8 @@ import json
 import sys
 from dataclasses import dataclass
 
+import cyclopts
+
 from punto.clauses import HOUSE, Refused
 from punto.errors import Malformed
 
@@ -38,16 +40,25 @@ def of_malformed(malformed: Malformed) -> Problem:
     return Problem(error="malformed", message=malformed.message, remedy=malformed.remedy)
 
 
-def of_usage(error: Exception) -> Problem:
-    """A command line that cannot be parsed; the first line of the parser's words is enough."""
-    message = " ".join(str(error).split()).rstrip(".")
-    return Problem(error="malformed", message=message, remedy="see punto --help")
+def of_usage(error: cyclopts.CycloptsError) -> Problem:
+    """A command line that cannot be parsed, said without the parser's jargon."""
+    words = ["punto", *(error.command_chain or ())]
+    remedy = f"see {' '.join(words)} --help"
+    match error:
+        case cyclopts.UnusedCliTokensError(unused_tokens=unused):
+            message = f"There is no place for {' '.join(unused or ())}"
+            remedy = f"put several cards or words in quotes, or {remedy}"
+        case cyclopts.MissingArgumentError(argument=cyclopts.Argument() as argument):
+            message = f"{' '.join(words)} needs {argument.name}"
+        case _:
+            message = " ".join(str(error).split()).rstrip(".?")
+    return Problem(error="malformed", message=message, remedy=remedy)
 
 
 def of_bug(bug: Exception) -> Problem:
     return Problem(
         error="bug",
-        message=f"punto stopped on a fault of its own ({type(bug).__name__})",
+        message=f"Punto stopped on a fault of its own ({type(bug).__name__})",
         remedy="set PUNTO_DEBUG=1 to see where, and report it",
         code=BUG,
     )
@@ -63,12 +74,12 @@ def report(problem: Problem, *, as_json: bool) -> int:
             "clauses": list(problem.clauses),
             "remedy": problem.remedy,
         }
-        sys.stdout.write(json.dumps(shape, ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps(shape) + "\n")
     else:
         cited = f" ({_citation(problem)})" if problem.clauses else ""
         remedy = f" - {problem.remedy}" if problem.remedy else ""
-        sentence = f"{problem.message[:1].upper()}{problem.message[1:]}{cited}{remedy}."
-        sys.stderr.write(sentence + "\n")
+        sentence = f"{problem.message}{cited}{remedy}".rstrip(".?")
+        sys.stderr.write(f"{sentence}.\n")
     return problem.code
 
 

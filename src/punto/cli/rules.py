@@ -4,16 +4,21 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from punto.clauses import Clause, register
-from punto.cli.screen import brief, console, print_json
+from punto.cli.screen import console, operative, print_json
+from punto.errors import Malformed
 from punto.law import coverage, differences
 from punto.law.evidence import evidence
 from punto.law.search import find, search
 from punto.law.sisters import sisters
 from punto.rulebooks import EDITIONS, REGISTERS, known_edition
+
+BAR = 10
+"""Cells of a bar of coverage; one is filled only when it is earned."""
 
 Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
 
@@ -53,9 +58,9 @@ def show(edition: str, clause: str, /, *, json: Json = False) -> None:
     out, seen = console(), evidence(found)
     chapter = register(found.edition).chapters[found.chapter]
     out.print(Text(f"{found.edition} {found.id}", style="bold"), f"  {found.kind.value}, {chapter}")
-    out.print(f"  {found.summary}")
+    out.print(Padding(found.summary, (0, 0, 0, 2)))
     if found.check:
-        out.print(Text(f"  checked by: {found.check}", style="dim"))
+        out.print(Text(f"  a test would check: {found.check}", style="dim"))
     if found.reason:
         out.print(Text(f"  not code: {found.reason}", style="dim"))
     _section("In the other editions", (f"{c}  {c.summary}" for cs in alike.values() for c in cs))
@@ -115,7 +120,7 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
     out.print(Text(f"What {one} and {other} say differently", style="bold"))
     out.print(_value_table(one, other, values) if values else "  Nothing.")
     out.print()
-    out.print(Text("Clause by clause", style="bold"))
+    out.print(Text("Provisions without a like, or put differently", style="bold"))
     out.print(_difference_table(one, other, clauses) if clauses else "  Nothing.")
 
 
@@ -143,9 +148,9 @@ def coverage_(*, rules: str | None = None, json: Json = False) -> None:
         )
         return
     table = Table(box=None, header_style="dim")
-    for name in ("", "operative", "read by code", "and tested", "still open"):
-        table.add_column(name, justify="left" if not name else "right")
-    table.add_column("")
+    for name in ("", "operative", "in code", "tested", "open"):
+        table.add_column(name, justify="left" if not name else "right", no_wrap=bool(name))
+    table.add_column("", no_wrap=True, min_width=BAR)
     for edition in editions:
         _add_tally(table, coverage.of_edition(edition), style="bold")
         for chapter in coverage.by_chapter(edition):
@@ -156,7 +161,9 @@ def coverage_(*, rules: str | None = None, json: Json = False) -> None:
 
 
 def _register(name: str) -> str:
-    return name if name in REGISTERS else known_edition(name)
+    if name not in REGISTERS:
+        raise Malformed(f"There is no rulebook {name!r}", f"choose from {', '.join(REGISTERS)}")
+    return name
 
 
 def _row(clause: Clause) -> dict[str, object]:
@@ -193,8 +200,8 @@ def _tally(tally: coverage.Tally) -> dict[str, int]:
 
 
 def _add_tally(table: Table, tally: coverage.Tally, *, indent: str = "", style: str = "") -> None:
-    share = tally.covered / tally.operative if tally.operative else 1
-    bar = Text("█" * round(20 * share), style="green") + Text("░" * (20 - round(20 * share)), "dim")
+    done = BAR * tally.covered // tally.operative if tally.operative else BAR
+    bar = Text("█" * done, style="green") + Text("░" * (BAR - done), "dim")
     table.add_row(
         indent + tally.name,
         str(tally.operative),
@@ -209,7 +216,7 @@ def _add_tally(table: Table, tally: coverage.Tally, *, indent: str = "", style: 
 def _clause_table(clauses: Iterable[Clause], *, with_edition: bool) -> Table:
     table = Table(box=None, header_style="dim")
     for name in (("rulebook",) if with_edition else ()) + ("clause", "kind", "says", ""):
-        table.add_column(name, no_wrap=name in ("rulebook", "clause"))
+        table.add_column(name, no_wrap=name in ("rulebook", "kind"), overflow="fold")
     for clause in clauses:
         cells = [clause.id, clause.kind.value, clause.summary, _status(clause)]
         table.add_row(*([clause.edition] if with_edition else []), *cells)
@@ -236,8 +243,9 @@ def _value_table(one: str, other: str, values: Iterable[differences.ValueDiffere
 
 def _said_text(said: differences.Stated | None) -> Text:
     if said is None:
-        return Text("silent", style="dim")
-    return Text.assemble(said.value, (f"  {brief(said.clauses)}", "dim"))
+        return Text("-", style="dim")
+    cited = ", ".join(clause.cited for clause in operative(said.clauses))
+    return Text.assemble(said.value, (f"  {cited}", "dim"))
 
 
 def _difference_table(one: str, other: str, found: Iterable[differences.ClauseDifference]) -> Table:
@@ -260,4 +268,4 @@ def _section(title: str, lines: Iterable[str]) -> None:
     out.print()
     out.print(Text(title, style="bold"))
     for line in tuple(lines) or ("none",):
-        out.print(f"  {line}")
+        out.print(Padding(line, (0, 0, 0, 2)))

@@ -11,7 +11,7 @@ from punto.cards import Card
 from punto.clauses import Clause
 from punto.procedures import Result
 
-PIPED_WIDTH = 160
+PIPED_WIDTH = 400
 COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
 
@@ -24,11 +24,12 @@ class Terminal(Console):
 
 def console() -> Console:
     """The terminal, or a page wide enough that a pipe loses nothing."""
-    return Terminal(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
+    width = None if sys.stdout.isatty() else PIPED_WIDTH
+    return Terminal(markup=False, emoji=False, highlight=False, width=width)
 
 
 def print_json(value: object) -> None:
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(value) + "\n")
 
 
 def card_text(card: Card) -> Text:
@@ -41,9 +42,15 @@ def cards_text(cards: Iterable[Card]) -> Text:
     return Text(" ").join(card_text(card) for card in cards)
 
 
+def operative(clauses: Iterable[Clause]) -> tuple[Clause, ...]:
+    """The clauses that ask something of a table, or all of them where none does."""
+    everything = tuple(clauses)
+    return tuple(c for c in everything if c.kind.is_operative) or everything
+
+
 def brief(clauses: Iterable[Clause]) -> str:
     """The clauses that decide, without the lead-ins and meanings that they rest on."""
-    cited = [c for c in clauses if c.kind.is_operative]
+    cited = operative(clauses)
     keep = [
         c.cited
         for c in cited

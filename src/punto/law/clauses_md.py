@@ -38,7 +38,7 @@ def _register_lines(edition: str) -> Iterator[str]:
         yield ""
         yield f"### {edition} {number}. {title}"
         yield ""
-        yield "| clause | kind | says | homes | tests |"
+        yield "| clause | kind | says | homes, or why not code | tests |"
         yield "|---|---|---|---|---|"
         for clause in book:
             if clause.chapter == number:

@@ -39,7 +39,7 @@ def by_chapter(edition: str) -> tuple[Tally, ...]:
     """The chapters of one register that have operative provisions, in printed order."""
     book = register(edition)
     tallies = (
-        tally(f"{number}. {title}", (c for c in book if c.chapter == number))
+        tally(_titled(number, title), (c for c in book if c.chapter == number))
         for number, title in book.chapters.items()
     )
     return tuple(t for t in tallies if t.operative)
@@ -52,3 +52,8 @@ def of_edition(edition: str) -> Tally:
 def of_all(editions: Iterable[str]) -> Tally:
     """Several editions counted together."""
     return tally("all editions", (clause for edition in editions for clause in register(edition)))
+
+
+def _titled(number: str, title: str) -> str:
+    """`4. Wagers`; a chapter that is only a name is said once."""
+    return title if number.casefold() in title.casefold() else f"{number}. {title}"

@@ -14,7 +14,7 @@ from punto.roles import Power
 from punto.rulebook import Layout, Notice, Rulebook, Terms
 from punto.rulebooks import rulebook
 
-IDENTITY = ("id", "title", "casino", "instrument", "regulator")
+IDENTITY = ("id", "jurisdiction", "title", "casino", "instrument", "regulator")
 """What names an edition rather than rules anything."""
 
 
@@ -76,15 +76,21 @@ def _pays(book: Mapping[str, Mapping[str, Stated]], name: str) -> Stated | None:
 
 
 def clauses_differ(one: str, other: str) -> tuple[ClauseDifference, ...]:
-    """The provisions of either that the other lacks or puts differently."""
+    """The provisions of either that the other lacks or puts differently.
+
+    Editions of one jurisdiction share their wording, so other words mean another rule; between
+    jurisdictions only a provision without a like is a difference, and values tell the rest.
+    """
     if one == other:
         return ()
+    same_words = rulebook(one).jurisdiction == rulebook(other).jurisdiction
     found: list[ClauseDifference] = []
     met: set[Clause] = set()
     for clause in register(one):
         alike = sisters(clause).get(other, ())
         met.update(alike)
-        if clause.summary not in {c.summary for c in alike}:
+        reworded = same_words and clause.summary not in {c.summary for c in alike}
+        if not alike or reworded:
             found.append(ClauseDifference((clause,), alike))
     found += [ClauseDifference((), (c,)) for c in register(other) if c not in met]
     return tuple(found)
@@ -157,11 +163,17 @@ def _points(name: str, value: object) -> Iterator[tuple[str, Stated]]:
 def _terms(name: str, terms: Terms, decks: Rule[frozenset[int]]) -> Iterator[tuple[str, Stated]]:
     for game in sorted(terms.games):
         yield f"{name} pays [{game.value}]", _listed(terms.odds)
-    yield f"{name}: decided by", Stated(terms.decided.value, terms.offered.clauses)
+    yield f"{name}: decided by", _decided(terms)
     for field in fields(terms):
         value = getattr(terms, field.name)
         if isinstance(value, Rule) and not (field.name == "decks" and value == decks):
             yield f"{name}: {_plain(field.name)}", Stated(_say(value.value), value.clauses)
+
+
+def _decided(terms: Terms) -> Stated:
+    outcomes = terms.outcomes.values()
+    clauses = dict.fromkeys(clause for rule in outcomes for clause in rule.clauses)
+    return Stated(terms.decided.value, tuple(clauses))
 
 
 def _listed(rules: Mapping[Event, Rule[Fraction]]) -> Stated:
@@ -173,9 +185,9 @@ def _key(value: object) -> str:
     """What tells the members of a list apart."""
     match value:
         case Notice():
-            return value.change.value
+            return value.change.value.replace("-", " ")
         case Power():
-            return value.act.value
+            return value.act.value.replace("-", " ")
         case Layout():
             return value.letter
         case _:
@@ -218,5 +230,21 @@ def _natural(word: str) -> tuple[int, str]:
     return (int(word), "") if word.isdigit() else (-1, word)
 
 
+POINTS = {
+    "option": "a patron has one of",
+    "permitted": "wagers there are",
+    "powers": "who may",
+    "notices": "notice of",
+    "means": "wagers are made in",
+    "layouts": "layout",
+    "methods": "games",
+    "signs": "signs at the table",
+    "approvals": "the regulator approves",
+    "burns": "ways to burn",
+    "faces": "pairs by",
+}
+"""Fields whose names say too little by themselves."""
+
+
 def _plain(name: str) -> str:
-    return name.replace("_", " ")
+    return POINTS.get(name, name.replace("_", " "))

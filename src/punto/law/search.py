@@ -1,6 +1,6 @@
 """Finding a clause by what it says."""
 
-from punto.clauses import Clause, register
+from punto.clauses import HOUSE, Clause, register
 from punto.errors import Malformed
 from punto.rulebooks import REGISTERS
 
@@ -8,8 +8,8 @@ from punto.rulebooks import REGISTERS
 def find(edition: str, clause_id: str) -> Clause:
     """The clause under a printed id, forgiving case and spaces."""
     if edition not in REGISTERS:
-        raise Malformed(f"there is no register {edition!r}", f"choose from {', '.join(REGISTERS)}")
-    clause = register(edition).find(clause_id)
+        raise Malformed(f"There is no register {edition!r}", f"choose from {', '.join(REGISTERS)}")
+    clause = register(edition).find(clause_id.removeprefix(f"{HOUSE}:"))
     if clause is None:
         near = [c.id for c in register(edition) if c.id.startswith(clause_id.rstrip(".)("))][:6]
         remedy = (
@@ -22,10 +22,10 @@ def find(edition: str, clause_id: str) -> Clause:
 
 
 def search(words: str, editions: tuple[str, ...] = REGISTERS) -> tuple[Clause, ...]:
-    """The clauses that have every word in their id, summary or check, best first."""
+    """The clauses that have every word in their summary or id, best first."""
     wanted = words.casefold().split()
     if not wanted:
-        raise Malformed("there is nothing to search for", "give one or more words")
+        raise Malformed("There is nothing to search for", "give one or more words")
     scored = [
         (score, clause)
         for edition in editions
@@ -38,10 +38,7 @@ def search(words: str, editions: tuple[str, ...] = REGISTERS) -> tuple[Clause, .
 
 def _score(clause: Clause, wanted: list[str]) -> int:
     """Nothing unless every word is there; a word in the summary counts for more."""
-    summary, rest = (
-        clause.summary.casefold(),
-        f"{clause.id} {clause.check} {clause.reason}".casefold(),
-    )
+    summary, rest = clause.summary.casefold(), clause.id.casefold()
     score = 0
     for word in wanted:
         if word in summary:

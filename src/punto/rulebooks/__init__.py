@@ -26,5 +26,5 @@ def rulebook(edition: str) -> Rulebook:
 def known_edition(edition: str) -> str:
     """The id itself, if a rulebook has it."""
     if edition not in EDITIONS:
-        raise Malformed(f"there is no rulebook {edition!r}", f"choose from {', '.join(EDITIONS)}")
+        raise Malformed(f"There is no rulebook {edition!r}", f"choose from {', '.join(EDITIONS)}")
     return edition

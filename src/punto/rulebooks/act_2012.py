@@ -21,6 +21,7 @@ from punto.procedures import (
     Means,
     Multiples,
     OverMaximum,
+    PersonalLimit,
     Prevails,
     SettledWhen,
     Sign,
@@ -109,6 +110,7 @@ METHOD_B = main_wagers(
 
 RULES = Rulebook(
     id="act-2012",
+    jurisdiction="ACT",
     title="ACT Mini-Baccarat 2012",
     casino="Casino Canberra",
     instrument="NI2012-170",
@@ -117,7 +119,13 @@ RULES = Rulebook(
         act("I:2"), InForce(Commencement.DAY_AFTER_NOTIFICATION, not_before=date(2012, 3, 27))
     ),
     # 1. Table
-    approvals=(Rule(act("1.1"), Approval.TABLE),),
+    approvals=(
+        Rule(act("1.1"), Approval.TABLE),
+        Rule(act("A:Shoe"), Approval.SHOE),
+        Rule(act("12.3"), Approval.TOURNAMENT_CONDITIONS),
+        Rule(act("12.24"), Approval.TOURNAMENT_COMMISSION),
+    ),
+    layout_letters=None,
     layouts=(),
     seats=None,
     # 2. Cards
@@ -138,11 +146,14 @@ RULES = Rulebook(
     ),
     notices=(
         Rule(act("3.1"), Notice(Change.LIMITS, minutes=None)),
+        Rule(act("3.1"), Notice(Change.RAISED_MINIMUM, minutes=None)),
         Rule(act("3.7"), Notice(Change.DIFFERENTIAL, minutes=None)),
         Rule(act("8.2"), Notice(Change.GAME, minutes=None)),
         Rule(act("10.2"), Notice(Change.CLOSURE, minutes=None)),
     ),
+    casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
+        may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
         may(Act.CHANGE_CARDS, act("2.3"), OPERATOR),
         may(Act.CHANGE_LIMITS, act("3.1"), OPERATOR),
         may(Act.GRANT_PERSONAL_LIMIT, act("3.2"), OPERATOR),
@@ -154,15 +165,19 @@ RULES = Rulebook(
         may(Act.CHANGE_GAME, act("8.1", "8.2"), OPERATOR),
         may(Act.VOID_COUP, act("11.3"), OPERATOR),
         may(Act.CLOSE_TABLE, act("10.2"), OPERATOR),
-        may(Act.INVALIDATE_OUTCOME, act("11.1", "11.3"), OPERATOR),
+        may(Act.INVALIDATE_OUTCOME, act("11.1"), OPERATOR),
+        may(Act.VOID_WAGERS, act("11.2(a)", "11.2"), OPERATOR),
         may(Act.EXCLUDE_FROM_GAME, act("11.2", "11.2(b)"), OPERATOR),
-        may(Act.VACATE_IDLE_SEAT, act("11.6"), SUPERVISOR, OPERATOR),
+        may(Act.VACATE_IDLE_SEAT, act("11.6"), SUPERVISOR),
+        may(Act.DECIDE_DISPUTE, act("11.4"), OPERATOR),
+        may(Act.NAME_TOURNAMENT_DIRECTOR, act("12.2"), Role.GAMING_SHIFT_MANAGER),
     ),
+    personal_limit=Rule(act("3.2"), PersonalLimit.MARKER_WITH_LIMIT),
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
     # 4. Wagers
-    wagers_close=Rule(act("4.5", "4.1", "6.2"), WagersClose.AT_THE_CALL),
+    wagers_close=Rule(act("6.2", "4.5", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
     sharing=(
         Rule(act("4.3"), Sharing(patrons_per_area=2)),
@@ -185,10 +200,13 @@ RULES = Rulebook(
         Rule(act("5.4(a)", "5.4"), Burn(BurnMethod.FACE_DOWN)),
         Rule(act("5.4(b)", "5.4", "5.5"), Burn(BurnMethod.COUNT)),
     ),
-    burn_values=values(pips=act("5.5"), tens=act("5.6"), ten=10, ace=act("5.5")),
+    burn_values=values(
+        pips=act("5.5", "2.4(a)"), tens=act("5.6"), ten=10, ace=act("5.5", "2.4(c)")
+    ),
     last_coup=fixed(
         dict.fromkeys(CuttingCardSeen, Rule(act("5.7"), LastCoup.ONE_MORE_AFTER_A_TIE))
     ),
+    last_coup_call=None,
     # 6. The initial deal
     initial_deal=(
         Rule(act("6.2(a)", "6.2"), Hand.PLAYER),

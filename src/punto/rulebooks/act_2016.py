@@ -24,6 +24,7 @@ from punto.procedures import (
     Offered,
     OverMaximum,
     PairsForm,
+    PersonalLimit,
     Prevails,
     SettledWhen,
     Sign,
@@ -201,6 +202,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
 
 RULES = Rulebook(
     id="act-2016",
+    jurisdiction="ACT",
     title="ACT Mini-Baccarat 2016",
     casino="Casino Canberra",
     instrument="NI2016-685",
@@ -211,8 +213,12 @@ RULES = Rulebook(
     # 1. Table
     approvals=(
         Rule(act("1.1"), Approval.TABLE),
+        Rule(act("A:Shoe"), Approval.SHOE),
+        Rule(act("A:Pre-shuffled cards"), Approval.CARD_SUPPLIER),
         Rule(act("9.2"), Approval.PAIRS_LAYOUT),
+        Rule(act("15.22"), Approval.TOURNAMENT_COMMISSION),
     ),
+    layout_letters=None,
     layouts=(),
     seats=None,
     # 2. Cards
@@ -234,11 +240,14 @@ RULES = Rulebook(
     ),
     notices=(
         Rule(act("3.1"), Notice(Change.LIMITS, minutes=None)),
+        Rule(act("3.1"), Notice(Change.RAISED_MINIMUM, minutes=None)),
         Rule(act("3.7"), Notice(Change.DIFFERENTIAL, minutes=None)),
         Rule(act("8.3"), Notice(Change.GAME, minutes=None)),
         Rule(act("13.2"), Notice(Change.CLOSURE, minutes=None)),
     ),
+    casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
+        may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
         may(Act.CHANGE_CARDS, act("2.3"), OPERATOR),
         may(Act.CHANGE_LIMITS, act("3.1"), OPERATOR),
         may(Act.GRANT_PERSONAL_LIMIT, act("3.2"), OPERATOR),
@@ -253,16 +262,21 @@ RULES = Rulebook(
         may(Act.CHOOSE_PAIRS_FORM, act("8.2"), OPERATOR),
         may(Act.RELAX_WAGER_FREEZE, act("12.6(a)"), SUPERVISOR),
         may(Act.VOID_COUP, act("12.4"), SUPERVISOR),
+        may(Act.VOID_COUP, act("14.3"), OPERATOR),
         may(Act.CLOSE_TABLE, act("13.2"), OPERATOR),
-        may(Act.INVALIDATE_OUTCOME, act("14.1", "14.3"), OPERATOR),
+        may(Act.INVALIDATE_OUTCOME, act("14.1"), OPERATOR),
+        may(Act.VOID_WAGERS, act("14.2(a)", "14.2"), OPERATOR),
         may(Act.EXCLUDE_FROM_GAME, act("14.2", "14.2(b)"), OPERATOR),
-        may(Act.VACATE_IDLE_SEAT, act("14.6"), SUPERVISOR, OPERATOR),
+        may(Act.VACATE_IDLE_SEAT, act("14.6"), SUPERVISOR),
+        may(Act.DECIDE_DISPUTE, act("14.4"), OPERATOR),
+        may(Act.NAME_TOURNAMENT_DIRECTOR, act("15.4"), Role.GAMING_SHIFT_MANAGER),
     ),
+    personal_limit=Rule(act("3.2"), PersonalLimit.MARKER_WITH_LIMIT),
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
     # 4. Wagers
-    wagers_close=Rule(act("4.6", "4.1", "6.2"), WagersClose.AT_THE_CALL),
+    wagers_close=Rule(act("6.2", "4.6", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
     sharing=(Rule(act("4.4"), Sharing()),),
     combinations=combined(act("4.5"), both_hands=Rule(act("4.5"), Consent.FREE)),
@@ -282,10 +296,13 @@ RULES = Rulebook(
         Rule(act("5.5(a)", "5.5"), Burn(BurnMethod.FACE_DOWN)),
         Rule(act("5.5(b)", "5.5", "5.6"), Burn(BurnMethod.COUNT)),
     ),
-    burn_values=values(pips=act("5.6"), tens=act("5.7"), ten=10, ace=act("5.6")),
+    burn_values=values(
+        pips=act("5.6", "2.4(a)"), tens=act("5.7"), ten=10, ace=act("5.6", "2.4(c)")
+    ),
     last_coup=fixed(
         dict.fromkeys(CuttingCardSeen, Rule(act("5.8"), LastCoup.ONE_MORE_AFTER_A_TIE))
     ),
+    last_coup_call=None,
     # 6. The initial deal
     initial_deal=(
         Rule(act("6.2(a)", "6.2"), Hand.PLAYER),
@@ -342,6 +359,6 @@ RULES = Rulebook(
     # 12. Irregularities
     irregularities=Irregularities(too_few_cards=Rule(act("12.7"), TooFewCards.VOID_COUP)),
     # 15. Tournament play
-    tournament=TournamentRules(prevails=Rule(act("15.3(b)", "15.1"), Prevails.RULES)),
+    tournament=TournamentRules(prevails=Rule(act("15.3(b)"), Prevails.RULES)),
     promotions=None,
 )

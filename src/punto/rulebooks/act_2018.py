@@ -24,6 +24,7 @@ from punto.procedures import (
     Offered,
     OverMaximum,
     PairsForm,
+    PersonalLimit,
     Prevails,
     SettledWhen,
     Sign,
@@ -134,7 +135,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
         form=PairsForm.PERFECT,
         offered=Rule(act("9.1(a)", "9.1", "4.4(a)", "4.4", "10:lead"), Offered.AT_DISCRETION),
         decks=DECKS,
-        option=Rule(ONE_EACH, frozenset({wager})),
+        option=Rule((*ONE_EACH, *act("9.5")), frozenset({wager})),
         faces=FACES,
         outcomes=fixed(
             {
@@ -161,7 +162,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
         form=PairsForm.CANBERRA,
         offered=Rule(act("9.1(b)", "9.1", "4.4(a)", "4.4", "11:lead"), Offered.AT_DISCRETION),
         decks=DECKS,
-        option=Rule(ONE_EACH, frozenset({wager})),
+        option=Rule((*ONE_EACH, *act("9.5")), frozenset({wager})),
         faces=FACES,
         outcomes=fixed(
             {Event.PAIR: wins(*win, *act("11.1")), Event.NO_PAIR: loses(*lose, *act("11.1"))}
@@ -192,7 +193,7 @@ def dragon(wager: Wager, hand: Hand, rule: str) -> Terms:
         hand=hand,
         offered=Rule(act("12.1", "4.4(b)", "4.4", "12:lead"), Offered.AT_DISCRETION),
         decks=DECKS,
-        option=Rule(ONE_EACH, frozenset({wager})),
+        option=Rule((*ONE_EACH, *act("12.5")), frozenset({wager})),
         outcomes=fixed(
             {
                 Event.NATURAL: wins(*act(f"{rule}(i)(A)", f"{rule}(i)", rule, "12.7")),
@@ -203,13 +204,14 @@ def dragon(wager: Wager, hand: Hand, rule: str) -> Terms:
             }
         ),
         odds=fixed({Event.NATURAL: odds(act("12.8[natural]", "12.8", "8.8"), 1), **MARGINS}),
-        settled=Rule(act("12.7"), SettledWhen.AT_SETTLEMENT),
+        settled=Rule(act("12.8", "8.8"), SettledWhen.AT_SETTLEMENT),
         without_main_wager=Rule(act("12.4", "12.4(b)"), value=True),
     )
 
 
 RULES = Rulebook(
     id="act-2018",
+    jurisdiction="ACT",
     title="ACT Mini-Baccarat 2018",
     casino="Casino Canberra",
     instrument="NI2018-687",
@@ -220,9 +222,13 @@ RULES = Rulebook(
     # 1. Table
     approvals=(
         Rule(act("1.1"), Approval.TABLE),
+        Rule(act("A:Shoe"), Approval.SHOE),
+        Rule(act("A:Pre-shuffled cards"), Approval.CARD_SUPPLIER),
         Rule(act("9.2"), Approval.PAIRS_LAYOUT),
         Rule(act("12.2"), Approval.DRAGON_LAYOUT),
+        Rule(act("16.22"), Approval.TOURNAMENT_COMMISSION),
     ),
+    layout_letters=None,
     layouts=(),
     seats=None,
     # 2. Cards
@@ -245,11 +251,14 @@ RULES = Rulebook(
     ),
     notices=(
         Rule(act("3.1"), Notice(Change.LIMITS, minutes=None)),
+        Rule(act("3.1"), Notice(Change.RAISED_MINIMUM, minutes=None)),
         Rule(act("3.7"), Notice(Change.DIFFERENTIAL, minutes=None)),
         Rule(act("8.3"), Notice(Change.GAME, minutes=None)),
         Rule(act("14.2"), Notice(Change.CLOSURE, minutes=None)),
     ),
+    casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
+        may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
         may(Act.CHANGE_CARDS, act("2.3"), OPERATOR),
         may(Act.CHANGE_LIMITS, act("3.1"), OPERATOR),
         may(Act.GRANT_PERSONAL_LIMIT, act("3.2"), OPERATOR),
@@ -260,20 +269,26 @@ RULES = Rulebook(
         may(Act.DIRECT_SHUFFLE, act("5.1(c)"), SUPERVISOR),
         may(Act.APPROVE_RIFFLE, act("5.2"), SUPERVISOR),
         may(Act.CUT_FOR_PATRONS, act("5.3"), SUPERVISOR),
+        may(Act.CHOOSE_WHO_EXPOSES, act("6.3"), Role.DEALER),
         may(Act.CHANGE_GAME, act("8.1", "8.3"), OPERATOR),
         may(Act.CHOOSE_PAIRS_FORM, act("8.2"), OPERATOR),
         may(Act.RELAX_WAGER_FREEZE, act("13.6(a)"), SUPERVISOR),
         may(Act.VOID_COUP, act("13.4"), SUPERVISOR),
+        may(Act.VOID_COUP, act("15.3"), OPERATOR),
         may(Act.CLOSE_TABLE, act("14.2"), OPERATOR),
-        may(Act.INVALIDATE_OUTCOME, act("15.1", "15.3"), OPERATOR),
+        may(Act.INVALIDATE_OUTCOME, act("15.1"), OPERATOR),
+        may(Act.VOID_WAGERS, act("15.2(a)", "15.2"), OPERATOR),
         may(Act.EXCLUDE_FROM_GAME, act("15.2", "15.2(b)"), OPERATOR),
-        may(Act.VACATE_IDLE_SEAT, act("15.6"), SUPERVISOR, OPERATOR),
+        may(Act.VACATE_IDLE_SEAT, act("15.6"), SUPERVISOR),
+        may(Act.DECIDE_DISPUTE, act("15.4"), OPERATOR),
+        may(Act.NAME_TOURNAMENT_DIRECTOR, act("16.4"), Role.GAMING_SHIFT_MANAGER),
     ),
+    personal_limit=Rule(act("3.2"), PersonalLimit.MARKER),
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
     # 4. Wagers
-    wagers_close=Rule(act("4.7", "4.1", "6.2"), WagersClose.AT_THE_CALL),
+    wagers_close=Rule(act("6.2", "4.7", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
     sharing=(Rule(act("4.5", "4.5(a)", "4.5(b)", "4.5(c)"), Sharing()),),
     combinations=combined(
@@ -295,10 +310,13 @@ RULES = Rulebook(
         Rule(act("5.5(a)", "5.5"), Burn(BurnMethod.FACE_DOWN)),
         Rule(act("5.5(b)", "5.5", "5.6"), Burn(BurnMethod.COUNT)),
     ),
-    burn_values=values(pips=act("5.6"), tens=act("5.7"), ten=10, ace=act("5.6")),
+    burn_values=values(
+        pips=act("5.6", "2.4(a)"), tens=act("5.7"), ten=10, ace=act("5.6", "2.4(c)")
+    ),
     last_coup=fixed(
         dict.fromkeys(CuttingCardSeen, Rule(act("5.8"), LastCoup.ONE_MORE_AFTER_A_TIE))
     ),
+    last_coup_call=None,
     # 6. The initial deal
     initial_deal=(
         Rule(act("6.2(a)", "6.2"), Hand.PLAYER),
@@ -381,6 +399,6 @@ RULES = Rulebook(
     # 13. Irregularities
     irregularities=Irregularities(too_few_cards=Rule(act("13.7"), TooFewCards.VOID_COUP)),
     # 16. Tournament play
-    tournament=TournamentRules(prevails=Rule(act("16.3(b)", "16.1"), Prevails.RULES)),
+    tournament=TournamentRules(prevails=Rule(act("16.3(b)"), Prevails.RULES)),
     promotions=None,
 )

@@ -2,6 +2,7 @@
 
 from punto.clauses import Rule, register
 from punto.procedures import (
+    Approval,
     BurnMethod,
     CardCheck,
     CashPrizes,
@@ -12,6 +13,7 @@ from punto.procedures import (
     Means,
     Multiples,
     OverMaximum,
+    PersonalLimit,
     Prevails,
     Rounding,
     Sign,
@@ -68,20 +70,24 @@ WAGERS = (
 
 RULES = Rulebook(
     id="nsw-earlier",
+    jurisdiction="NSW",
     title="NSW Baccarat, earlier edition",
     casino="NSW casino",
     instrument="undated",
     regulator="Authority",
     in_force=None,
     # 2. Layout and equipment
-    approvals=(),
+    approvals=(Rule(nsw("16.9.1"), Approval.PROMOTION_AMENDMENT),),
+    layout_letters=Rule(nsw("2.2"), frozenset("ABCD")),
     layouts=LAYOUTS,
     seats=Rule(nsw("2.2", "2.1"), frozenset(range(3, 15))),
     signs=(
         Rule(nsw("2.5"), Sign.EVEN_MONEY_ODDS),
         Rule(nsw("6.1"), Sign.LIMITS),
+        Rule(nsw("6.7.3"), Sign.BOTH_MINIMUMS),
         Rule(nsw("6.1"), Sign.DIFFERENTIAL),
         Rule(nsw("10.3"), Sign.PAIRS),
+        Rule(nsw("10.4.2", "10.11.2"), Sign.SIDE_BET_RESTRICTION),
         Rule(nsw("10.10"), Sign.SUPER_SIX),
     ),
     # 3. Cards
@@ -104,6 +110,7 @@ RULES = Rulebook(
     ),
     burn_values=values(pips=nsw("4.7.3.1"), tens=nsw("4.8"), ten=10, ace=nsw("4.8")),
     last_coup=nsw_shared.last_coup(nsw),
+    last_coup_call=Rule(nsw("4.9", "4.10"), "Last coup."),
     # 5. Wagers
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),
@@ -111,10 +118,12 @@ RULES = Rulebook(
     rounding=Rule(nsw("5.8"), Rounding.UP),
     sharing=(),
     # 6. Minimum and maximum wagers
+    personal_limit=Rule(nsw("6.8"), PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM),
     multiples=Rule(nsw("6.1.1"), Multiples.ONLY_IF_SIGNED),
     under_minimum=Rule(nsw("6.4"), UnderMinimum.VALID_ONCE_DEALT),
     over_maximum=Rule(nsw("6.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
     notices=(
+        Rule(nsw("6.7"), Notice(Change.LIMITS, minutes=0)),
         Rule(
             nsw("6.7", "6.7.1"),
             Notice(Change.RAISED_MINIMUM, minutes=20, or_keeping_the_old_for_those_playing=True),
@@ -142,7 +151,7 @@ RULES = Rulebook(
         Rule(nsw("8.1", "8.8"), DealingMethod.B),
         Rule(nsw("8.1", "8.17"), DealingMethod.C),
     ),
-    exposure=Rule(nsw("8.1"), Exposure.BY_METHOD),
+    exposure=Rule(nsw("8.1", "8.6.1", "8.15", "8.24"), Exposure.BY_METHOD),
     # 9. Additional cards
     naturals=Rule(nsw("9.2", "1.1:Natural"), frozenset({8, 9})),
     third_cards=Rule(nsw("9.6", "9.1"), 1),
@@ -157,30 +166,42 @@ RULES = Rulebook(
     # 12. Irregularities
     irregularities=Irregularities(too_few_cards=Rule(nsw("12.6"), TooFewCards.VOID_COUP)),
     # 3 to 14: who may do what
+    casino_supervisors=Rule(
+        nsw("1.1:Casino Supervisor"),
+        frozenset({SUPERVISOR, Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER}),
+    ),
     powers=(
         may(Act.APPROVE_SAME_BACKS, nsw("3.8.1"), SUPERVISOR),
         may(Act.CHANGE_CARDS, nsw("3.8"), SUPERVISOR),
         may(Act.DECLARE_CARDS_UNFIT, nsw("3.10"), SUPERVISOR),
-        may(Act.ORDER_CARD_CHECK, nsw("3.11"), SUPERVISOR, Role.INSPECTOR),
+        may(Act.ORDER_CARD_CHECK, nsw("3.11", "12.5.1"), SUPERVISOR, Role.INSPECTOR),
         may(Act.DIRECT_SHUFFLE, nsw("4.1.3"), SUPERVISOR),
         may(Act.APPROVE_RIFFLE, nsw("4.2", "4.2.1"), SUPERVISOR),
+        may(Act.APPROVE_MANUAL_SHUFFLE, nsw("4.12"), SUPERVISOR),
+        may(Act.VOID_SHOE, nsw("4.13"), SUPERVISOR),
         may(Act.CUT_FOR_PATRONS, nsw("4.3", "4.4"), SUPERVISOR),
         may(Act.APPROVE_BURN_SHOWN, nsw("4.7.2"), SUPERVISOR),
         may(Act.APPROVE_COUNT_BURN, nsw("4.7.3"), SUPERVISOR),
         may(Act.APPROVE_BOTH_HANDS, nsw("5.6.6", "5.6.7"), SUPERVISOR),
         may(Act.CHANGE_LIMITS, nsw("6.7"), SUPERVISOR),
+        may(Act.CHANGE_DIFFERENTIAL, nsw("6.7"), SUPERVISOR),
         may(Act.GRANT_PERSONAL_LIMIT, nsw("6.8"), SUPERVISOR),
         may(Act.DIRECT_NO_BET_COUP, nsw("7.4", "7.5"), SUPERVISOR),
         may(Act.FORFEIT_CONTROL_OF_CARDS, nsw("8.3"), SUPERVISOR),
         may(Act.APPROVE_NOMINATION, nsw("8.4"), SUPERVISOR),
         may(Act.RESTRICT_SIDE_BETS, nsw("10.4", "10.11"), SUPERVISOR),
-        may(Act.VOID_COUP, nsw("12.1.2"), SUPERVISOR),
+        may(Act.VOID_COUP, nsw("12.1.2", "12.13"), SUPERVISOR),
+        may(Act.RESHUFFLE_AFTER_VOID, nsw("12.1.3"), SUPERVISOR),
         may(Act.RELAX_WAGER_FREEZE, nsw("12.12"), SUPERVISOR, Role.GAMING_MANAGER),
         may(Act.EXCLUDE_FROM_GAME, nsw("14.3.2", "14.3"), SUPERVISOR),
-        may(Act.INVALIDATE_OUTCOME, nsw("14.4", "14.5"), SUPERVISOR),
+        may(Act.VOID_WAGERS, nsw("14.3.1", "14.3"), SUPERVISOR),
+        may(Act.EXCLUDE_FROM_CASINO, nsw("14.3.3", "14.3"), SUPERVISOR),
+        may(Act.INVALIDATE_OUTCOME, nsw("14.4", "14.4.1", "14.4.2"), SUPERVISOR),
+        may(Act.FORFEIT_WAGER, nsw("14.5"), SUPERVISOR),
         may(Act.CHANGE_GAME, nsw("14.8"), SUPERVISOR),
         may(Act.CLOSE_TABLE, nsw("14.9"), SUPERVISOR),
         may(Act.VACATE_IDLE_SEAT, nsw("14.10"), SUPERVISOR),
+        may(Act.DECIDE_DISPUTE, nsw("14.13"), Role.GAMING_SUPERVISOR),
         may(Act.REFUSE_WAGER, nsw("14.12"), SUPERVISOR),
     ),
     # 15. Tournament play

@@ -1,0 +1,70 @@
+"""The cards still in play, counted by rank and suit."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from punto.cards import Card, full_decks
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.rulebook import Rulebook
+
+LEAST_CARDS = 6
+"""A coup may need six; with fewer, what a wager costs is not defined."""
+
+MOST_CARDS = 1_200
+"""Beyond this the ways to deal six cards no longer fit 63 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """How many of each card remain, in the order of `Card`."""
+
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        assert len(self.counts) == len(Card)
+        assert min(self.counts) >= 0
+        if not LEAST_CARDS <= self.cards <= MOST_CARDS:
+            raise Malformed(
+                f"Odds need between {LEAST_CARDS} and {MOST_CARDS} cards, and {self.cards} are left"
+            )
+
+    @property
+    def cards(self) -> int:
+        return sum(self.counts)
+
+    def __getitem__(self, card: Card) -> int:
+        return self.counts[_PLACE[card]]
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> "Composition":
+        """The composition of these very cards."""
+        counted = Counter(cards)
+        return cls(tuple(counted[card] for card in Card))
+
+
+_PLACE = {card: place for place, card in enumerate(Card)}
+
+
+def fresh(rules: Rulebook, decks: int | None = None, removed: Iterable[Card] = ()) -> Composition:
+    """Whole decks as the edition plays them, less the cards already seen."""
+    allowed = rules.decks.value
+    number = max(allowed) if decks is None else decks
+    if number not in allowed:
+        raise Refused(
+            rules.decks,
+            f"{rules.id} is not played with {number} decks",
+            f"play with {' or '.join(map(str, sorted(allowed)))}",
+        )
+    gone = Counter(removed)
+    for card, seen in gone.items():
+        if seen > number:
+            raise Refused(
+                rules.decks,
+                f"{seen} of {card.value} cannot have left {number} decks",
+                f"remove each card at most {number} times",
+            )
+    whole = Counter(full_decks(number))
+    whole.subtract(gone)
+    return Composition(tuple(whole[card] for card in Card))

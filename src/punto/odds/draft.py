@@ -1,0 +1,130 @@
+"""A rulebook with some values changed: what an operator would file with a regulator.
+
+A draft is TOML over a base edition:
+
+    decks = [6, 8]
+    [odds.big-tiger]
+    win = "50:1"
+    [player-draws]
+    5 = "stand"
+    [banker-draws]
+    "6 against 7" = "stand"
+    "5 against no card" = "stand"
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from types import MappingProxyType
+
+from punto.clauses import Rule
+from punto.errors import Malformed
+from punto.procedures import Event, Play, Wager
+from punto.rulebook import Rulebook, Terms
+
+PARTS = ("decks", "odds", "player-draws", "banker-draws")
+
+
+def read_draft(text: str, base: Rulebook) -> Rulebook:
+    """The base edition with the draft's values in place of its own, under the same clauses."""
+    try:
+        draft = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Malformed(f"The draft is not TOML: {error}") from None
+    unknown = set(draft) - set(PARTS)
+    if unknown:
+        raise Malformed(
+            f"A draft has no part {min(unknown)!r}", f"its parts are {', '.join(PARTS)}"
+        )
+    drafted = base
+    if "decks" in draft:
+        drafted = _with_decks(drafted, draft["decks"])
+    for count, play in _table(draft, "player-draws").items():
+        drafted = _with_player(drafted, count, play)
+    for cell, play in _table(draft, "banker-draws").items():
+        drafted = _with_banker(drafted, cell, play)
+    for wager, pays in _table(draft, "odds").items():
+        drafted = _with_odds(drafted, wager, pays)
+    return drafted
+
+
+def _table(draft: Mapping[str, object], part: str) -> Mapping[str, object]:
+    table = draft.get(part, {})
+    if not isinstance(table, dict):
+        raise Malformed(f"{part} of a draft is a table of changes, not {table!r}")
+    return table
+
+
+def _with_decks(rules: Rulebook, decks: object) -> Rulebook:
+    if not isinstance(decks, list) or not decks or not all(_is_deck(n) for n in decks):
+        raise Malformed(f"Decks of a draft are whole numbers from 1 to 20, not {decks!r}")
+    changed = Rule(rules.decks.clauses, frozenset(decks))
+    wagers = (
+        replace(terms, decks=changed) if terms.decks == rules.decks else terms
+        for terms in rules.wagers
+    )
+    return replace(rules, decks=changed, wagers=tuple(wagers))
+
+
+def _is_deck(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= 20
+
+
+def _with_player(rules: Rulebook, count: str, play: object) -> Rulebook:
+    if not count.isdigit() or int(count) not in rules.player_draws:
+        raise Malformed(f"The player's tableau has no row {count!r}")
+    row = rules.player_draws[int(count)]
+    changed = {**rules.player_draws, int(count): Rule(row.clauses, _play(play))}
+    return replace(rules, player_draws=MappingProxyType(changed))
+
+
+def _with_banker(rules: Rulebook, cell: str, play: object) -> Rulebook:
+    found = re.fullmatch(r"(\d) against (\d|no card)", cell)
+    key = (int(found[1]), None if found[2] == "no card" else int(found[2])) if found else None
+    if key is None or key not in rules.banker_draws:
+        raise Malformed(
+            f"The banker's tableau has no cell {cell!r}",
+            "write its count and the third card, as in '6 against 7' or '5 against no card'",
+        )
+    changed = {**rules.banker_draws, key: Rule(rules.banker_draws[key].clauses, _play(play))}
+    return replace(rules, banker_draws=MappingProxyType(changed))
+
+
+def _play(word: object) -> Play:
+    if word not in ("draw", "stand"):
+        raise Malformed(f"A hand draws or stands; it cannot {word!r}")
+    return Play(word)
+
+
+def _with_odds(rules: Rulebook, wager: str, pays: object) -> Rulebook:
+    if wager not in {terms.wager.value for terms in rules.wagers}:
+        raise Malformed(f"{rules.id} has no {wager} wager to redraft")
+    if not isinstance(pays, dict) or not pays:
+        raise Malformed(f"The odds of {wager} are a table, as in win = '12:1'")
+    changed = {event: _odds(wager, event, odds) for event, odds in pays.items()}
+    events = {e for terms in rules.wagers if terms.wager.value == wager for e in terms.odds}
+    for event in changed:
+        if event not in {each.value for each in events}:
+            known = ", ".join(sorted(each.value for each in events))
+            raise Malformed(f"{wager} is never paid for {event!r}", f"it is paid for {known}")
+    wagers = tuple(
+        _repaid(terms, changed) if terms.wager is Wager(wager) else terms for terms in rules.wagers
+    )
+    return replace(rules, wagers=wagers)
+
+
+def _odds(wager: str, event: str, word: object) -> Fraction:
+    found = re.fullmatch(r"(\d{1,6}):(\d{1,6})", word) if isinstance(word, str) else None
+    if found is None or int(found[1]) == 0 or int(found[2]) == 0:
+        raise Malformed(f"Odds of {wager} for {event} are written as in '12:1', not {word!r}")
+    return Fraction(int(found[1]), int(found[2]))
+
+
+def _repaid(terms: Terms, changed: Mapping[str, Fraction]) -> Terms:
+    pays = {
+        event: Rule(rule.clauses, changed.get(event.value, rule.value))
+        for event, rule in terms.odds.items()
+    }
+    return replace(terms, odds=MappingProxyType[Event, Rule[Fraction]](pays))

@@ -1,0 +1,226 @@
+"""The exact odds of every wager: ways counted, not simulated, and fractions, not floats."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import perm
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from punto.betting import spread
+from punto.cards import Card, Rank, Suit
+from punto.coup import Coup
+from punto.odds.composition import Composition, fresh
+from punto.odds.kernel import POINTS, SHAPE, Counts, joint
+from punto.odds.tables import drawing_tables
+from punto.procedures import Decided, Event, Game, Hand, Outcome, PairsForm, Result, Wager
+from punto.rulebook import Rulebook, Terms
+from punto.wagers import event_of
+
+TwoCards: TypeAlias = tuple[Card, Card]
+
+LOOSE: TwoCards = (Card.C2, Card.C3)
+"""Two cards that are no pair, standing for all such."""
+
+COUP_CARDS = 6
+PAIR_CARDS = 2
+BOTH_PAIRS_CARDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class EventOdds:
+    """One way a coup can go for a wager, and how many deals out of all go that way."""
+
+    event: Event
+    outcome: Outcome
+    pays: Fraction | None
+    ways: int
+    deals: int
+
+    @property
+    def probability(self) -> Fraction:
+        return Fraction(self.ways, self.deals)
+
+    @property
+    def net(self) -> Fraction:
+        """What a unit staked gains."""
+        match self.outcome:
+            case Outcome.WIN:
+                assert self.pays is not None
+                return self.pays
+            case Outcome.LOSE:
+                return Fraction(-1)
+            case Outcome.STANDOFF | Outcome.RETURNED:
+                return Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class WagerOdds:
+    """What a wager costs: the house's edge on a unit staked, and how much it varies."""
+
+    wager: Wager
+    events: tuple[EventOdds, ...]
+
+    @property
+    def edge(self) -> Fraction:
+        return -sum((each.net * each.ways for each in self.events), Fraction(0)) / self.deals
+
+    @property
+    def variance(self) -> Fraction:
+        square = sum((each.net**2 * each.ways for each in self.events), Fraction(0))
+        return square / self.deals - self.edge**2
+
+    @property
+    def deals(self) -> int:
+        return self.events[0].deals
+
+
+def exact(
+    rules: Rulebook,
+    composition: Composition | None = None,
+    *,
+    game: Game = Game.COMMISSION,
+    pairs: PairsForm | None = None,
+    wagers: Iterable[Wager] | None = None,
+) -> dict[Wager, WagerOdds]:
+    """The odds of every wager of a game, or of those asked for, from these cards.
+
+    Without a composition the cards are the most decks that the edition plays with.
+    """
+    cards = fresh(rules) if composition is None else composition
+    terms = _terms(rules, game, pairs)
+    ways = _joint_ways(rules, cards)
+    return {
+        wager: WagerOdds(wager, tuple(_events(rules, terms[wager], cards, ways)))
+        for wager in (terms if wagers is None else wagers)
+    }
+
+
+def _terms(rules: Rulebook, game: Game, pairs: PairsForm | None) -> Mapping[Wager, Terms]:
+    """The terms of every wager of the edition, whether or not one layout has them all."""
+    table = spread(rules, game=game, pairs=pairs)
+    return {
+        terms.wager: terms
+        for terms in rules.wagers
+        if table.game in terms.games and terms.form in (None, table.form)
+    }
+
+
+def _events(rules: Rulebook, terms: Terms, cards: Composition, ways: Counts) -> Iterator[EventOdds]:
+    """Each event of a wager with its ways, in the order that the edition lists outcomes."""
+    match terms.decided:
+        case Decided.PAIR_BY_RANK | Decided.PAIR_BY_SUIT:
+            counted, deals = _pair_ways(terms, cards), perm(cards.cards, PAIR_CARDS)
+        case Decided.BOTH_HANDS_PAIRS:
+            counted, deals = _both_pairs_ways(terms, cards), perm(cards.cards, BOTH_PAIRS_CARDS)
+        case _:
+            cells = _cells(terms, rules.naturals.value)
+            counted = Counter({event: int(ways[at].sum()) for event, at in cells.items()})
+            deals = perm(cards.cards, COUP_CARDS)
+    assert counted.total() == deals, f"every deal is one event of {terms.wager.value}"
+    for event, rule in terms.outcomes.items():
+        pays = terms.odds[event].value if event in terms.odds else None
+        yield EventOdds(event, rule.value, pays, counted[event], deals)
+
+
+def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
+    """The ways to deal each pair of counts and lengths of hands, in one row."""
+    tables = drawing_tables(rules)
+    left = np.zeros(POINTS, np.int64)
+    np.add.at(left, tables.card_points, cards.counts)
+    ways = np.empty(SHAPE, np.int64)
+    joint(left, tables.natural, tables.player_draws, tables.banker_draws, ways)
+    return ways.ravel()
+
+
+_CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Event, NDArray[np.intp]]] = {}
+
+
+def _cells(terms: Terms, naturals: frozenset[int]) -> Mapping[Event, NDArray[np.intp]]:
+    """Which cells of the joint distribution are which event of a wager, worked out once."""
+    key = terms.decided, terms.hand, naturals
+    if key not in _CELLS:
+        found: dict[Event, list[int]] = {}
+        for at, (player, banker, drew, banker_drew) in enumerate(np.ndindex(SHAPE)):
+            event, _ = event_of(terms, _coup(player, banker, drew, banker_drew, naturals))
+            found.setdefault(event, []).append(at)
+        _CELLS[key] = {event: np.array(at) for event, at in found.items()}
+    return _CELLS[key]
+
+
+def _coup(player: int, banker: int, drew: int, banker_drew: int, naturals: frozenset[int]) -> Coup:
+    """A coup that stands for all with these counts; its faces are of no account."""
+    results = {player > banker: Result.PLAYER, banker > player: Result.BANKER}
+    return Coup(
+        player=(Card.CA,) * (2 + drew),
+        banker=(Card.CA,) * (2 + banker_drew),
+        player_count=player,
+        banker_count=banker,
+        player_natural=not drew and player in naturals,
+        banker_natural=not banker_drew and banker in naturals,
+        result=results.get(True, Result.TIE),
+        rulings=(),
+    )
+
+
+def _pair_ways(terms: Terms, cards: Composition) -> Counter[Event]:
+    """Two cards of one hand, by whether rank, colour and suit agree."""
+    suited: Counter[tuple[Suit, Suit]] = Counter()
+    for counts in _by_face(terms, cards).values():
+        for one, other in product(Suit, Suit):
+            suited[one, other] += counts[one] * (counts[other] - (one is other))
+    ways = {
+        (_card(Rank.SEVEN, one), _card(Rank.SEVEN, other)): number
+        for (one, other), number in suited.items()
+    }
+    ways[LOOSE] = perm(cards.cards, PAIR_CARDS) - suited.total()
+    return _counted(terms, {(pair, pair): number for pair, number in ways.items()})
+
+
+def _both_pairs_ways(terms: Terms, cards: Composition) -> Counter[Event]:
+    """Four cards of two hands, by which of them pair and whether alike."""
+    held = [sum(counts.values()) for counts in _by_face(terms, cards).values()]
+    paired = [perm(number, 2) for number in held]
+    twin = sum(perm(number, 4) for number in held)
+    double = sum(paired) ** 2 - sum(number * number for number in paired)
+    single = sum(paired) * perm(cards.cards - 2, 2) - twin - double
+    none = perm(cards.cards, BOTH_PAIRS_CARDS) - twin - double - 2 * single
+    eights, nines = (Card.C8, Card.H8), (Card.C9, Card.H9)
+    return _counted(
+        terms,
+        {
+            (eights, eights): twin,
+            (eights, nines): double,
+            (eights, LOOSE): single,
+            (LOOSE, eights): single,
+            (LOOSE, LOOSE): none,
+        },
+    )
+
+
+def _counted(terms: Terms, ways: Mapping[tuple[TwoCards, TwoCards], int]) -> Counter[Event]:
+    """The ways of each event, from hands of which only the first two cards are of account."""
+    counted: Counter[Event] = Counter()
+    for (player, banker), number in ways.items():
+        coup = Coup(player, banker, 0, 0, False, False, Result.TIE, ())
+        event, _ = event_of(terms, coup)
+        counted[event] += number
+    return counted
+
+
+def _by_face(terms: Terms, cards: Composition) -> Mapping[Rank, Counter[Suit]]:
+    """The cards of each face value, suit by suit."""
+    assert terms.faces is not None
+    held: dict[Rank, Counter[Suit]] = {}
+    for card in Card:
+        face = terms.faces[card.rank].value
+        held.setdefault(face, Counter())[card.suit] += cards[card]
+    return held
+
+
+def _card(rank: Rank, suit: Suit) -> Card:
+    return Card(rank.value + suit.value)
