@@ -1,12 +1,21 @@
-"""Speeds as ratios in one run: what Punto does against the least that could be done."""
+"""Speeds as ratios in one run: what Punto does against the least that could be done.
+
+C programs beside this file are compiled here and run between the rounds, so that both sides meet
+the same machine in the same mood; each figure is the median of its rounds.
+"""
 
 import json
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
+import numpy as np
 from rich.console import Console
 from rich.table import Table
 
@@ -14,70 +23,169 @@ from punto.betting import settle_coup, spread
 from punto.cards import Card, full_decks
 from punto.coup import deal
 from punto.money import ChipSet
+from punto.odds import exact
+from punto.odds.kernel import SHAPE, joint
+from punto.odds.tables import drawing_tables
 from punto.procedures import Wager
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shuffle import shuffled
+from punto.simulate.plan import BLOCK_COUPS, Plan
+from punto.simulate.run import Progress, run
 from punto.wagers import Bet, Float
 
-RESULTS = Path(__file__).parent / "results.json"
+HERE = Path(__file__).parent
+RESULTS = HERE / "results.json"
 COUPS = 2_000
+ROUNDS = 5
+BLOCKS = 6
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One ratio, its target if it has one, and the figures behind it."""
+
+    name: str
+    ratio: float
+    target: str
+    figures: str
+
+
+def seconds(action: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start
 
 
 def best_of(runs: int, action: Callable[[], object]) -> float:
-    """The quickest of several runs, in seconds."""
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        action()
-        times.append(time.perf_counter() - start)
-    return min(times)
+    return min(seconds(action) for _ in range(runs))
 
 
 def started(*words: str) -> Callable[[], object]:
     return lambda: subprocess.run(words, check=True, capture_output=True)  # noqa: S603
 
 
-def plain_coup(cards: tuple[Card, ...], at: int, points: dict[Card, int]) -> int:
-    """The least a coup can cost in Python: four look-ups and a comparison."""
-    player = (points[cards[at]] + points[cards[at + 2]]) % 10
-    banker = (points[cards[at + 1]] + points[cards[at + 3]]) % 10
-    return player - banker
+def compiled(name: str, folder: Path) -> str | None:
+    """The C program built for this machine, or nothing where there is no compiler."""
+    cc = shutil.which("cc") or shutil.which("gcc")
+    if cc is None:
+        return None
+    program = folder / name
+    command = [cc, "-O3", "-march=native", "-o", str(program), str(HERE / f"{name}.c")]
+    subprocess.run(command, check=True)  # noqa: S603
+    return str(program)
+
+
+def said(*words: str) -> list[str]:
+    done = subprocess.run(words, check=True, capture_output=True, text=True)  # noqa: S603
+    return done.stdout.split()
+
+
+def starting() -> list[Measure]:
+    """How soon commands answer."""
+    bare = best_of(ROUNDS, started(sys.executable, "-c", "pass"))
+    rows = []
+    for words in (("--help",), ("coup", "--help"), ("odds", "--rules", EDITIONS[-1])):
+        each = best_of(ROUNDS, started(sys.executable, "-m", "punto.cli", *words))
+        name = f"punto {' '.join(words)}, against a bare interpreter"
+        rows.append(Measure(name, each / bare, "", f"{each:.2f} s"))
+    return rows
+
+
+def plain_coups() -> list[Measure]:
+    """One coup at a time, as the table will play it, against four look-ups."""
+    cards = shuffled(full_decks(8), bytes(32)) * 40
+    points = {card: index % 10 for index, card in enumerate(Card)}
+
+    def four_lookups() -> None:
+        for at in range(0, 6 * COUPS, 6):
+            _ = (points[cards[at]] + points[cards[at + 2]]) % 10
+            _ = (points[cards[at + 1]] + points[cards[at + 3]]) % 10
+
+    least = best_of(ROUNDS, four_lookups)
+    rules = rulebook(EDITIONS[-1])
+    dealt = best_of(ROUNDS, lambda: [deal(rules, cards[n : n + 6]) for n in range(0, 6 * COUPS, 6)])
+    table = spread(rules)
+    bets = [Bet("ann", wager, 100_00) for wager in (Wager.PLAYER, Wager.BANKER, Wager.TIE)]
+    float_, coup = Float(ChipSet([1_00, 5_00, 25_00])), deal(rules, cards[:6])
+    settled = best_of(
+        ROUNDS, lambda: [settle_coup(table, coup, bets, float_) for _ in range(COUPS)]
+    )
+    return [
+        Measure("a coup dealt, against four look-ups", dealt / least, "", _each(dealt / COUPS)),
+        Measure("three wagers settled, likewise", settled / least, "", _each(settled / COUPS)),
+    ]
+
+
+def odds(program: str | None) -> list[Measure]:
+    """The joint distribution of one composition, and a whole rulebook through the API."""
+    rules = rulebook(EDITIONS[-1])
+    tables = drawing_tables(rules)
+    left, ways = np.array([128, *[32] * 9]), np.empty(SHAPE, np.int64)
+    arguments = (left, tables.natural, tables.player_draws, tables.banker_draws, ways)
+    joint(*arguments)
+    exact(rules)
+    ours, theirs = [], []
+    for _ in range(ROUNDS):
+        ours.append(seconds(lambda: [joint(*arguments) for _ in range(500)]) / 500)
+        if program is not None:
+            theirs.append(float(said(program, "500")[0]))
+    api = median(seconds(lambda: exact(rules)) for _ in range(50))
+    rows = [
+        Measure(
+            "all wagers of a rulebook, against its own kernel",
+            api / median(ours),
+            "2 ms",
+            _each(api),
+        )
+    ]
+    if theirs:
+        ratio = median(ours) / median(theirs)
+        figures = f"{_each(median(ours))}, C {_each(median(theirs))}"
+        rows.insert(0, Measure("joint distribution, time against C", ratio, "<= 1.1", figures))
+    return rows
+
+
+def simulation(program: str | None) -> list[Measure]:
+    """Whole shoes on one core against C, and two workers against one."""
+    plan = Plan(EDITIONS[-1], 8, BLOCKS * BLOCK_COUPS, 1)
+    run(Progress(Plan(EDITIONS[-1], 8, 1, 1)), 1)
+    alone, together, theirs = [], [], []
+    for _ in range(ROUNDS):
+        alone.append(plan.coups / seconds(lambda: run(Progress(plan), 1)))
+        together.append(plan.coups / seconds(lambda: run(Progress(plan), 2)))
+        if program is not None:
+            theirs.append(float(said(program, str(plan.coups))[0]))
+    one, two = median(alone), median(together)
+    rows = [
+        Measure("two workers against one", two / one, ">= 1.7", f"{two / 1e6:.1f} M coups/s"),
+    ]
+    if theirs:
+        figures = f"{one / 1e6:.1f} M coups/s, C {median(theirs) / 1e6:.1f}"
+        rows.insert(0, Measure("one core against C", one / median(theirs), ">= 1.0", figures))
+    return rows
+
+
+def _each(duration: float) -> str:
+    return f"{duration * 1e6:,.0f} us"
 
 
 def main() -> None:
     """Measure, print a table and write it as JSON."""
-    cards = shuffled(full_decks(8), bytes(32)) * 40
-    points = {card: index % 10 for index, card in enumerate(Card)}
-    rows = []
-
-    bare = best_of(5, started(sys.executable, "-c", "pass"))
-    helped = best_of(5, started(sys.executable, "-m", "punto.cli", "--help"))
-    rows.append(("punto --help, against a bare interpreter", helped / bare, helped))
-
-    plain = best_of(3, lambda: [plain_coup(cards, 6 * n, points) for n in range(COUPS)])
-    for edition in EDITIONS:
-        rules = rulebook(edition)
-        dealt = best_of(
-            3,
-            lambda: [deal(rules, cards[6 * n : 6 * n + 6]) for n in range(COUPS)],  # noqa: B023
-        )
-        rows.append(
-            (f"a coup dealt, {edition}, against four look-ups", dealt / plain, dealt / COUPS)
-        )
-
-    table = spread(rulebook(EDITIONS[-1]))
-    bets = [Bet("ann", wager, 100_00) for wager in (Wager.PLAYER, Wager.BANKER, Wager.TIE)]
-    float_ = Float(ChipSet([1_00, 5_00, 25_00]))
-    coup = deal(table.rules, cards[:6])
-    settled = best_of(3, lambda: [settle_coup(table, coup, bets, float_) for _ in range(COUPS)])
-    rows.append(("three wagers settled, against four look-ups", settled / plain, settled / COUPS))
-
-    shown = Table("measure", "ratio", "each", box=None)
-    for name, ratio, seconds in rows:
-        shown.add_row(name, f"{ratio:.1f}", f"{seconds * 1e6:,.0f} us")
-    Console(width=110).print(shown)
+    with tempfile.TemporaryDirectory() as folder:
+        shoes, ways = (compiled(name, Path(folder)) for name in ("shoes", "joint"))
+        rows = [*starting(), *plain_coups(), *odds(ways), *simulation(shoes)]
+    out = Console(width=110)
+    if shoes is None:
+        out.print("No C compiler is here, so nothing is measured against C.")
+    shown = Table("measure", "ratio", "target", "figures", box=None)
+    for row in rows:
+        shown.add_row(row.name, f"{row.ratio:.2f}", row.target, row.figures)
+    out.print(shown)
     RESULTS.write_text(
-        json.dumps({name: {"ratio": ratio, "seconds": s} for name, ratio, s in rows}, indent=1)
+        json.dumps(
+            {r.name: {"ratio": r.ratio, "target": r.target, "figures": r.figures} for r in rows},
+            indent=1,
+        )
         + "\n"
     )
 

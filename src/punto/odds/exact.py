@@ -9,15 +9,15 @@ from math import perm
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from punto.betting import spread
 from punto.cards import Card, Rank, Suit
 from punto.coup import Coup
+from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
 from punto.odds.kernel import POINTS, SHAPE, Counts, joint
 from punto.odds.tables import drawing_tables
-from punto.procedures import Decided, Event, Game, Hand, Outcome, PairsForm, Result, Wager
+from punto.procedures import Decided, Event, Game, Outcome, PairsForm, Result, Wager
 from punto.rulebook import Rulebook, Terms
 from punto.wagers import event_of
 
@@ -118,7 +118,7 @@ def _events(rules: Rulebook, terms: Terms, cards: Composition, ways: Counts) -> 
         case Decided.BOTH_HANDS_PAIRS:
             counted, deals = _both_pairs_ways(terms, cards), perm(cards.cards, BOTH_PAIRS_CARDS)
         case _:
-            cells = _cells(terms, rules.naturals.value)
+            cells = cells_of(terms, rules.naturals.value)
             counted = Counter({event: int(ways[at].sum()) for event, at in cells.items()})
             deals = perm(cards.cards, COUP_CARDS)
     assert counted.total() == deals, f"every deal is one event of {terms.wager.value}"
@@ -135,36 +135,6 @@ def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
     ways = np.empty(SHAPE, np.int64)
     joint(left, tables.natural, tables.player_draws, tables.banker_draws, ways)
     return ways.ravel()
-
-
-_CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Event, NDArray[np.intp]]] = {}
-
-
-def _cells(terms: Terms, naturals: frozenset[int]) -> Mapping[Event, NDArray[np.intp]]:
-    """Which cells of the joint distribution are which event of a wager, worked out once."""
-    key = terms.decided, terms.hand, naturals
-    if key not in _CELLS:
-        found: dict[Event, list[int]] = {}
-        for at, (player, banker, drew, banker_drew) in enumerate(np.ndindex(SHAPE)):
-            event, _ = event_of(terms, _coup(player, banker, drew, banker_drew, naturals))
-            found.setdefault(event, []).append(at)
-        _CELLS[key] = {event: np.array(at) for event, at in found.items()}
-    return _CELLS[key]
-
-
-def _coup(player: int, banker: int, drew: int, banker_drew: int, naturals: frozenset[int]) -> Coup:
-    """A coup that stands for all with these counts; its faces are of no account."""
-    results = {player > banker: Result.PLAYER, banker > player: Result.BANKER}
-    return Coup(
-        player=(Card.CA,) * (2 + drew),
-        banker=(Card.CA,) * (2 + banker_drew),
-        player_count=player,
-        banker_count=banker,
-        player_natural=not drew and player in naturals,
-        banker_natural=not banker_drew and banker in naturals,
-        result=results.get(True, Result.TIE),
-        rulings=(),
-    )
 
 
 def _pair_ways(terms: Terms, cards: Composition) -> Counter[Event]:

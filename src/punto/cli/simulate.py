@@ -1,0 +1,258 @@
+"""`punto simulate`: whole shoes, every wager, and how far from exact."""
+
+import os
+import re
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import cyclopts
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from punto.cli.options import choice, read_decks
+from punto.cli.screen import console, print_json
+from punto.errors import Malformed
+from punto.odds import WagerOdds, exact
+from punto.odds.composition import fresh
+from punto.procedures import Game, PairsForm, Wager
+from punto.rulebook import Rulebook
+from punto.rulebooks import rulebook
+from punto.simulate import plot as plots
+from punto.simulate import run as runs
+from punto.simulate.cluster import ClusterLost, connected, run_cluster
+from punto.simulate.plan import Plan, make_plan
+from punto.simulate.tally import Tally, wager_results
+
+SAVE_SECONDS = 10
+MOST_COUPS = 10**15
+
+app = cyclopts.App(
+    name="simulate",
+    help="Play whole shoes at the speed of the machine.",
+    help_format="plaintext",
+)
+
+
+@app.default
+def simulate(
+    *,
+    rules: str,
+    coups: str,
+    game: str = Game.COMMISSION.value,
+    pairs: str | None = None,
+    decks: str | None = None,
+    seed: str = "1",
+    workers: str | None = None,
+    cluster: str | None = None,
+    checkpoint: str | None = None,
+    plot: str | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Play whole shoes by the edition's own procedure and tally every wager.
+
+    Parameters
+    ----------
+    rules
+        The rulebook: act-2012, act-2016, act-2018, nsw-earlier or star-2025.
+    coups
+        How many coups, as in 1000000 or 1e9.
+    game
+        commission (method A) or even-money (method B, non-commission).
+    pairs
+        perfect (unless said) or canberra, where the edition has the choice.
+    decks
+        How many decks; the most that the edition plays with, unless said.
+    seed
+        A whole number; the same seed gives the same coups on any number of workers.
+    workers
+        How many cores to use; all of them, unless said.
+    cluster
+        A Dask scheduler at tcp://host:port, or local:N to start N workers here.
+    checkpoint
+        A file to keep what is done in, and to go on from.
+    plot
+        An SVG or PNG file for a picture of each edge as it converges.
+    json
+        Print JSON.
+    """
+    book = rulebook(rules)
+    played = choice(Game, game, "game")
+    form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
+    number = read_whole(coups, "A number of coups", MOST_COUPS)
+    plan = make_plan(book, number, _seed(seed), read_decks(decks))
+    odds = exact(book, fresh(book, plan.decks), game=played, pairs=form)
+    cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
+    picture = plots.writable(Path(plot)) if plot is not None else None
+    kept = Path(checkpoint) if checkpoint is not None else None
+    progress = runs.load(plan, kept) if kept is not None and kept.exists() else runs.Progress(plan)
+    before = progress.coups
+    start = time.monotonic()
+    stopped = _carry_out(progress, cores, cluster, kept, quiet=json)
+    seconds = time.monotonic() - start
+    done = progress.tally
+    if picture is not None and progress.done:
+        plots.draw(picture, book, progress, odds, played, form)
+    if json:
+        print_json(_shape(book, done, odds, played, form, seconds, progress.coups - before))
+    else:
+        _show(book, plan, done, odds, played, form, seconds, progress.coups - before)
+    if stopped:
+        sys.stderr.write(f"{stopped}.\n")
+        raise SystemExit(130 if stopped.startswith("Stopped") else 75)
+
+
+def read_whole(word: str, what: str, most: int) -> int:
+    """A positive whole number, in digits or as `1e9`."""
+    found = re.fullmatch(r"(\d{1,18})(?:[eE](\d{1,2}))?", word.replace("_", ""), flags=re.ASCII)
+    number = int(found[1]) * 10 ** int(found[2] or 0) if found else 0
+    if not 1 <= number <= most:
+        raise Malformed(
+            f"{what} is a whole number from 1 to {most:,}, not {word!r}",
+            "write digits, or a power of ten as in 1e9",
+        )
+    return number
+
+
+def _seed(word: str) -> int:
+    if not re.fullmatch(r"\d{1,30}", word, flags=re.ASCII):
+        raise Malformed(f"A seed is a whole number, not {word!r}")
+    return int(word)
+
+
+def _carry_out(
+    progress: runs.Progress, cores: int, cluster: str | None, kept: Path | None, *, quiet: bool
+) -> str:
+    """Run to the end, or until somebody or something stops it; why it stopped, if it did."""
+    stopped = ""
+    try:
+        _write_checkpoint(progress, kept)
+        with _bar(progress, quiet=quiet) as bar:
+            told = _teller(progress, bar, kept)
+            if cluster is not None:
+                with connected(cluster) as client:
+                    run_cluster(client, progress, told)
+            else:
+                runs.run(progress, cores, told)
+    except KeyboardInterrupt:
+        stopped = f"Stopped after {progress.coups:,} of {progress.plan.coups:,} coups"
+    except ClusterLost as lost:
+        stopped = str(lost)
+    _write_checkpoint(progress, kept)
+    if stopped and kept is not None:
+        stopped += f"; the same command goes on from {kept}"
+    return stopped
+
+
+def _write_checkpoint(progress: runs.Progress, kept: Path | None) -> None:
+    if kept is not None:
+        try:
+            runs.save(progress, kept)
+        except OSError as error:
+            raise Malformed(f"The checkpoint {kept} cannot be written: {error.strerror}") from None
+
+
+def _bar(progress: runs.Progress, *, quiet: bool) -> Progress:
+    """A bar on the terminal, with rate and time left; nothing where nobody is looking."""
+    bar = Progress(
+        TextColumn("{task.fields[rate]}"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=quiet or not sys.stderr.isatty(),
+    )
+    bar.add_task("coups", total=progress.plan.coups, completed=progress.coups, rate="")
+    return bar
+
+
+def _teller(
+    progress: runs.Progress, bar: Progress, kept: Path | None
+) -> Callable[[runs.Progress], None]:
+    start, before = time.monotonic(), progress.coups
+    saved = start
+
+    def told(now: runs.Progress) -> None:
+        nonlocal saved
+        clock = time.monotonic()
+        rate = (now.coups - before) / max(clock - start, 1e-9)
+        bar.update(bar.task_ids[0], completed=now.coups, rate=f"{rate / 1e6:,.1f} M coups/s")
+        if clock - saved > SAVE_SECONDS:
+            _write_checkpoint(now, kept)
+            saved = clock
+
+    return told
+
+
+def _shape(
+    book: Rulebook,
+    done: Tally,
+    odds: dict[Wager, WagerOdds],
+    game: Game,
+    form: PairsForm | None,
+    seconds: float,
+    new_coups: int,
+) -> dict[str, object]:
+    return {
+        "rules": book.id,
+        "coups": done.coups,
+        "shoes": done.shoes,
+        "seconds": round(seconds, 3),
+        "coups_per_second": round(new_coups / seconds) if seconds else 0,
+        "results": {result.value: number for result, number in done.results().items()},
+        "wagers": {
+            wager.value: {
+                "staked_units": each.staked,
+                "net_units": float(each.net),
+                "edge_percent": round(each.edge * 100, 6),
+                "standard_error_percent": round(each.standard_error * 100, 6),
+                "z": round(each.z(odds[wager]), 3),
+            }
+            for wager, each in wager_results(book, done, game, form).items()
+        }
+        if done.coups
+        else {},
+    }
+
+
+def _show(
+    book: Rulebook,
+    plan: Plan,
+    done: Tally,
+    odds: dict[Wager, WagerOdds],
+    game: Game,
+    form: PairsForm | None,
+    seconds: float,
+    new_coups: int,
+) -> None:
+    out = console()
+    about = f"{book.title} · {game.value} · {plan.decks} decks · seed {plan.seed}"
+    out.print(Text(about, style="bold"))
+    rate = new_coups / seconds / 1e6 if seconds else 0
+    out.print(f"{done.coups:,} coups of {done.shoes:,} shoes, {rate:,.1f} million a second")
+    if not done.coups:
+        return
+    said = (f"{r.value} {n:,} ({n / done.coups:.4%})" for r, n in done.results().items())
+    out.print("   ".join(said))
+    table = Table(box=None, header_style="dim")
+    table.add_column("wager")
+    for name in ("edge", "standard error", "exact", "z"):
+        table.add_column(name, justify="right")
+    for wager, each in wager_results(book, done, game, form).items():
+        z = each.z(odds[wager])
+        table.add_row(
+            wager.value,
+            f"{each.edge:.4%}",
+            f"{each.standard_error:.4%}",
+            f"{float(odds[wager].edge):.4%}",
+            Text(f"{z:+.2f}", style="bold yellow" if abs(z) > 3 else ""),
+        )
+    out.print(table)

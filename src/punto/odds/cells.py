@@ -1,0 +1,42 @@
+"""Which cells of the joint distribution of counts are which event of a wager."""
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from punto.cards import Card
+from punto.coup import Coup
+from punto.odds.kernel import SHAPE
+from punto.procedures import Decided, Event, Hand, Result
+from punto.rulebook import Terms
+from punto.wagers import event_of
+
+_CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Event, NDArray[np.intp]]] = {}
+
+
+def cells_of(terms: Terms, naturals: frozenset[int]) -> Mapping[Event, NDArray[np.intp]]:
+    """Which cells of the joint distribution are which event of a wager, worked out once."""
+    key = terms.decided, terms.hand, naturals
+    if key not in _CELLS:
+        found: dict[Event, list[int]] = {}
+        for at, (player, banker, drew, banker_drew) in enumerate(np.ndindex(SHAPE)):
+            event, _ = event_of(terms, _coup(player, banker, drew, banker_drew, naturals))
+            found.setdefault(event, []).append(at)
+        _CELLS[key] = {event: np.array(at) for event, at in found.items()}
+    return _CELLS[key]
+
+
+def _coup(player: int, banker: int, drew: int, banker_drew: int, naturals: frozenset[int]) -> Coup:
+    """A coup that stands for all with these counts; its faces are of no account."""
+    results = {player > banker: Result.PLAYER, banker > player: Result.BANKER}
+    return Coup(
+        player=(Card.CA,) * (2 + drew),
+        banker=(Card.CA,) * (2 + banker_drew),
+        player_count=player,
+        banker_count=banker,
+        player_natural=not drew and player in naturals,
+        banker_natural=not banker_drew and banker in naturals,
+        result=results.get(True, Result.TIE),
+        rulings=(),
+    )

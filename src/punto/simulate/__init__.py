@@ -1,0 +1,1 @@
+"""Simulation: whole shoes by an edition's own procedure, every wager tallied in one pass."""

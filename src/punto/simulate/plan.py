@@ -1,0 +1,141 @@
+"""What is to be simulated, cut into blocks that anyone can play and everyone plays alike."""
+
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+
+import numpy as np
+from numpy.typing import NDArray
+
+from punto.cards import PACK, Card
+from punto.odds.composition import fresh
+from punto.odds.kernel import NO_CARD, POINTS
+from punto.odds.tables import drawing_tables
+from punto.procedures import BurnMethod, CuttingCardSeen, LastCoup
+from punto.rulebook import Rulebook
+from punto.rulebooks import rulebook
+from punto.simulate import kernel
+from punto.simulate.tally import Tally
+
+BLOCK_COUPS = 1 << 23
+"""Coups in a block: a fifth of a second's work, so that handing one out costs nothing."""
+
+FOLLOWS = {
+    LastCoup.THIS_COUP: kernel.OVER,
+    LastCoup.ONE_MORE: kernel.ONE_MORE,
+    LastCoup.ONE_MORE_AFTER_A_TIE: kernel.ONE_MORE_AFTER_A_TIE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Coups of one edition from one seed; equal plans give equal tallies, wherever they run."""
+
+    edition: str
+    decks: int
+    coups: int
+    seed: int
+
+    @property
+    def blocks(self) -> int:
+        return -(-self.coups // BLOCK_COUPS)
+
+    def coups_in(self, block: int) -> int:
+        """A whole block, or what is left for the last."""
+        return min(BLOCK_COUPS, self.coups - block * BLOCK_COUPS)
+
+
+def make_plan(rules: Rulebook, coups: int, seed: int, decks: int | None = None) -> Plan:
+    """A plan for an edition, with as many decks as it plays with."""
+    cards = fresh(rules, decks).cards
+    return Plan(rules.id, cards // PACK, coups, seed)
+
+
+def play_block(plan: Plan, block: int) -> Tally:
+    """The tally of one block: a function of the plan and the block's number, and nothing else."""
+    tables = _tables(plan.edition)
+    one = np.tile(tables.deck, plan.decks)
+    cells = np.zeros(kernel.CELLS, np.int64)
+    bins = np.zeros(kernel.PAIR_BINS, np.int64)
+    shoes = kernel.deal_shoes(
+        _state(plan.seed, block),
+        plan.coups_in(block),
+        one,
+        one.copy(),
+        tables.margin,
+        tables.behind,
+        tables.burned,
+        tables.follows,
+        tables.draws,
+        tables.pair_class,
+        cells,
+        bins,
+    )
+    return Tally(cells, bins, shoes)
+
+
+def _state(seed: int, block: int) -> NDArray[np.uint64]:
+    """The generator's first words for a block, far from those of any other."""
+    digest = blake2b(f"punto {seed} {block}".encode(), digest_size=8 * kernel.STATE_WORDS).digest()
+    return np.frombuffer(digest, np.uint64).copy()
+
+
+@dataclass(frozen=True)
+class Tables:
+    """An edition's procedure as the kernel reads it."""
+
+    deck: NDArray[np.uint16]
+    margin: int
+    behind: int
+    burned: NDArray[np.uint8]
+    follows: NDArray[np.uint8]
+    draws: NDArray[np.uint8]
+    pair_class: NDArray[np.uint8]
+
+
+@cache
+def _tables(edition: str) -> Tables:
+    rules = rulebook(edition)
+    drawing = drawing_tables(rules)
+    places = np.arange(len(Card))
+    deck = (drawing.card_points + (places << kernel.CARD_SHIFT)).astype(np.uint16)
+    draws = np.zeros((POINTS, POINTS, POINTS), np.uint8)
+    for player, banker, third in np.ndindex(draws.shape):
+        if drawing.natural[player] or drawing.natural[banker]:
+            continue
+        drew = bool(drawing.player_draws[player])
+        banker_drew = bool(drawing.banker_draws[banker, third if drew else NO_CARD])
+        draws[player, banker, third] = 2 * drew + banker_drew
+    return Tables(
+        deck=deck,
+        margin=rules.cut_depth.value,
+        behind=rules.cutting_card_depth.value,
+        burned=_burned(rules),
+        follows=np.array(
+            [
+                FOLLOWS[rules.last_coup[seen].value]
+                for seen in (CuttingCardSeen.AS_FIRST_CARD, CuttingCardSeen.DURING_COUP)
+            ],
+            np.uint8,
+        ),
+        draws=draws.ravel(),
+        pair_class=_pair_classes(),
+    )
+
+
+def _burned(rules: Rulebook) -> NDArray[np.uint8]:
+    """How many cards each first card costs: one, burned unseen, as every edition allows."""
+    assert any(burn.value.method is BurnMethod.FACE_DOWN for burn in rules.burns)
+    return np.ones(1 << 6, np.uint8)
+
+
+def _pair_classes() -> NDArray[np.uint8]:
+    """For two cards: no pair, mixed, coloured or perfect, in the order of `tally.CLASSES`."""
+    classes = np.zeros(1 << 12, np.uint8)
+    for one, first in enumerate(Card):
+        for other, second in enumerate(Card):
+            if first.rank is second.rank:
+                colour = first.suit.is_red == second.suit.is_red
+                kind = 3 if first.suit is second.suit else 2 if colour else 1
+                classes[(one << 6) + other] = kind
+    return classes

@@ -1,0 +1,130 @@
+"""Running a plan: block by block, on one core or many, with what is done kept safe."""
+
+import json
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from punto.errors import Malformed
+from punto.simulate.plan import BLOCK_COUPS, Plan, play_block
+from punto.simulate.tally import NOTHING, Tally
+
+AHEAD = 2
+"""Blocks in hand for each worker, so that none waits for the next."""
+
+
+@dataclass
+class Progress:
+    """The blocks of a plan that are done, by number."""
+
+    plan: Plan
+    done: dict[int, Tally] = field(default_factory=dict)
+
+    @property
+    def coups(self) -> int:
+        return sum(self.plan.coups_in(block) for block in self.done)
+
+    @property
+    def tally(self) -> Tally:
+        """All that is done, added up in the order of the blocks."""
+        return sum((self.done[block] for block in sorted(self.done)), NOTHING)
+
+    @property
+    def missing(self) -> list[int]:
+        return [block for block in range(self.plan.blocks) if block not in self.done]
+
+
+def run(
+    progress: Progress,
+    workers: int,
+    told: Callable[[Progress], None] = lambda _: None,
+) -> None:
+    """Play the blocks that are missing on this machine; `told` hears of each that is done.
+
+    The kernel lets go of the interpreter, so threads are enough; one worker needs none.
+    """
+    if workers == 1:
+        for block in progress.missing:
+            progress.done[block] = play_block(progress.plan, block)
+            told(progress)
+        return
+    with ThreadPoolExecutor(workers) as pool:
+        run_on(pool, progress, workers, told)
+
+
+def run_on(
+    executor: Executor,
+    progress: Progress,
+    workers: int,
+    told: Callable[[Progress], None],
+) -> None:
+    """Play the missing blocks on any executor, a cluster's included."""
+    waiting = iter(progress.missing)
+    flying: dict[Future[Tally], int] = {}
+
+    def hand_out(blocks: Iterable[int]) -> None:
+        for block in blocks:
+            flying[executor.submit(play_block, progress.plan, block)] = block
+
+    def some(number: int) -> list[int]:
+        return [block for _, block in zip(range(number), waiting, strict=False)]
+
+    try:
+        hand_out(some(AHEAD * workers))
+        while flying:
+            landed, _ = wait(flying, return_when=FIRST_COMPLETED)
+            for future in landed:
+                progress.done[flying.pop(future)] = future.result()
+                told(progress)
+            hand_out(some(len(landed)))
+    finally:
+        for future in flying:
+            future.cancel()
+
+
+def save(progress: Progress, path: Path) -> None:
+    """Write what is done, whole or not at all."""
+    blocks = sorted(progress.done)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    with draft.open("wb") as file:
+        np.savez_compressed(
+            file,
+            plan=np.array(json.dumps(_identity(progress.plan))),
+            blocks=np.array(blocks, np.int64),
+            cells=np.array([progress.done[b].cells for b in blocks]).reshape(-1, 400),
+            bins=np.array([progress.done[b].bins for b in blocks]).reshape(-1, 32),
+            shoes=np.array([progress.done[b].shoes for b in blocks], np.int64),
+        )
+    draft.replace(path)
+
+
+def load(plan: Plan, path: Path) -> Progress:
+    """What was done of this very plan; a checkpoint of another is refused."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            identity = json.loads(str(kept["plan"]))
+            columns = [kept[name] for name in ("blocks", "cells", "bins", "shoes")]
+    except (OSError, ValueError, KeyError, EOFError) as error:
+        raise Malformed(
+            f"The checkpoint {path} cannot be read: {type(error).__name__}",
+            "name another file, or remove this one",
+        ) from None
+    if identity != _identity(plan):
+        raise Malformed(
+            f"The checkpoint {path} is of another simulation: {_described(identity)}",
+            "give the same rules, decks, coups and seed, or another file",
+        )
+    rows = zip(*columns, strict=True)
+    return Progress(plan, {int(b): Tally(c, n, int(s)) for b, c, n, s in rows})
+
+
+def _identity(plan: Plan) -> dict[str, object]:
+    return {**asdict(plan), "block_coups": BLOCK_COUPS}
+
+
+def _described(identity: dict[str, object]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in identity.items())
