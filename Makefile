@@ -32,6 +32,7 @@ check: setup
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python -m pytest --quiet tests/test_layers.py tests/test_tidy.py
 
 bench: setup
 	$(BIN)/python benchmarks/bench.py

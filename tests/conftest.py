@@ -13,7 +13,7 @@ from punto.rulebooks import REGISTERS
 from recorder import Recorder
 
 ROOT = Path(__file__).parent.parent
-EVIDENCE = ROOT / "src" / "punto" / "rulebooks" / evidence.FILE
+EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
 RECORDER = Recorder()
@@ -100,7 +100,9 @@ def _claimed(item: pytest.Item) -> set[Clause]:
 
 def _is_whole(config: pytest.Config) -> bool:
     """Whether every test was asked for, so that what was not seen was truly not read."""
-    chosen = config.option.keyword or config.option.markexpr or config.option.collectonly
+    option = config.option
+    chosen = option.keyword or option.markexpr or option.collectonly or option.deselect
+    chosen = chosen or option.ignore or option.ignore_glob or getattr(option, "lf", False)
     everything = [str(ROOT / path) for path in config.getini("testpaths")]
     asked = [str((Path.cwd() / arg).resolve()) for arg in config.args]
-    return not chosen and not config.option.lf and asked in (everything, [str(ROOT)])
+    return not chosen and asked in (everything, [str(ROOT)])

@@ -2,7 +2,8 @@
 
 A clause's home is the nearest function in `punto` that asked a `Rule` for its value or clauses,
 outside the modules that only hold the law (`clauses`, `rulebook`, `tableau`, `rulebooks`) and
-those that only look at it (`law`). Reading a rule from a test proves nothing and is not counted.
+those that look at it or reckon with it but enforce nothing (`law`, `odds`, `simulate`, `cli`,
+`demonstration`). Reading a rule from a test proves nothing and is not counted.
 """
 
 import json
@@ -16,7 +17,13 @@ from punto.clauses import Clause, Rule, register
 from punto.rulebooks import REGISTERS
 
 HOLDS_THE_LAW = ("punto.clauses", "punto.rulebook", "punto.tableau", "punto.rulebooks")
-LOOKS_AT_THE_LAW = "punto.law"
+LOOKS_AT_THE_LAW = (
+    "punto.law",
+    "punto.odds",
+    "punto.simulate",
+    "punto.cli",
+    "punto.demonstration",
+)
 
 
 class Recorder:
@@ -26,7 +33,7 @@ class Recorder:
         self.homes: dict[Clause, set[str]] = defaultdict(set)
         self.tests: dict[Clause, set[str]] = defaultdict(set)
         self.seen: set[Clause] = set()
-        self._noted: set[tuple[CodeType, int]] = set()
+        self._noted: dict[tuple[CodeType, int], Rule[object]] = {}
         self._clauses: Any = Rule.__dict__["clauses"]
         self._known: dict[CodeType, str | None] = {}
 
@@ -52,7 +59,7 @@ class Recorder:
             key = frame.f_code, id(rule)
             if key in self._noted:
                 return
-            self._noted.add(key)
+            self._noted[key] = rule  # kept, so that no other rule takes its id
         while frame is not None and _holds_the_law(frame):
             frame = frame.f_back
         home = self._home(frame) if frame is not None else None

@@ -122,21 +122,22 @@ def test_a_form_of_pairs_that_does_not_exist(edition: str, form: str) -> None:
 @pytest.mark.parametrize(
     ("edition", "decks"),
     [
-        *(case(e, "2.1", n, name=str(n)) for e in ACT for n in (1, 3, 4, 6, 7, 9)),
-        *(case(e, "3.1", n, name=str(n)) for e in NSW for n in (0, 1, 2, 5, 7, 9)),
+        *((e, n) for e in ACT for n in range(14) if n != 8),
+        *((e, n) for e in NSW for n in range(14) if n not in (3, 4, 6, 8)),
     ],
 )
 def test_a_number_of_decks_the_edition_does_not_play(edition: str, decks: int) -> None:
-    assert refused(edition, decks=decks, player=100)[0] in {"2.1", "3.1"}
+    """The same clauses also say how many cutting cards there are, so they are not claimed."""
+    assert ["2.1" if edition in ACT else "3.1"] == refused(edition, decks=decks, player=100)
 
 
 @pytest.mark.parametrize(
     ("edition", "clause", "wager"),
     [
-        case("nsw-earlier", "3.1", "3.1", "player-pair", name="player-pair"),
-        case("nsw-earlier", "3.1", "3.1", "banker-pair", name="banker-pair"),
+        case("nsw-earlier", "", "3.1", "player-pair", name="player-pair"),
+        case("nsw-earlier", "", "3.1", "banker-pair", name="banker-pair"),
         *(
-            case("star-2025", f"3.1:{name}; 3.1", f"3.1:{name}", wager, name=wager)
+            case("star-2025", f"3.1:{name}", f"3.1:{name}", wager, name=wager)
             for name, wager in (
                 ("Baccarat Pairs", "player-pair"),
                 ("Baccarat Pairs", "banker-pair"),
@@ -158,7 +159,7 @@ def test_some_wagers_need_six_or_eight_decks(
         assert deal(edition, SHOE, decks=enough, bets=(bet("ann", wager, 100),)).settlements
 
 
-@pytest.mark.parametrize("edition", [case(e, "3.1") for e in NSW])
+@pytest.mark.parametrize("edition", NSW)
 @pytest.mark.parametrize("decks", [3, 4, 6, 8])
 def test_super_six_is_not_on_the_list_of_six_or_eight(edition: str, decks: int) -> None:
     assert deal(edition, SHOE, decks=decks, super_six=100).settlements
@@ -335,7 +336,7 @@ def test_nsw_patrons_may_back_a_hand_from_two_boxes(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("stake", [0, -1])
 def test_a_wager_has_chips_behind_it(edition: str, stake: int) -> None:
-    assert refused(edition, player=stake)[0] in {"4.2", "5.2"}
+    assert ["4.2" if edition in ACT else "5.2"] == refused(edition, player=stake)
 
 
 @pytest.mark.clause("house", "money:one-patron-one-name")

@@ -1,10 +1,12 @@
 """The registers: complete, in order, and every provision with its kind and reason."""
 
+import pickle
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from punto.clauses import Kind, Rule, register
+from punto.clauses import Kind, Refused, Rule, register
 from punto.law.differences import stated, wagers
 from punto.rulebooks import EDITIONS, REGISTERS, rulebook
 
@@ -72,17 +74,26 @@ def test_a_clause_is_found_however_it_is_typed(typed: str, printed: str) -> None
     assert printed == found.id
 
 
-def test_letters_that_differ_only_in_case_are_kept_apart() -> None:
-    """16.3(a)(viii)(A) and 16.3(a)(ii)(a) share no parent, but capitals still count first."""
-    found = register("act-2018").find("12.7(a)(i)(A)")
+def test_an_id_that_two_clauses_could_mean_finds_neither() -> None:
+    clauses = {
+        id_: replace(register("house").clauses["money:rounding"], id=id_) for id_ in ("A", "a ")
+    }
+    book = replace(register("house"), clauses=clauses)
 
-    assert found is not None
-    assert "12.7(a)(i)(A)" == found.id
+    assert book.find(" a") is None
+    assert clauses["A"] is book.find("A")
 
 
 def test_citing_a_clause_that_does_not_exist_is_a_bug() -> None:
     with pytest.raises(KeyError):
         register("act-2018")("99.9")
+
+
+def test_a_refusal_crosses_processes() -> None:
+    refused = Refused(Rule(register("act-2018")("4.6(b)"), None), "no", "ask")
+    copied = pickle.loads(pickle.dumps(refused))  # noqa: S301 - our own bytes
+
+    assert (refused.clauses, "no", "ask") == (copied.clauses, copied.message, copied.remedy)
 
 
 def test_a_rule_leads_with_its_first_clause() -> None:

@@ -6,7 +6,7 @@ from punto.clauses import register
 from punto.errors import Malformed
 from punto.law import coverage
 from punto.law.differences import clauses_differ, values_differ
-from punto.law.evidence import evidence
+from punto.law.evidence import Evidence, evidence
 from punto.law.search import find, search
 from punto.law.sisters import sisters
 from punto.rulebooks import EDITIONS, REGISTERS
@@ -158,6 +158,19 @@ def test_coverage_counts_every_operative_provision_once() -> None:
         assert whole.covered == sum(chapter.covered for chapter in chapters)
         assert whole.covered <= whole.homed <= whole.operative
     assert 1383 == coverage.of_all(EDITIONS).operative
+
+
+def test_covered_means_home_and_test() -> None:
+    assert Evidence(("punto.coup:deal",), ("tests/x.py::y",)).is_covered
+    assert not Evidence((), ("tests/x.py::y",)).is_covered
+    assert not Evidence(("punto.coup:deal",), ()).is_covered
+
+
+def test_the_closest_words_come_first() -> None:
+    """A word in the summary weighs more than one in the id."""
+    found = [str(c) for c in search("void", ("act-2018",))]
+
+    assert found.index("act-2018 13.7") < found.index("act-2018 A:Void")
 
 
 def test_coverage_does_not_claim_what_is_not_built() -> None:

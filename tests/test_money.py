@@ -49,6 +49,14 @@ def test_a_breakdown_adds_up(denominations: list[int], cents: int) -> None:
     assert all(chip in denominations and number > 0 for chip, number in stacks)
 
 
+@pytest.mark.parametrize("denominations", [[5, 7], [500, 700, 2500], [3, 1000, 7777]])
+def test_the_largest_sums_break_down_at_once(denominations: list[int]) -> None:
+    chips = ChipSet(denominations)
+    payable = chips.next_up(Fraction(999_999_999_999_998))
+
+    assert payable == sum(chip * number for chip, number in chips.breakdown(payable))
+
+
 def test_a_dealer_pays_large_chips_first() -> None:
     assert ((10000, 1), (2500, 1), (500, 1), (100, 2)) == ChipSet(
         [100, 500, 2500, 10000]

@@ -39,7 +39,7 @@ def player_drawing(third: int) -> tuple[Card, ...]:
 
 ROWS = [
     *(case(e, f"7.3[{n}]; 7.3; 7.1", n, BANKER[n]) for e in ACT for n in BANKER),
-    *(case(e, "TABLE 2; 9.4; 9.5; 9.1", n, BANKER[n], name=str(n)) for e in NSW for n in BANKER),
+    *(case(e, "TABLE 2; 9.4; 9.5", n, BANKER[n], name=str(n)) for e in NSW for n in BANKER),
 ]
 
 

@@ -55,13 +55,13 @@ def main_outcomes() -> list[object]:
     for edition in NSW:
         rows += [
             case(edition, "5.1.2.1", "banker", BANKER_7_OVER_6, WIN),
-            case(edition, "5.1.2.2; 11.1.1", "banker", PLAYER_9_OVER_7, LOSE),
+            case(edition, "5.1.2.2", "banker", PLAYER_9_OVER_7, LOSE),
             case(edition, "5.1.2.3", "banker", SIX_ALL, OFF),
             case(edition, "5.1.1.1", "player", PLAYER_9_OVER_7, WIN),
-            case(edition, "5.1.1.2; 11.1.1", "player", BANKER_7_OVER_6, LOSE),
+            case(edition, "5.1.1.2", "player", BANKER_7_OVER_6, LOSE),
             case(edition, "5.1.1.3", "player", SIX_ALL, OFF),
             case(edition, "5.1.3", "tie", NINE_ALL, WIN, name="win"),
-            case(edition, "5.1.3; 11.1.1", "tie", BANKER_7_OVER_6, LOSE, name="lose"),
+            case(edition, "5.1.3", "tie", BANKER_7_OVER_6, LOSE, name="lose"),
         ]
     return rows
 
@@ -104,10 +104,10 @@ def main_odds() -> list[object]:
         ]
     for edition in NSW:
         rows += [
-            case(edition, "11.1.2; 11.1", "commission", "player", PLAYER_9_OVER_7, 100_00),
-            case(edition, "11.1.3; 11.1", "commission", "banker", BANKER_7_OVER_6, 95_00),
+            case(edition, "11.1.2", "commission", "player", PLAYER_9_OVER_7, 100_00),
+            case(edition, "11.1.3", "commission", "banker", BANKER_7_OVER_6, 95_00),
             case(edition, "11.1.3", "commission", "banker", THREE_CARD_SIX, 95_00, name="6"),
-            case(edition, "11.1.5; 11.1", "commission", "tie", SIX_ALL, 800_00),
+            case(edition, "11.1.5", "commission", "tie", SIX_ALL, 800_00),
             case(edition, "11.2.1; 11.2", "even-money", "player", PLAYER_9_OVER_7, 100_00),
             case(edition, "11.2.2; 11.2", "even-money", "banker", BANKER_7_OVER_6, 100_00),
             case(edition, "11.2.2", "even-money", "banker", TWO_CARD_SIX, 50_00, name="two"),
@@ -313,6 +313,7 @@ def test_pairs_odds_are_printed_under_each_method(
     )
 
     assert any(clause.id.startswith(method) for clause in settled.clauses)
+    assert {"perfect": 50_00, "canberra": 110_00}[form] == settled.paid_cents
 
 
 @pytest.mark.parametrize(
@@ -641,9 +642,7 @@ def test_half_a_cent_is_never_lost_in_silence(edition: str) -> None:
 # Limits
 
 
-@pytest.mark.parametrize(
-    "edition", [*(case(e, "3.5") for e in ACT), *(case(e, "6.5") for e in NSW)]
-)
+@pytest.mark.parametrize("edition", [*(case(e, "3.5") for e in ACT), *NSW])
 @pytest.mark.parametrize(
     ("shoe", "paid", "collected", "returned"),
     [

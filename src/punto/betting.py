@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import assert_never
 
 from punto.clauses import Refused, Rule
@@ -52,8 +53,8 @@ def spread(
     played = rules.methods[game].value
     form = _form(rules, pairs)
     number = _decks(rules, decks)
-    main = [_terms(rules, played, form, wager) for wager in MAIN_WAGERS]
-    always = [terms.wager for terms in main if terms.offered.value is Offered.ALWAYS]
+    every = [_terms(rules, played, form, wager) for wager in sorted(rules.permitted.value)]
+    always = [terms.wager for terms in every if terms.offered.value is Offered.ALWAYS]
     terms = {wager: _terms(rules, played, form, wager) for wager in (*always, *offered)}
     for each in terms.values():
         _refuse_decks(each, number)
@@ -63,8 +64,8 @@ def spread(
         decks=number,
         form=form,
         layout=_layout(rules, layout, terms.values()),
-        terms=terms,
-        limits=dict(limits or {}),
+        terms=MappingProxyType(terms),
+        limits=MappingProxyType(dict(limits or {})),
     )
 
 
@@ -109,7 +110,14 @@ def _decks(rules: Rulebook, decks: int | None) -> int:
 
 def _form(rules: Rulebook, pairs: PairsForm | None) -> PairsForm | None:
     if rules.pairs_forms is not None:
-        return PairsForm.PERFECT if pairs is None else pairs
+        form = PairsForm.PERFECT if pairs is None else pairs
+        if form not in rules.pairs_forms.value:
+            raise Refused(
+                rules.pairs_forms,
+                f"{rules.id} has no {form.value} Pairs",
+                f"play {_either(rules.pairs_forms.value)}",
+            )
+        return form
     if pairs is not None:
         raise Refused(
             house.choice_of_pairs,

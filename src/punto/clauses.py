@@ -157,3 +157,6 @@ class Refused(Exception):
         self.clauses = rule.clauses
         self.message = message
         self.remedy = remedy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refused, (Rule(self.clauses, None), self.message, self.remedy)

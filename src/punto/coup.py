@@ -57,9 +57,7 @@ def points(rules: Rulebook, card: Card) -> int:
 
 def point_count(rules: Rulebook, cards: Iterable[Card]) -> int:
     """What a hand counts: the last digit of its total."""
-    total = sum(points(rules, card) for card in cards)
-    rule = rules.count_below_ten if total < rules.count_below_ten.value else rules.count_from_ten
-    return total % rule.value
+    return sum(points(rules, card) for card in cards) % rules.point_count.value
 
 
 def is_natural(rules: Rulebook, cards: Sequence[Card]) -> bool:
@@ -121,9 +119,10 @@ def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
         card = next(source, None)
         if card is None:
             used = len(hands[Hand.PLAYER]) + len(hands[Hand.BANKER])
+            rule = rules.irregularities.too_few_cards
             raise Refused(
-                rules.irregularities.too_few_cards,
-                f"The cards ran out after {used} and {to.value} is due another: the coup is void",
+                rule,
+                f"The cards ran out after {used} and {to.value} is due another: {rule.value.value}",
                 "give six cards: no coup needs more",
             )
         hands[to] += (card,)

@@ -97,14 +97,15 @@ class ChipSet:
     def breakdown(self, cents: int) -> tuple[tuple[int, int], ...]:
         """Chips that make a payable sum, as (denomination, count), large chips first."""
         assert self.can_pay(cents), f"{cents} cannot be made from {self.denominations}"
-        counts = dict.fromkeys(reversed(self.denominations), 0)
-        while cents:
-            chip = next(c for c in counts if c <= cents and self.can_pay(cents - c))
-            # Whole batches of a chip are safe while the remainder stays payable.
-            batch = max(1, (cents // chip) if self.can_pay(cents % chip) else 1)
-            counts[chip] += batch
-            cents -= chip * batch
-        return tuple((chip, count) for chip, count in counts.items() if count)
+        stacks = []
+        for chip in reversed(self.denominations):
+            # With the most of a chip that leaves a payable rest, the rest needs none of it.
+            most = range(cents // chip, -1, -1)
+            count = next(n for n in most if self.can_pay(cents - n * chip))
+            if count:
+                stacks.append((chip, count))
+                cents -= count * chip
+        return tuple(stacks)
 
 
 def _least_sums(units: list[int]) -> tuple[int, ...]:

@@ -218,8 +218,8 @@ class Rulebook:
     decks: Rule[frozenset[int]]
     cutting_cards: Rule[int]
     card_points: Mapping[Rank, Rule[int]]
-    count_below_ten: Rule[int]
-    count_from_ten: Rule[int]
+    point_count: Rule[int]
+    """What a total is reduced by until it is below it."""
     card_check: Rule[CardCheck]
 
     multiples: Rule[Multiples]

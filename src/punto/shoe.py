@@ -15,6 +15,12 @@ from punto.rulebooks import house
 def cut(rules: Rulebook, stack: Sequence[Card], at: int) -> tuple[Card, ...]:
     """The stack with the `at` cards in front of the cutting card moved to the back."""
     margin = rules.cut_depth.value
+    if len(stack) < 2 * margin:
+        raise Refused(
+            rules.cut_depth,
+            f"A stack of {len(stack)} cannot be cut {margin} cards from either end",
+            "cut whole decks",
+        )
     if not margin <= at <= len(stack) - margin:
         raise Refused(
             rules.cut_depth,
@@ -117,12 +123,7 @@ def burn(
 ) -> Burned:
     """The first card burned, and as many more as the method calls for."""
     permit = _burn_permit(rules, method, approved=approved, requested=requested)
-    if shoe.left < house.enough_to_burn.value:
-        raise Refused(
-            house.enough_to_burn,
-            f"A shoe of {shoe.left} cards is too small to burn from",
-            "load the shoe first",
-        )
+    _enough(rules, permit, shoe)
     first = draw(shoe)
     count = 0
     match permit.method:
@@ -144,6 +145,19 @@ def burn(
         cutting_card=any(drawn.cutting_card for drawn in gone),
         shoe=gone[-1].shoe,
     )
+
+
+def _enough(rules: Rulebook, permit: Burn, shoe: Shoe) -> None:
+    """Refuse a shoe that could run out while it is burned from."""
+    need = house.enough_to_burn.value
+    if permit.method is BurnMethod.COUNT:
+        need += max(rule.value for rule in rules.burn_values.values())
+    if shoe.left < need:
+        raise Refused(
+            house.enough_to_burn,
+            f"A shoe of {shoe.left} cards is too small to burn {permit.method.value} from",
+            "load the shoe first",
+        )
 
 
 def _burn_permit(rules: Rulebook, method: BurnMethod, *, approved: bool, requested: bool) -> Burn:

@@ -9,7 +9,7 @@ from punto.betting import Spread, check_bets, settle_coup, spread
 from punto.cards import read_cards
 from punto.clauses import Refused
 from punto.cli.coup_view import show
-from punto.cli.options import choice, read_decks
+from punto.cli.options import choice, read_decks, read_limits, read_three
 from punto.cli.screen import print_json
 from punto.coup import Coup, deal
 from punto.errors import Malformed
@@ -19,7 +19,7 @@ from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.rulebooks import house, rulebook
 from punto.shoe import scripted
-from punto.wagers import Bet, Float, Limits, Settlement
+from punto.wagers import Bet, Float, Settlement
 
 DEFAULT_CHIPS = "100,500,2500,10000,50000,100000"
 
@@ -79,7 +79,7 @@ def coup(
         pairs=choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None,
         layout=layout.upper() if layout is not None else None,
         offered=[each.wager for each in bets],
-        limits=_read_limits(book, limit or ()),
+        limits=read_limits(book, limit or ()),
     )
     float_ = Float(_read_chips(chips), _rounding(book, rounding))
     check_bets(table, bets, _approved(approve or (), bets))
@@ -93,41 +93,9 @@ def coup(
 
 
 def _read_bet(word: str) -> Bet:
-    patron, wager, stake = _three(word, "bet", "patron:wager:cents, as in ann:player:10000")
+    patron, wager, stake = read_three(word, "bet", "patron:wager:cents, as in ann:player:10000")
     cents = read_whole_cents(stake, f"The stake of {patron}")
     return Bet(patron, choice(Wager, wager, "wager"), cents)
-
-
-def _read_limits(book: Rulebook, words: Iterable[str]) -> dict[Wager, Limits]:
-    """The sign: at most one line for each wager that the edition has."""
-    sign: dict[Wager, Limits] = {}
-    for word in words:
-        wager, limits = _read_limit(word)
-        if wager in sign:
-            raise Malformed(f"The limits of {wager.value} are given twice", "give them once")
-        if wager not in book.permitted.value:
-            raise Refused(
-                book.permitted,
-                f"{book.id} has no {wager.value} wager to limit",
-                "limit a wager of its own",
-            )
-        sign[wager] = limits
-    return sign
-
-
-def _read_limit(word: str) -> tuple[Wager, Limits]:
-    wager, least, most = _three(word, "limit", "wager:minimum:maximum, as in player:500:50000")
-    name = choice(Wager, wager, "wager")
-    return name, Limits(
-        read_cents(least, f"The minimum for {wager}"), read_cents(most, f"The maximum for {wager}")
-    )
-
-
-def _three(word: str, what: str, expected: str) -> tuple[str, str, str]:
-    parts = [part.strip() for part in word.split(":")]
-    if len(parts) != 3:
-        raise Malformed(f"The {what} {word!r} cannot be read", f"write {expected}")
-    return parts[0], parts[1], parts[2]
 
 
 def _read_chips(words: str) -> ChipSet:

@@ -1,9 +1,16 @@
 """Options that several commands read alike."""
 
+import re
+from collections.abc import Iterable
 from enum import Enum
 from typing import TypeVar
 
+from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.money import read_cents
+from punto.procedures import Wager
+from punto.rulebook import Rulebook
+from punto.wagers import Limits
 
 E = TypeVar("E", bound=Enum)
 
@@ -25,4 +32,64 @@ def read_decks(word: str | None) -> int | None:
         return None
     if not (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
         raise Malformed(f"A number of decks is a small whole number, not {word!r}")
+    return int(word)
+
+
+def read_limits(book: Rulebook, words: Iterable[str]) -> dict[Wager, Limits]:
+    """The sign: at most one line for each wager that the edition has."""
+    sign: dict[Wager, Limits] = {}
+    for word in words:
+        wager, limits = _read_limit(word)
+        if wager in sign:
+            raise Malformed(f"The limits of {wager.value} are given twice", "give them once")
+        if wager not in book.permitted.value:
+            raise Refused(
+                book.permitted,
+                f"{book.id} has no {wager.value} wager to limit",
+                "limit a wager of its own",
+            )
+        sign[wager] = limits
+    return sign
+
+
+def _read_limit(word: str) -> tuple[Wager, Limits]:
+    wager, least, most = read_three(word, "limit", "wager:minimum:maximum, as in player:500:50000")
+    name = choice(Wager, wager, "wager")
+    return name, Limits(
+        read_cents(least, f"The minimum for {wager}"), read_cents(most, f"The maximum for {wager}")
+    )
+
+
+def read_three(word: str, what: str, expected: str) -> tuple[str, str, str]:
+    """Three parts of a word, parted by colons."""
+    parts = [part.strip() for part in word.split(":")]
+    if len(parts) != 3:
+        raise Malformed(f"The {what} {word!r} cannot be read", f"write {expected}")
+    return parts[0], parts[1], parts[2]
+
+
+def read_pair(word: str, what: str, expected: str) -> tuple[str, str]:
+    """Two parts of a word, parted by a colon."""
+    parts = [part.strip() for part in word.split(":")]
+    if len(parts) != 2:
+        raise Malformed(f"The {what} {word!r} cannot be read", f"write {expected}")
+    return parts[0], parts[1]
+
+
+def read_whole(word: str, what: str, most: int) -> int:
+    """A positive whole number, in digits or as `1e9`."""
+    found = re.fullmatch(r"(\d{1,18})(?:[eE](\d{1,2}))?", word.replace("_", ""), flags=re.ASCII)
+    number = int(found[1]) * 10 ** int(found[2] or 0) if found else 0
+    if not 1 <= number <= most:
+        raise Malformed(
+            f"{what} is a whole number from 1 to {most:,}, not {word!r}",
+            "write digits, or a power of ten as in 1e9",
+        )
+    return number
+
+
+def read_seed(word: str) -> int:
+    """A seed: any whole number."""
+    if not re.fullmatch(r"\d{1,30}", word, flags=re.ASCII):
+        raise Malformed(f"A seed is a whole number, not {word!r}")
     return int(word)

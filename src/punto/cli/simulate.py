@@ -1,7 +1,6 @@
 """`punto simulate`: whole shoes, every wager, and how far from exact."""
 
 import os
-import re
 import sys
 import time
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from rich.table import Table
 from rich.text import Text
 
-from punto.cli.options import choice, read_decks
+from punto.cli.options import choice, read_decks, read_seed, read_whole
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.odds import WagerOdds, exact
@@ -37,6 +36,7 @@ app = cyclopts.App(
     help="Play whole shoes at the speed of the machine.",
     help_format="plaintext",
 )
+app.command("punto.cli.session:session", name="session", help="A bankroll, a plan, an evening.")
 
 
 @app.default
@@ -85,7 +85,7 @@ def simulate(
     played = choice(Game, game, "game")
     form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
     number = read_whole(coups, "A number of coups", MOST_COUPS)
-    plan = make_plan(book, number, _seed(seed), read_decks(decks))
+    plan = make_plan(book, number, read_seed(seed), read_decks(decks))
     odds = exact(book, fresh(book, plan.decks), game=played, pairs=form)
     cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
     picture = plots.writable(Path(plot)) if plot is not None else None
@@ -105,24 +105,6 @@ def simulate(
     if stopped:
         sys.stderr.write(f"{stopped}.\n")
         raise SystemExit(130 if stopped.startswith("Stopped") else 75)
-
-
-def read_whole(word: str, what: str, most: int) -> int:
-    """A positive whole number, in digits or as `1e9`."""
-    found = re.fullmatch(r"(\d{1,18})(?:[eE](\d{1,2}))?", word.replace("_", ""), flags=re.ASCII)
-    number = int(found[1]) * 10 ** int(found[2] or 0) if found else 0
-    if not 1 <= number <= most:
-        raise Malformed(
-            f"{what} is a whole number from 1 to {most:,}, not {word!r}",
-            "write digits, or a power of ten as in 1e9",
-        )
-    return number
-
-
-def _seed(word: str) -> int:
-    if not re.fullmatch(r"\d{1,30}", word, flags=re.ASCII):
-        raise Malformed(f"A seed is a whole number, not {word!r}")
-    return int(word)
 
 
 def _carry_out(

@@ -164,6 +164,7 @@ def _terms(name: str, terms: Terms, decks: Rule[frozenset[int]]) -> Iterator[tup
     for game in sorted(terms.games):
         yield f"{name} pays [{game.value}]", _listed(terms.odds)
     yield f"{name}: decided by", _decided(terms)
+    yield f"{name}: outcomes", _outcomes(terms)
     for field in fields(terms):
         value = getattr(terms, field.name)
         if isinstance(value, Rule) and not (field.name == "decks" and value == decks):
@@ -174,6 +175,12 @@ def _decided(terms: Terms) -> Stated:
     outcomes = terms.outcomes.values()
     clauses = dict.fromkeys(clause for rule in outcomes for clause in rule.clauses)
     return Stated(terms.decided.value, tuple(clauses))
+
+
+def _outcomes(terms: Terms) -> Stated:
+    """What follows each event that is neither plainly won nor lost by its name."""
+    said = ", ".join(f"{event.value} {rule.value.value}" for event, rule in terms.outcomes.items())
+    return Stated(said, _decided(terms).clauses)
 
 
 def _listed(rules: Mapping[Event, Rule[Fraction]]) -> Stated:

@@ -29,7 +29,7 @@ class Evidence:
 
 @cache
 def _recorded() -> Mapping[str, Evidence]:
-    text = files("punto.rulebooks").joinpath(FILE).read_text(encoding="utf-8")
+    text = files("punto.law").joinpath(FILE).read_text(encoding="utf-8")
     return {
         clause: Evidence(tuple(row["homes"]), tuple(row["tests"]))
         for clause, row in json.loads(text).items()

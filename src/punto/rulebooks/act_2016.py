@@ -228,8 +228,7 @@ RULES = Rulebook(
         pips=act("2.4(a)", "2.4"), tens=act("2.4(b)", "2.4"), ten=0, ace=act("2.4(c)", "2.4")
     ),
     card_check=Rule(act("2.5"), CardCheck.BY_STAFF_OR_DEVICE),
-    count_below_ten=Rule(act("2.6"), 10),
-    count_from_ten=Rule(act("2.6"), 10),
+    point_count=Rule(act("2.6"), 10),
     # 3. Minimum and maximum wagers
     signs=(
         Rule(act("3.1"), Sign.LIMITS),

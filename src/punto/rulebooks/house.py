@@ -11,5 +11,4 @@ limits_in_order = Rule(house("money:limits-in-order"), value=True)
 choice_of_pairs = Rule(house("table:pairs-form"), value=True)
 printed_layout = Rule(house("table:layout"), value=True)
 cutting_card_in_stack = Rule(house("shoe:cutting-card-in-stack"), 1)
-enough_to_burn = Rule(house("shoe:enough-to-burn"), 11)
-"""One card shown, and ten more that it may call for."""
+enough_to_burn = Rule(house("shoe:enough-to-burn"), 1)

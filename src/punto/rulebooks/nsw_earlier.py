@@ -96,8 +96,7 @@ RULES = Rulebook(
     card_points=values(
         pips=nsw("3.2.1", "3.2"), tens=nsw("3.2.2", "3.2"), ten=0, ace=nsw("3.2.3", "3.2")
     ),
-    count_below_ten=Rule(nsw("3.3.1", "3.3"), 10),
-    count_from_ten=Rule(nsw("3.3.2", "3.3"), 10),
+    point_count=Rule(nsw("3.3", "3.3.1", "3.3.2"), 10),
     card_check=Rule(nsw("3.4"), CardCheck.OPTIONAL),
     # 4. Shuffle and cut
     cutter=Rule(nsw("4.3", "4.3.1", "4.3.2", "4.4"), Cutter.SUPERVISOR_OR_PATRONS),

@@ -173,8 +173,8 @@ def _cut(state: Words, deck: Packed, shoe: Packed, margin: int) -> None:
 
 
 @njit(inline="always")
-def _coup(shoe: Packed, at: U64, draws: Bytes, cells: Counts) -> U64:
-    """Play the coup that begins here, tally its cell and return it."""
+def _coup(shoe: Packed, at: U64, draws: Bytes) -> U64:
+    """Play the coup that begins here and return its cell."""
     c1, c2 = uint64(shoe[at]), uint64(shoe[at + uint64(1)])
     c3, c4 = uint64(shoe[at + uint64(2)]), uint64(shoe[at + uint64(3)])
     player = (c1 & uint64(15)) + (c3 & uint64(15))
@@ -193,9 +193,7 @@ def _coup(shoe: Packed, at: U64, draws: Bytes, cells: Counts) -> U64:
         player -= uint64(10)
     if banker > uint64(9):
         banker -= uint64(10)
-    cell = (player * uint64(10) + banker) * uint64(4) + code
-    cells[cell] += 1
-    return cell
+    return (player * uint64(10) + banker) * uint64(4) + code
 
 
 @njit(inline="always")
@@ -206,13 +204,14 @@ def _cards(cell: U64) -> U64:
 
 
 @njit(inline="always")
-def _tally_pairs(shoe: Packed, at: U64, pair_class: Bytes, bins: Counts) -> None:
+def _pair_bin(shoe: Packed, at: U64, pair_class: Bytes) -> U64:
+    """How the first two cards of both hands pair."""
     c1, c2 = uint64(shoe[at]) >> uint64(4), uint64(shoe[at + uint64(1)]) >> uint64(4)
     c3, c4 = uint64(shoe[at + uint64(2)]) >> uint64(4), uint64(shoe[at + uint64(3)]) >> uint64(4)
     player = uint64(pair_class[(c1 << uint64(6)) + c3])
     banker = uint64(pair_class[(c2 << uint64(6)) + c4])
     same = uint64((c1 >> uint64(2)) == (c2 >> uint64(2)))
-    bins[player + uint64(4) * banker + uint64(16) * same] += 1
+    return player + uint64(4) * banker + uint64(16) * same
 
 
 @njit(cache=True, nogil=True)
@@ -233,8 +232,9 @@ def _finish(
     if at == mark:
         if limit == 0:
             return 0
-        _tally_pairs(shoe, at, pair_class, bins)
-        cell = _coup(shoe, at, draws, cells)
+        bins[_pair_bin(shoe, at, pair_class)] += 1
+        cell = _coup(shoe, at, draws)
+        cells[cell] += 1
         at += _cards(cell)
         more = 1
         follows = rule[0]
@@ -243,8 +243,8 @@ def _finish(
     pair = cell >> uint64(2)
     tied = pair // uint64(10) == pair % uint64(10)
     if more < limit and (follows == ONE_MORE or (follows == ONE_MORE_AFTER_A_TIE and tied)):
-        _tally_pairs(shoe, at, pair_class, bins)
-        _coup(shoe, at, draws, cells)
+        bins[_pair_bin(shoe, at, pair_class)] += 1
+        cells[_coup(shoe, at, draws)] += 1
         more += 1
     return more
 
@@ -280,10 +280,12 @@ def deal_shoes(
         left_cell = right_cell = uint64(0)
         if coups - done >= size:
             while left < mark and right < mark:
-                _tally_pairs(left_shoe, left, pair_class, bins)
-                _tally_pairs(right_shoe, right, pair_class, right_bins)
-                left_cell = _coup(left_shoe, left, draws, cells)
-                right_cell = _coup(right_shoe, right, draws, right_cells)
+                bins[_pair_bin(left_shoe, left, pair_class)] += 1
+                right_bins[_pair_bin(right_shoe, right, pair_class)] += 1
+                left_cell = _coup(left_shoe, left, draws)
+                right_cell = _coup(right_shoe, right, draws)
+                cells[left_cell] += 1
+                right_cells[right_cell] += 1
                 left += _cards(left_cell)
                 right += _cards(right_cell)
                 done += 2
@@ -292,8 +294,9 @@ def deal_shoes(
             at = left if side == 0 else right
             cell = left_cell if side == 0 else right_cell
             while at < mark and done < coups:
-                _tally_pairs(shoe, at, pair_class, bins)
-                cell = _coup(shoe, at, draws, cells)
+                bins[_pair_bin(shoe, at, pair_class)] += 1
+                cell = _coup(shoe, at, draws)
+                cells[cell] += 1
                 at += _cards(cell)
                 done += 1
             if at >= mark:
@@ -304,3 +307,47 @@ def deal_shoes(
     cells += right_cells
     bins += right_bins
     return shoes
+
+
+@njit(cache=True, nogil=True)
+def deal_in_order(
+    state: Words,
+    one: Packed,
+    two: Packed,
+    margin: int,
+    behind: int,
+    burned: Bytes,
+    rule: Bytes,
+    draws: Bytes,
+    pair_class: Bytes,
+    cells: NDArray[np.int16],
+    bins: NDArray[np.int16],
+) -> None:
+    """Fill two rows with the cells and bins of coups as they come, shoe after fresh shoe."""
+    coups = cells.shape[1]
+    mark: U64 = uint64(one.size - behind)
+    shoe = np.empty_like(one)
+    filled = np.zeros(2, np.int64)
+    while min(filled[0], filled[1]) < coups:
+        _shuffle_two(state, one, two)
+        for side in range(2):
+            _cut(state, one if side == 0 else two, shoe, margin)
+            at: U64 = uint64(burned[shoe[0] >> CARD_SHIFT])
+            left = -1
+            n = filled[side]
+            while n < coups and left != 0:
+                first = at
+                bins[side, n] = _pair_bin(shoe, at, pair_class)
+                cell = _coup(shoe, at, draws)
+                cells[side, n] = cell
+                at += _cards(cell)
+                n += 1
+                if left > 0:
+                    left -= 1
+                elif first == mark or at > mark:
+                    follows = rule[0] if first == mark else rule[1]
+                    pair = cell >> uint64(2)
+                    tied = pair // uint64(10) == pair % uint64(10)
+                    more = follows == ONE_MORE or (follows == ONE_MORE_AFTER_A_TIE and tied)
+                    left = 1 if more else 0
+            filled[side] = n

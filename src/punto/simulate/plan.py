@@ -53,12 +53,12 @@ def make_plan(rules: Rulebook, coups: int, seed: int, decks: int | None = None) 
 
 def play_block(plan: Plan, block: int) -> Tally:
     """The tally of one block: a function of the plan and the block's number, and nothing else."""
-    tables = _tables(plan.edition)
+    tables = kernel_tables(plan.edition)
     one = np.tile(tables.deck, plan.decks)
     cells = np.zeros(kernel.CELLS, np.int64)
     bins = np.zeros(kernel.PAIR_BINS, np.int64)
     shoes = kernel.deal_shoes(
-        _state(plan.seed, block),
+        first_words(str(plan.seed), block),
         plan.coups_in(block),
         one,
         one.copy(),
@@ -74,7 +74,7 @@ def play_block(plan: Plan, block: int) -> Tally:
     return Tally(cells, bins, shoes)
 
 
-def _state(seed: int, block: int) -> NDArray[np.uint64]:
+def first_words(seed: str, block: int) -> NDArray[np.uint64]:
     """The generator's first words for a block, far from those of any other."""
     digest = blake2b(f"punto {seed} {block}".encode(), digest_size=8 * kernel.STATE_WORDS).digest()
     return np.frombuffer(digest, np.uint64).copy()
@@ -94,7 +94,8 @@ class Tables:
 
 
 @cache
-def _tables(edition: str) -> Tables:
+def kernel_tables(edition: str) -> Tables:
+    """The edition's procedure, worked out once."""
     rules = rulebook(edition)
     drawing = drawing_tables(rules)
     places = np.arange(len(Card))

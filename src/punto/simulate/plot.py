@@ -1,4 +1,4 @@
-"""Convergence drawn: every edge, running, inside its error band."""
+"""Pictures: edges as they converge, and how sessions end."""
 
 from collections.abc import Mapping
 from math import sqrt
@@ -11,6 +11,7 @@ from punto.odds import WagerOdds
 from punto.procedures import Game, PairsForm, Wager
 from punto.rulebook import Rulebook
 from punto.simulate.run import Progress
+from punto.simulate.session import Evenings
 from punto.simulate.tally import NOTHING, wager_results
 
 POINTS = 200
@@ -74,6 +75,35 @@ def draw(
     figure.suptitle(
         f"{rules.title}: running edge, exact edge and {BAND} standard errors", fontsize=11
     )
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
+    plt.close(figure)
+
+
+def draw_sessions(path: Path, title: str, found: Evenings) -> None:
+    """How sessions ended: the share of them at each final bankroll."""
+    import matplotlib as mpl
+
+    mpl.use("Agg")
+    from matplotlib import pyplot as plt
+
+    final = found.columns["final"] / 100
+    figure, axis = plt.subplots(figsize=(8, 4.2))
+    weights = np.full(final.size, 100 / final.size)
+    axis.hist(final, bins=80, weights=weights, color="#c9d6e8", edgecolor="#8aa2c4", linewidth=0.4)
+    marks = {"brought": found.bankroll / 100, "median": float(np.median(final))}
+    for at, (name, amount) in enumerate(marks.items()):
+        axis.axvline(amount, color="#4a4a4a" if name == "brought" else "#a02020", linewidth=1)
+        height = axis.get_ylim()[1] * (0.97 - 0.07 * at)
+        axis.text(amount, height, f" {name} ${amount:,.0f}", fontsize=8, va="top")
+    axis.set_title(title, fontsize=10, loc="left")
+    axis.set_xlabel(
+        f"taken home, $   (ruined {found.ruined:.2%}, ahead {found.ahead:.2%})", fontsize=8
+    )
+    axis.set_ylabel("% of sessions", fontsize=8)
+    axis.tick_params(labelsize=8)
+    for side in ("top", "right"):
+        axis.spines[side].set_visible(False)
     figure.tight_layout()
     figure.savefig(path, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
     plt.close(figure)

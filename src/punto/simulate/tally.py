@@ -115,13 +115,14 @@ def wager_results(
 def _result(rules: Rulebook, terms: Terms, tally: Tally) -> WagerResult:
     net = square = Fraction(0)
     for event, number in _events(rules, terms, tally).items():
-        gain = _gain(terms, event)
-        net += gain * number
-        square += gain**2 * number
+        each = gain(terms, event)
+        net += each * number
+        square += each**2 * number
     return WagerResult(terms.wager, tally.coups, net, square)
 
 
-def _gain(terms: Terms, event: Event) -> Fraction:
+def gain(terms: Terms, event: Event) -> Fraction:
+    """What a unit staked gains by an event."""
     match terms.outcomes[event].value:
         case Outcome.WIN:
             return terms.odds[event].value
@@ -134,14 +135,14 @@ def _gain(terms: Terms, event: Event) -> Fraction:
 def _events(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Event, int]:
     if terms.decided in PAIRS:
         counted: Counter[Event] = Counter()
-        for bin_, coup in _pair_coups():
+        for bin_, coup in pair_coups():
             counted[event_of(terms, coup)[0]] += int(tally.bins[bin_])
         return counted
     cells = cells_of(terms, rules.naturals.value)
     return {event: int(tally.cells[at].sum()) for event, at in cells.items()}
 
 
-def _pair_coups() -> Iterator[tuple[int, Coup]]:
+def pair_coups() -> Iterator[tuple[int, Coup]]:
     """A coup that stands for each bin of pairs."""
     for same, banker, player in product(range(2), range(4), range(4)):
         hands = CLASSES[player], (CLASSES if same else OTHER_CLASSES)[banker]

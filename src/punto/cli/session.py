@@ -1,0 +1,213 @@
+"""`punto simulate session`: a bankroll, a plan, and how the evening may end."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from punto.betting import spread
+from punto.cli.options import choice, read_decks, read_limits, read_pair, read_seed, read_whole
+from punto.cli.screen import console, print_json
+from punto.money import dollars, read_cents
+from punto.procedures import Game, PairsForm, Wager
+from punto.rulebooks import rulebook
+from punto.simulate import plot as plots
+from punto.simulate.session import NO_LIMIT, Evening, Evenings, play_sessions
+from punto.simulate.staking import find_staking, is_compiled
+
+MOST_SESSIONS = 10**7
+MOST_COUPS = 10**5
+SHARES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
+
+
+def session(
+    *,
+    rules: str,
+    bankroll: str,
+    bet: Annotated[list[str], Parameter(negative=())],
+    plan: str = "flat",
+    coups: str = "80",
+    sessions: str = "100000",
+    stop_win: str | None = None,
+    stop_loss: str | None = None,
+    limit: Annotated[list[str] | None, Parameter(negative=())] = None,
+    game: str = Game.COMMISSION.value,
+    pairs: str | None = None,
+    decks: str | None = None,
+    seed: str = "1",
+    workers: str | None = None,
+    plot: str | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Play a patron's session many times over and say how it may end.
+
+    Parameters
+    ----------
+    rules
+        The rulebook: act-2012, act-2016, act-2018, nsw-earlier or star-2025.
+    bankroll
+        What the patron brings, in cents.
+    bet
+        wager:unit in cents, as in banker:1000; once for each wager.
+    plan
+        flat, martingale, paroli, dalembert, or a function of yours as module:name.
+    coups
+        The most coups of a session; a shoe has about eighty.
+    sessions
+        How many sessions, as in 1e6.
+    stop_win
+        Leave when ahead by so many cents.
+    stop_loss
+        Leave when behind by so many cents.
+    limit
+        wager:minimum:maximum in cents, as in banker:1000:100000.
+    game
+        commission (method A) or even-money (method B, non-commission).
+    pairs
+        perfect (unless said) or canberra, where the edition has the choice.
+    decks
+        How many decks; the most that the edition plays with, unless said.
+    seed
+        A whole number; the same seed gives the same sessions.
+    workers
+        How many cores to use; all of them, unless said.
+    plot
+        An SVG or PNG file for a picture of how sessions end.
+    json
+        Print JSON.
+    """
+    book = rulebook(rules)
+    units = dict(_read_bet(word) for word in bet)
+    table = spread(
+        book,
+        game=choice(Game, game, "game"),
+        decks=read_decks(decks),
+        pairs=choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None,
+        offered=list(units),
+        limits=read_limits(book, limit or ()),
+    )
+    evening = Evening(
+        table=table,
+        units=units,
+        bankroll=read_cents(bankroll, "A bankroll"),
+        coups=read_whole(coups, "A number of coups", MOST_COUPS),
+        stop_win=read_cents(stop_win, "A win to stop at") if stop_win else NO_LIMIT,
+        stop_loss=read_cents(stop_loss, "A loss to stop at") if stop_loss else NO_LIMIT,
+    )
+    number = read_whole(sessions, "A number of sessions", MOST_SESSIONS)
+    cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
+    staking = find_staking(plan)
+    if not is_compiled(staking) and not json:
+        sys.stderr.write(
+            f"{plan} is a plain function, so it runs slowly; numba.njit would make it fast.\n"
+        )
+    picture = plots.writable(Path(plot)) if plot is not None else None
+    start = time.monotonic()
+    with _bar(number, quiet=json) as bar:
+        found = play_sessions(
+            evening,
+            staking,
+            number,
+            read_seed(seed),
+            cores,
+            lambda done: bar.update(bar.task_ids[0], completed=done),
+        )
+    seconds = time.monotonic() - start
+    if picture is not None:
+        plots.draw_sessions(picture, f"{book.title}: {plan}, {_bets(units)}", found)
+    if json:
+        print_json(_shape(evening, plan, found, seconds))
+    else:
+        _show(evening, plan, found, seconds)
+
+
+def _read_bet(word: str) -> tuple[Wager, int]:
+    wager, unit = read_pair(word, "bet", "wager:unit, as in banker:1000")
+    return choice(Wager, wager, "wager"), read_cents(unit, f"The unit of {wager}")
+
+
+def _bets(units: dict[Wager, int]) -> str:
+    return ", ".join(f"{dollars(unit)} on {wager.value}" for wager, unit in units.items())
+
+
+def _bar(sessions: int, *, quiet: bool) -> Progress:
+    bar = Progress(
+        TextColumn("sessions"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=quiet or not sys.stderr.isatty(),
+    )
+    bar.add_task("sessions", total=sessions)
+    return bar
+
+
+def _shape(evening: Evening, plan: str, found: Evenings, seconds: float) -> dict[str, object]:
+    return {
+        "rules": evening.table.rules.id,
+        "plan": plan,
+        "sessions": found.sessions,
+        "seconds": round(seconds, 3),
+        "bankroll_cents": evening.bankroll,
+        "final_cents": {
+            "mean": round(found.mean("final"), 2),
+            **{
+                f"p{share * 100:g}": cents
+                for share, cents in zip(SHARES, found.quantiles("final", SHARES), strict=True)
+            },
+        },
+        "ruined": found.ruined,
+        "ahead": found.ahead,
+        "coups_mean": found.mean("coups"),
+        "staked_cents_mean": round(found.mean("staked"), 2),
+        "longest_losing_run": _run(found, "losing_run"),
+        "longest_winning_run": _run(found, "winning_run"),
+    }
+
+
+def _run(found: Evenings, column: str) -> dict[str, float]:
+    middle, rare, most = found.quantiles(column, (0.5, 0.99, 1.0))
+    return {"median": middle, "p99": rare, "most": most}
+
+
+def _show(evening: Evening, plan: str, found: Evenings, seconds: float) -> None:
+    out = console()
+    rules = evening.table.rules
+    about = f"{rules.title} · {evening.table.game.value} · {plan}, {_bets(evening.units)}"
+    out.print(Text(about, style="bold"))
+    out.print(f"{found.sessions:,} sessions of up to {evening.coups:,} coups in {seconds:.1f} s")
+    rounding = "up" if rules.rounding is not None else "down, since the edition does not say"
+    out.print(Text(f"fractions of a cent are rounded {rounding}", style="dim"))
+    table = Table(box=None, show_header=False)
+    table.add_column(style="dim")
+    table.add_column(justify="right")
+    rows = [
+        ("bankroll brought", dollars(evening.bankroll)),
+        ("taken home on average", dollars(round(found.mean("final")))),
+        *(
+            (f"{share:.0%} take home at most", dollars(cents))
+            for share, cents in zip(SHARES, found.quantiles("final", SHARES), strict=True)
+        ),
+        ("risk of ruin", f"{found.ruined:.3%}"),
+        ("leave ahead", f"{found.ahead:.3%}"),
+        ("coups played on average", f"{found.mean('coups'):.1f}"),
+        ("staked on average", dollars(round(found.mean("staked")))),
+    ]
+    for words, column in (("losing", "losing_run"), ("winning", "winning_run")):
+        middle, rare, most = found.quantiles(column, (0.5, 0.99, 1.0))
+        said = f"{middle}, one in a hundred {rare}, ever {most}"
+        rows.append((f"longest {words} run, median", said))
+    for row in rows:
+        table.add_row(*row)
+    out.print(table)

@@ -1,0 +1,297 @@
+"""A patron's evening: a bankroll, a staking plan and some wagers, played many times over."""
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from punto.betting import Spread
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.money import dollars
+from punto.odds.cells import cells_of
+from punto.procedures import Outcome, Rounding, Wager
+from punto.rulebook import Terms
+from punto.simulate import kernel
+from punto.simulate.plan import first_words, kernel_tables
+from punto.simulate.staking import Staking, is_compiled
+from punto.simulate.tally import PAIRS, gain, pair_coups
+from punto.wagers import event_of
+
+BLOCK_SESSIONS = 20_000
+MEMORY = 8
+NO_LIMIT = 1 << 62
+COLUMNS = ("final", "coups", "losing_run", "winning_run", "staked", "lowest")
+
+Column = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Evening:
+    """What a patron brings and means to do; amounts in cents."""
+
+    table: Spread
+    units: dict[Wager, int]
+    bankroll: int
+    coups: int
+    stop_win: int = NO_LIMIT
+    stop_loss: int = NO_LIMIT
+
+    def __post_init__(self) -> None:
+        for wager, unit in self.units.items():
+            limits = self.table.limits.get(wager)
+            if limits is not None and unit > limits.maximum_cents:
+                raise Refused(
+                    self.table.rules.over_maximum,
+                    f"a unit of {dollars(unit)} on {wager.value} is over its maximum",
+                    f"play a unit of at most {dollars(limits.maximum_cents)}",
+                )
+        if min(self.units.values()) > self.bankroll:
+            raise Malformed(
+                f"A bankroll of {dollars(self.bankroll)} does not cover one unit",
+                "bring more, or play a smaller unit",
+            )
+
+
+@dataclass(frozen=True)
+class Evenings:
+    """What became of many sessions, one number for each of them in every column."""
+
+    bankroll: int
+    least: int
+    columns: dict[str, Column] = field(default_factory=dict)
+
+    @property
+    def sessions(self) -> int:
+        return int(self.columns["final"].size)
+
+    @property
+    def ruined(self) -> float:
+        """The share of sessions that ended with less than the least stake."""
+        return float((self.columns["final"] < self.least).mean())
+
+    @property
+    def ahead(self) -> float:
+        return float((self.columns["final"] > self.bankroll).mean())
+
+    def mean(self, column: str) -> float:
+        return float(self.columns[column].mean())
+
+    def quantiles(self, column: str, shares: Iterable[float]) -> list[int]:
+        found = np.quantile(self.columns[column], list(shares), method="inverted_cdf")
+        return [int(each) for each in found]
+
+
+def play_sessions(
+    evening: Evening,
+    staking: Staking,
+    sessions: int,
+    seed: int,
+    workers: int,
+    told: Callable[[int], None] = lambda _: None,
+) -> Evenings:
+    """Play so many sessions; the same seed gives the same ones with any number of workers."""
+    sizes = [min(BLOCK_SESSIONS, sessions - start) for start in range(0, sessions, BLOCK_SESSIONS)]
+    found: list[NDArray[np.int64]] = []
+    gains = _gains(evening)
+
+    def play(block: int) -> NDArray[np.int64]:
+        return _block(evening, staking, gains, sizes[block], seed, block)
+
+    # A plain function holds the interpreter, so more threads would only wait for it.
+    with ThreadPoolExecutor(workers if is_compiled(staking) else 1) as pool:
+        for done in pool.map(play, range(len(sizes))):
+            found.append(done)
+            told(sum(part.shape[1] for part in found))
+    rows = np.concatenate(found, axis=1)
+    least = min(_least(evening, wager) for wager in evening.units)
+    return Evenings(evening.bankroll, least, dict(zip(COLUMNS, rows, strict=True)))
+
+
+def _least(evening: Evening, wager: Wager) -> int:
+    limits = evening.table.limits.get(wager)
+    return limits.minimum_cents if limits is not None else 1
+
+
+@dataclass(frozen=True)
+class Gains:
+    """For each wager and outcome, what a stake gains: a fraction, in two whole numbers."""
+
+    over: NDArray[np.int64]
+    under: NDArray[np.int64]
+    by_pairs: NDArray[np.bool_]
+    up: bool
+
+
+def _gains(evening: Evening) -> Gains:
+    rules = evening.table.rules
+    rows = [_gain_row(evening, evening.table.terms[wager]) for wager in evening.units]
+    return Gains(
+        over=np.array([[g.numerator for g in row] for row in rows]),
+        under=np.array([[g.denominator for g in row] for row in rows]),
+        by_pairs=np.array([evening.table.terms[wager].decided in PAIRS for wager in evening.units]),
+        up=rules.rounding is not None and rules.rounding.value is Rounding.UP,
+    )
+
+
+def _gain_row(evening: Evening, terms: Terms) -> list[Fraction]:
+    row = [Fraction(0)] * kernel.CELLS
+    if terms.decided in PAIRS:
+        for bin_, coup in pair_coups():
+            row[bin_] = gain(terms, event_of(terms, coup)[0])
+        return row
+    for event, cells in cells_of(terms, evening.table.rules.naturals.value).items():
+        if terms.outcomes[event].value is not Outcome.STANDOFF:
+            for cell in cells.tolist():
+                row[cell] = gain(terms, event)
+    return row
+
+
+def _block(
+    evening: Evening, staking: Staking, gains: Gains, sessions: int, seed: int, block: int
+) -> NDArray[np.int64]:
+    tables = kernel_tables(evening.table.rules.id)
+    state = first_words(f"session {seed}", block)
+    one = np.tile(tables.deck, evening.table.decks)
+    two = one.copy()
+    out = np.empty((len(COLUMNS), sessions), np.int64)
+    limits = [evening.table.limits.get(wager) for wager in evening.units]
+    numbers = (
+        np.array(list(evening.units.values()), np.int64),
+        np.array([each.minimum_cents if each else 1 for each in limits], np.int64),
+        np.array([each.maximum_cents if each else NO_LIMIT for each in limits], np.int64),
+        np.array([evening.bankroll, evening.stop_win, evening.stop_loss], np.int64),
+    )
+    deal = (
+        *(state, one, two, tables.margin, tables.behind, tables.burned),
+        *(tables.follows, tables.draws, tables.pair_class),
+    )
+    pay = (gains.over, gains.under, gains.by_pairs, gains.up)
+    many: Any = _many if is_compiled(staking) else _many_plainly
+    many(staking, evening.coups, *deal, *numbers, *pay, out)
+    return out
+
+
+@njit(cache=True, nogil=True)
+def _many(
+    staking: Any,  # noqa: ANN401 - a compiled plan
+    coups: int,
+    state: NDArray[np.uint64],
+    one: NDArray[np.uint16],
+    two: NDArray[np.uint16],
+    margin: int,
+    behind: int,
+    burned: NDArray[np.uint8],
+    rule: NDArray[np.uint8],
+    draws: NDArray[np.uint8],
+    pair_class: NDArray[np.uint8],
+    units: Column,
+    minimum: Column,
+    maximum: Column,
+    purse: Column,
+    over: NDArray[np.int64],
+    under: NDArray[np.int64],
+    by_pairs: NDArray[np.bool_],
+    up: bool,
+    out: NDArray[np.int64],
+) -> None:
+    """Session after session, two shoes at a time, each session on shoes of its own."""
+    cells, bins = np.empty((2, coups), np.int16), np.empty((2, coups), np.int16)
+    for session in range(out.shape[1]):
+        side = session % 2
+        if side == 0:
+            kernel.deal_in_order(
+                state, one, two, margin, behind, burned, rule, draws, pair_class, cells, bins
+            )
+        _session(
+            staking,
+            cells[side],
+            bins[side],
+            units,
+            minimum,
+            maximum,
+            purse,
+            over,
+            under,
+            by_pairs,
+            up,
+            out[:, session],
+        )
+
+
+def _many_plainly(
+    staking: Staking,
+    coups: int,
+    *rest: Any,  # noqa: ANN401 - as `_many`, which types them
+) -> None:
+    """The same sessions with a plan that only the interpreter can call."""
+    plain: Any = _session.py_func
+    deal_next: Any = kernel.deal_in_order
+    deal, (*numbers, out) = rest[:9], rest[9:]
+    cells, bins = np.empty((2, coups), np.int16), np.empty((2, coups), np.int16)
+    for session in range(out.shape[1]):
+        side = session % 2
+        if side == 0:
+            deal_next(*deal, cells, bins)
+        plain(staking, cells[side], bins[side], *numbers, out[:, session])
+
+
+@njit(nogil=True)
+def _session(
+    staking: Any,  # noqa: ANN401 - a compiled plan or a plain function
+    cells: NDArray[np.int16],
+    bins: NDArray[np.int16],
+    units: Column,
+    minimum: Column,
+    maximum: Column,
+    purse: Column,
+    over: NDArray[np.int64],
+    under: NDArray[np.int64],
+    by_pairs: NDArray[np.bool_],
+    up: bool,
+    out: Column,
+) -> None:
+    """One session on coups already dealt."""
+    wagers = units.size
+    bankroll = purse[0]
+    lowest = bankroll
+    last, net = np.zeros(wagers, np.int64), np.zeros(wagers, np.int64)
+    memory = np.zeros((wagers, MEMORY), np.int64)
+    staked = played = losing = winning = longest_losing = longest_winning = 0
+    for coup in range(cells.size):
+        free = bankroll
+        for w in range(wagers):
+            stake = staking(units[w], last[w], net[w], memory[w])
+            stake = min(max(stake, minimum[w]), maximum[w], free)
+            last[w] = stake if stake >= minimum[w] else 0
+            free -= last[w]
+        if last.sum() == 0:
+            break
+        gained = 0
+        for w in range(wagers):
+            at = bins[coup] if by_pairs[w] else cells[coup]
+            exact = last[w] * over[w, at]
+            # Python and compiled division both round down, so up is down of the negative.
+            net[w] = -(-exact // under[w, at]) if up and exact > 0 else exact // under[w, at]
+            gained += net[w]
+            staked += last[w]
+        bankroll += gained
+        lowest = min(lowest, bankroll)
+        played += 1
+        losing = losing + 1 if gained < 0 else (0 if gained > 0 else losing)
+        winning = winning + 1 if gained > 0 else (0 if gained < 0 else winning)
+        longest_losing = max(longest_losing, losing)
+        longest_winning = max(longest_winning, winning)
+        if bankroll >= purse[0] + purse[1] or bankroll <= purse[0] - purse[2]:
+            break
+    out[0] = bankroll
+    out[1] = played
+    out[2] = longest_losing
+    out[3] = longest_winning
+    out[4] = staked
+    out[5] = lowest
