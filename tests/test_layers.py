@@ -18,7 +18,7 @@ LAYERS = (
     ("rulebooks",),
     ("coup",),
     ("wagers",),
-    ("betting", "decks", "last_coup", "shuffle"),
+    ("betting", "commencement", "decks", "last_coup", "shuffle"),
     ("shoe",),
     ("odds",),
     ("simulate",),

@@ -7,7 +7,7 @@ import cyclopts
 
 from punto import __version__
 from punto.cli.guard import guarded
-from punto.cli.screen import console
+from punto.cli.screen import HELP_WIDTH, console
 
 app = cyclopts.App(
     name="punto",
@@ -38,7 +38,7 @@ def run(argv: Sequence[str]) -> int:
     return guarded(
         lambda: app(
             argv,
-            console=console(),
+            console=console(HELP_WIDTH),
             exit_on_error=False,
             print_error=False,
             result_action="return_value",

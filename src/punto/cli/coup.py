@@ -9,7 +9,7 @@ from punto.betting import Spread, check_bets, settle_coup, spread
 from punto.cards import read_cards
 from punto.clauses import Refused
 from punto.cli.coup_view import show
-from punto.cli.options import choice, read_decks, read_limits, read_three
+from punto.cli.options import RulesId, choice, read_decks, read_limits, read_three
 from punto.cli.screen import print_json
 from punto.coup import Coup, deal
 from punto.errors import Malformed
@@ -26,7 +26,7 @@ DEFAULT_CHIPS = "100,500,2500,10000,50000,100000"
 
 def coup(
     *,
-    rules: str,
+    rules: RulesId,
     shoe: str,
     bet: Annotated[list[str] | None, Parameter(negative=())] = None,
     game: str = Game.COMMISSION.value,
@@ -43,8 +43,6 @@ def coup(
 
     Parameters
     ----------
-    rules
-        The rulebook: act-2012, act-2016, act-2018, nsw-earlier or star-2025.
     shoe
         The cards in dealing order, as in "4H TD 5C 7S".
     bet

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.cards import read_cards
-from punto.cli.options import choice, read_decks
+from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.money import odds_text
@@ -40,7 +40,7 @@ Reckon = Callable[[Rulebook], Reckoned]
 
 def odds(
     *,
-    rules: str | None = None,
+    rules: MaybeRulesId = None,
     game: str = Game.COMMISSION.value,
     pairs: str | None = None,
     decks: str | None = None,
@@ -53,8 +53,6 @@ def odds(
 
     Parameters
     ----------
-    rules
-        The rulebook: act-2012, act-2016, act-2018, nsw-earlier or star-2025.
     game
         commission or even-money.
     pairs

@@ -3,16 +3,23 @@
 import re
 from collections.abc import Iterable
 from enum import Enum
-from typing import TypeVar
+from typing import Annotated, TypeVar
+
+from cyclopts import Parameter
 
 from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.money import read_cents
 from punto.procedures import Wager
 from punto.rulebook import Rulebook
+from punto.rulebooks import EDITIONS
 from punto.wagers import Limits
 
 E = TypeVar("E", bound=Enum)
+
+RulesId = Annotated[str, Parameter(help=f"The rulebook: {', '.join(EDITIONS)}.")]
+MaybeRulesId = Annotated[str | None, Parameter(help=f"The rulebook: {', '.join(EDITIONS)}.")]
+RegisterId = Annotated[str | None, Parameter(help="One register: an edition, or house.")]
 
 MOST_DIGITS = 4
 

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.clauses import Clause, register
+from punto.cli.options import RegisterId
 from punto.cli.screen import console, operative, print_json
 from punto.errors import Malformed
 from punto.law import coverage, differences
@@ -23,14 +24,8 @@ BAR = 10
 Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
 
 
-def list_(*, rules: str | None = None, json: Json = False) -> None:
-    """List every clause, with its homes and tests.
-
-    Parameters
-    ----------
-    rules
-        One register only: an edition, or house.
-    """
+def list_(*, rules: RegisterId = None, json: Json = False) -> None:
+    """List every clause, with its homes and tests."""
     editions = EDITIONS if rules is None else (_register(rules),)
     clauses = [clause for edition in editions for clause in register(edition)]
     if json:
@@ -68,15 +63,13 @@ def show(edition: str, clause: str, /, *, json: Json = False) -> None:
     _section("Tests", seen.tests)
 
 
-def search_(*words: str, rules: str | None = None, json: Json = False) -> None:
+def search_(*words: str, rules: RegisterId = None, json: Json = False) -> None:
     """Find clauses by what they say.
 
     Parameters
     ----------
     words
         All of them must occur.
-    rules
-        One register only: an edition, or house.
     """
     editions = REGISTERS if rules is None else (_register(rules),)
     found = search(" ".join(words), editions)
@@ -124,14 +117,8 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
     out.print(_difference_table(one, other, clauses) if clauses else "  Nothing.")
 
 
-def coverage_(*, rules: str | None = None, json: Json = False) -> None:
-    """Count the operative provisions that are enforced and tested, by edition and chapter.
-
-    Parameters
-    ----------
-    rules
-        One register only: an edition, or house.
-    """
+def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
+    """Count the operative provisions that are enforced and tested, by edition and chapter."""
     editions = REGISTERS if rules is None else (_register(rules),)
     if json:
         print_json(

@@ -12,6 +12,7 @@ from punto.clauses import Clause
 from punto.procedures import Result
 
 PIPED_WIDTH = 400
+HELP_WIDTH = 100
 COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
 
@@ -22,9 +23,9 @@ class Terminal(Console):
         raise BrokenPipeError
 
 
-def console() -> Console:
+def console(piped_width: int = PIPED_WIDTH) -> Console:
     """The terminal, or a page wide enough that a pipe loses nothing."""
-    width = None if sys.stdout.isatty() else PIPED_WIDTH
+    width = None if sys.stdout.isatty() else piped_width
     return Terminal(markup=False, emoji=False, highlight=False, width=width)
 
 

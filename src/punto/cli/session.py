@@ -13,7 +13,15 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.betting import spread
-from punto.cli.options import choice, read_decks, read_limits, read_pair, read_seed, read_whole
+from punto.cli.options import (
+    RulesId,
+    choice,
+    read_decks,
+    read_limits,
+    read_pair,
+    read_seed,
+    read_whole,
+)
 from punto.cli.screen import console, print_json
 from punto.money import dollars, read_cents
 from punto.procedures import Game, PairsForm, Wager
@@ -29,7 +37,7 @@ SHARES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 
 def session(
     *,
-    rules: str,
+    rules: RulesId,
     bankroll: str,
     bet: Annotated[list[str], Parameter(negative=())],
     plan: str = "flat",
@@ -50,8 +58,6 @@ def session(
 
     Parameters
     ----------
-    rules
-        The rulebook: act-2012, act-2016, act-2018, nsw-earlier or star-2025.
     bankroll
         What the patron brings, in cents.
     bet

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from rich.table import Table
 from rich.text import Text
 
-from punto.cli.options import choice, read_decks, read_seed, read_whole
+from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.odds import WagerOdds, exact
@@ -42,7 +42,7 @@ app.command("punto.cli.session:session", name="session", help="A bankroll, a pla
 @app.default
 def simulate(
     *,
-    rules: str,
+    rules: RulesId,
     coups: str,
     game: str = Game.COMMISSION.value,
     pairs: str | None = None,
@@ -58,8 +58,6 @@ def simulate(
 
     Parameters
     ----------
-    rules
-        The rulebook: act-2012, act-2016, act-2018, nsw-earlier or star-2025.
     coups
         How many coups, as in 1000000 or 1e9.
     game
