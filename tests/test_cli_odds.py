@@ -46,6 +46,8 @@ def test_the_table_reads_as_a_sign(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_wagers_that_the_decks_forbid_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    out = say(capsys, "--rules", "nsw-earlier", "--decks", "3")
+    assert "not played with 3 decks: banker-pair, player-pair" in out
     shape = as_json(capsys, "--rules", "star-2025", "--decks", "4")
 
     assert {"player", "banker", "tie", "super-six"} == set(shape["wagers"])

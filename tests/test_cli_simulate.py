@@ -57,6 +57,7 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "NSW Baccarat, earlier edition · commission · 4 decks · seed 1" in out
     assert "100,000 coups of " in out
     assert "super-six" in out
+    assert "player-pair" not in out, "Pairs need six or eight decks"
 
 
 def test_a_plot_and_a_checkpoint(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -69,6 +69,11 @@ def spread(
     )
 
 
+def playable_with(rules: Rulebook, decks: int) -> frozenset[Wager]:
+    """The wagers that the edition allows with so many decks."""
+    return frozenset(terms.wager for terms in rules.wagers if decks in terms.decks.value)
+
+
 def terms_of(table: Spread, wager: Wager) -> Terms:
     """The terms of a wager at this table, or the refusal that says it is not to be had."""
     if wager in table.terms:

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
+from punto.betting import playable_with
 from punto.cards import read_cards
 from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
@@ -77,7 +78,7 @@ def odds(
         dealt = number if number is not None else max(book.decks.value)
         asked = form if book.pairs_forms is not None or compare is None else None
         found = exact(book, cards, game=played, pairs=asked)
-        allowed = {terms.wager for terms in book.wagers if dealt in terms.decks.value}
+        allowed = playable_with(book, dealt)
         return Reckoned(book, dealt, cards, {w: found[w] for w in found if w in allowed})
 
     if compare is not None:
@@ -99,6 +100,10 @@ def odds(
         about += f" less {len(gone)} cards seen" if gone else ""
         console().print(Text(about, style="bold"))
         console().print(_table(reckoned.found))
+        missing = sorted(book.permitted.value - set(reckoned.found))
+        if missing:
+            said = f"not played with {reckoned.decks} decks: {', '.join(missing)}"
+            console().print(Text(f" {said}", style="dim"))
 
 
 def _read_file(path: str) -> str:

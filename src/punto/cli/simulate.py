@@ -14,6 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from rich.table import Table
 from rich.text import Text
 
+from punto.betting import playable_with
 from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
@@ -84,7 +85,13 @@ def simulate(
     form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
     number = read_whole(coups, "A number of coups", MOST_COUPS)
     plan = make_plan(book, number, read_seed(seed), read_decks(decks))
-    odds = exact(book, fresh(book, plan.decks), game=played, pairs=form)
+    odds = exact(
+        book,
+        fresh(book, plan.decks),
+        game=played,
+        pairs=form,
+        wagers=[w for w in Wager if w in playable_with(book, plan.decks)],
+    )
     cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
     picture = plots.writable(Path(plot)) if plot is not None else None
     kept = Path(checkpoint) if checkpoint is not None else None
@@ -197,6 +204,7 @@ def _shape(
                 "z": round(each.z(odds[wager]), 3),
             }
             for wager, each in wager_results(book, done, game, form).items()
+            if wager in odds
         }
         if done.coups
         else {},
@@ -227,6 +235,8 @@ def _show(
     for name in ("edge", "standard error", "exact", "z"):
         table.add_column(name, justify="right")
     for wager, each in wager_results(book, done, game, form).items():
+        if wager not in odds:
+            continue
         z = each.z(odds[wager])
         table.add_row(
             wager.value,
