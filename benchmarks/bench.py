@@ -27,6 +27,7 @@ from punto.odds import exact
 from punto.odds.kernel import SHAPE, joint
 from punto.odds.tables import drawing_tables
 from punto.procedures import Wager
+from punto.roads import read_results, roads_of
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shuffle import shuffled
 from punto.simulate.plan import BLOCK_COUPS, Plan
@@ -110,7 +111,12 @@ def plain_coups() -> list[Measure]:
     settled = best_of(
         ROUNDS, lambda: [settle_coup(table, coup, bets, float_) for _ in range(COUPS)]
     )
+    line = read_results("BBPBPBBPBBBBBPBBPTPBTBPBBBBPBPPBPBBBPBBPBBPPBPPPPBTBBPBPBPPPPBPPPBPTPP")
+    laid = best_of(ROUNDS, lambda: [roads_of(line) for _ in range(50)]) / 50
     return [
+        Measure(
+            "five roads of a shoe, per coup likewise", laid / 70 / (least / COUPS), "", _each(laid)
+        ),
         Measure("a coup dealt, against four look-ups", dealt / least, "", _each(dealt / COUPS)),
         Measure("three wagers settled, likewise", settled / least, "", _each(settled / COUPS)),
     ]

@@ -19,7 +19,7 @@ LAYERS = (
     ("coup",),
     ("wagers",),
     ("betting", "commencement", "decks", "last_coup", "shuffle"),
-    ("shoe",),
+    ("roads", "shoe"),
     ("odds",),
     ("simulate",),
     ("law",),
