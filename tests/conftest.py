@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from mutants import Mutants
 from punto.clauses import Clause, register
 from punto.law import clauses_md, evidence
 from punto.rulebooks import REGISTERS
@@ -17,7 +18,9 @@ EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
 RECORDER = Recorder()
+MUTANTS = Mutants()
 STALE = pytest.StashKey[str]()
+UNNOTICED = pytest.StashKey[list[str]]()
 
 settings.register_profile("punto", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("punto")
@@ -28,6 +31,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--write-evidence",
         action="store_true",
         help="renew the record of homes and tests, and docs/clauses.md",
+    )
+
+    parser.addoption(
+        "--mutants",
+        action="store_true",
+        help="also run each test that claims a clause with its rules made wrong",
     )
 
 
@@ -63,10 +72,17 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
         pytest.fail(f"claims {', '.join(missing)}, which nothing read while it ran", pytrace=False)
     for clause in claimed:
         RECORDER.tests[clause].add(item.nodeid.split("[")[0])
+    if item.config.option.mutants:
+        MUTANTS.try_on(item, claimed)
     return result
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    if session.config.option.mutants:
+        session.config.stash[UNNOTICED] = MUTANTS.unnoticed
+        if MUTANTS.unnoticed:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        return
     if exitstatus != pytest.ExitCode.OK or not _is_whole(session.config):
         return
     observed = RECORDER.record()
@@ -82,6 +98,8 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
+    for claim in config.stash.get(UNNOTICED, []):
+        terminalreporter.write_line(f"nothing wrong is noticed: {claim}", red=True)
     stale = config.stash.get(STALE, "")
     if stale:
         terminalreporter.write_line(stale, red=True)

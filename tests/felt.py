@@ -44,7 +44,7 @@ def deal(
     decks: int | None = None,
     layout: str | None = None,
     chips: ChipSet = CENT_CHIPS,
-    rounding: Rounding = Rounding.REFUSE,
+    rounding: Rounding | None = None,
     limits: dict[str, tuple[int, int]] | None = None,
     approved: tuple[str, ...] = (),
     bets: tuple[Bet, ...] = (),

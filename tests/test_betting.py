@@ -241,6 +241,10 @@ def test_act_prints_no_lettered_layouts(edition: str, letter: str) -> None:
 )
 def test_a_layout_that_is_not_printed(edition: str, letter: str) -> None:
     assert ["2.2"] == refused(edition, layout=letter, player=100)
+    for printed in "ABCD" if edition == "nsw-earlier" else "ABCDEFGHIJKLM":
+        layout = spread(rulebook(edition), layout=printed).layout
+        assert layout is not None
+        assert printed == layout.letter
 
 
 # Combinations

@@ -65,7 +65,7 @@ class Float:
     """What winners are paid from, and the table's setting where the edition is silent."""
 
     chips: ChipSet
-    rounding: Rounding = house.rounding.value
+    rounding: Rounding | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ def payable(
         cited: Rule[object] = rules.rounding
         rounding = rules.rounding.value
     else:
-        cited, rounding = house.rounding, float_.rounding
+        cited, rounding = house.rounding, float_.rounding or house.rounding.value
     match rounding:
         case Rounding.UP:
             return float_.chips.next_up(amount), cited.clauses

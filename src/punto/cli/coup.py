@@ -17,7 +17,7 @@ from punto.money import ChipSet, odds_text, read_cents, read_whole_cents
 from punto.procedures import Game, Hand, PairsForm, Rounding, Wager
 from punto.roles import Act
 from punto.rulebook import Rulebook
-from punto.rulebooks import house, rulebook
+from punto.rulebooks import rulebook
 from punto.shoe import scripted
 from punto.wagers import Bet, Float, Settlement
 
@@ -116,9 +116,9 @@ def _approved(words: Iterable[str], bets: Iterable[Bet]) -> frozenset[str]:
     return frozenset(names)
 
 
-def _rounding(book: Rulebook, word: str | None) -> Rounding:
+def _rounding(book: Rulebook, word: str | None) -> Rounding | None:
     if word is None:
-        return house.rounding.value
+        return None
     asked = choice(Rounding, word, "rounding")
     if book.rounding is not None and asked is not book.rounding.value:
         raise Refused(

@@ -1,0 +1,55 @@
+"""Every claim of every test, put to the proof: a wrong rule must be noticed."""
+
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from mutants import made_wrong, wrong_values
+from punto.procedures import BurnMethod, Hand
+from punto.rulebook import Burn
+from punto.rulebooks import rulebook
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_no_test_claims_a_clause_that_it_would_not_miss() -> None:
+    """The tests that claim clauses, again, with the rules of each clause made wrong in turn."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--quiet", "--mutants", "-m", "clause"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert "nothing wrong is noticed" not in done.stdout
+    assert pytest.ExitCode.OK == done.returncode, done.stdout[-2000:]
+
+
+@pytest.mark.parametrize(
+    ("value", "some"),
+    [
+        (True, False),
+        (12, 11),
+        (Fraction(8), Fraction(9)),
+        (Hand.PLAYER, Hand.BANKER),
+        (frozenset({6, 8}), frozenset({6})),
+        (Burn(BurnMethod.COUNT), Burn(BurnMethod.COUNT, approval=True)),
+    ],
+)
+def test_wrong_values_are_wrong(value: object, some: object) -> None:
+    wrong = list(wrong_values(value))
+
+    assert some in wrong
+    assert value not in wrong
+
+
+def test_a_rule_is_put_right_again() -> None:
+    rule = rulebook("act-2018").cut_depth
+    with made_wrong(rule, 1):
+        assert 1 == rule.value
+
+    assert 52 == rule.value
