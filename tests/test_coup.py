@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from felt import ACT, NSW, case, deal
+from felt import ACT, NSW, bet, case, deal
+from punto.betting import spread, void
 from punto.cards import Card, Rank, Suit, read_cards
-from punto.clauses import Refused
+from punto.coup import VoidCoup, is_natural, point_count, points
 from punto.coup import deal as deal_coup
-from punto.coup import is_natural, point_count, points
 from punto.procedures import Play, Result
 from punto.rulebooks import EDITIONS, rulebook
 
@@ -115,8 +115,16 @@ def test_worked_coups(
 )
 @pytest.mark.parametrize(("shoe", "used"), [("4H TD 5C", 3), ("2H 2D 2C 2S", 4), ("", 0)])
 def test_too_few_cards_void_the_coup(edition: str, shoe: str, used: int) -> None:
-    with pytest.raises(Refused, match=f"ran out after {used} .*: the coup is void"):
+    with pytest.raises(VoidCoup, match=f"ran out after {used} .*: the coup is void") as caught:
         deal_coup(rulebook(edition), read_cards(shoe))
+    table = spread(rulebook(edition))
+    bets = [bet("ann", "player", 100), bet("bob", "tie", 50)]
+
+    settled = void(table, bets, caught.value)
+
+    assert [100, 50] == [each.returned_cents for each in settled]
+    assert {caught.value.clauses} == {each.clauses for each in settled}
+    assert used == len(caught.value.player) + len(caught.value.banker)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

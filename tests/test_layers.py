@@ -16,7 +16,7 @@ LAYERS = (
     ("tableau",),
     ("rulebook",),
     ("rulebooks",),
-    ("coup",),
+    ("coup", "limits"),
     ("wagers",),
     ("betting", "commencement", "decks", "last_coup", "shuffle"),
     ("roads", "shoe"),

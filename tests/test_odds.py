@@ -19,9 +19,9 @@ from punto.odds import Composition, exact
 from punto.odds.composition import fresh
 from punto.odds.kernel import SHAPE, joint
 from punto.odds.tables import drawing_tables
-from punto.procedures import Decided, Event, Game, Outcome, PairsForm, Result, Wager
+from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.rulebooks import EDITIONS, rulebook
-from punto.wagers import event_of
+from punto.wagers import upshot_of
 
 PLAIN_EDITIONS = ("act-2018", "star-2025")
 """Between them they have every wager; the drawing tables of all five are compared below."""
@@ -55,7 +55,7 @@ def test_every_wager_equals_plain_enumeration(edition: str) -> None:
     rules, deals = rulebook(edition), plain.every_deal(edition)
     pairs = {Decided.PAIR_BY_RANK, Decided.PAIR_BY_SUIT, Decided.BOTH_HANDS_PAIRS}
     by_terms = {
-        (terms.wager, game): np.array([event_of(terms, deal.coup)[0].value for deal in deals])
+        (terms.wager, game): np.array([upshot_of(terms, deal.coup)[0].value for deal in deals])
         for game in Game
         for terms in rules.wagers
         if game in terms.games and terms.decided not in pairs
@@ -85,11 +85,11 @@ def test_pairs_equal_plain_enumeration(edition: str) -> None:
                     Decided.PAIR_BY_SUIT,
                 ):
                     continue
-                counted: Counter[Event] = Counter()
+                counted: Counter[Upshot] = Counter()
                 for one, two in product(Card, Card):
                     coup = Coup((one, two), (one, two), 0, 0, False, False, Result.TIE, ())
                     weight = cards[one] * (cards[two] - (one is two))
-                    counted[event_of(terms, coup)[0]] += weight
+                    counted[upshot_of(terms, coup)[0]] += weight
                 odds = exact(rules, cards, pairs=form, wagers=[terms.wager])[terms.wager]
                 assert counted == {each.event: each.ways for each in odds.events}
         if edition != PLAIN_EDITIONS[0]:
@@ -104,14 +104,14 @@ def test_tiger_pairs_equal_plain_enumeration(seed: int) -> None:
     terms = next(t for t in rules.wagers if t.wager is Wager.TIGER_PAIR)
     ranks = [Card(f"{rank}S") for rank in "A23456789TJQK"]
     held = [sum(cards[c] for c in Card if c.rank is face.rank) for face in ranks]
-    counted: Counter[Event] = Counter()
+    counted: Counter[Upshot] = Counter()
     for four in product(range(13), repeat=4):
         weight = 1
         for at, rank in enumerate(four):
             weight *= max(held[rank] - four[:at].count(rank), 0)
         p1, b1, p2, b2 = (ranks[rank] for rank in four)
         coup = Coup((p1, p2), (b1, b2), 0, 0, False, False, Result.TIE, ())
-        counted[event_of(terms, coup)[0]] += weight
+        counted[upshot_of(terms, coup)[0]] += weight
 
     odds = exact(rules, cards, wagers=[Wager.TIGER_PAIR])[Wager.TIGER_PAIR]
     assert counted == {each.event: each.ways for each in odds.events}
@@ -200,7 +200,7 @@ def test_taking_cards_out_changes_the_odds_as_it_should() -> None:
     before = exact(rules)[Wager.PLAYER_DRAGON].events[0]
     after = exact(rules, fresh(rules, removed=gone))[Wager.PLAYER_DRAGON].events[0]
 
-    assert Event.NATURAL is before.event
+    assert Upshot.NATURAL is before.event
     assert after.probability < before.probability
 
 

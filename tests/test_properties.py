@@ -10,10 +10,11 @@ from felt import DOLLAR_CHIPS
 from punto.betting import Spread, settle_coup, spread
 from punto.cards import Card
 from punto.coup import deal
+from punto.limits import Limits
 from punto.money import ChipSet
 from punto.procedures import Game, Outcome, PairsForm, Rounding, Wager
 from punto.rulebooks import EDITIONS, rulebook
-from punto.wagers import Bet, Float, Limits, event_of
+from punto.wagers import Bet, Float, upshot_of
 
 shoes = st.lists(st.sampled_from(Card), min_size=6, max_size=6)
 chip_sets = st.sampled_from([ChipSet([1]), DOLLAR_CHIPS, ChipSet([5, 7]), ChipSet([250, 1000])])
@@ -97,7 +98,7 @@ def test_every_wager_has_one_event_and_every_event_its_outcome(
 ) -> None:
     coup = deal(table.rules, shoe)
     for terms in table.terms.values():
-        event, _ = event_of(terms, coup)
+        event, _ = upshot_of(terms, coup)
         outcome = terms.outcomes[event].value
 
         assert (outcome is Outcome.WIN) is (event in terms.odds)

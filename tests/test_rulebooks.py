@@ -9,7 +9,7 @@ from punto.law.differences import stated, wagers
 from punto.procedures import BurnMethod, Decided, Game, PairsForm, Wager
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shoe import Shoe, burn
-from punto.wagers import event_of
+from punto.wagers import upshot_of
 
 SUPERVISOR, OPERATOR = "casino supervisor", "casino operator"
 PRIOR, SIGN = "prior notice", "a sign for 20 minutes"
@@ -208,7 +208,7 @@ def test_only_equal_ranks_pair(edition: str) -> None:
             for other in Rank:
                 cards = f"{one}S {one}S {other}D {other}D 5H 6H"
                 coup = deal(edition, cards).coup
-                event, _ = event_of(terms, coup)
+                event, _ = upshot_of(terms, coup)
                 assert (one is other) is (event.value != "no-pair"), (one, other)
 
 

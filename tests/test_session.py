@@ -13,13 +13,13 @@ from punto.betting import spread
 from punto.clauses import Refused
 from punto.cli import run
 from punto.errors import Malformed
+from punto.limits import Limits
 from punto.odds import exact
 from punto.procedures import Game, Wager
 from punto.rulebooks import EDITIONS, rulebook
 from punto.simulate import session as sessions
 from punto.simulate.session import Evening, play_sessions
 from punto.simulate.staking import PLANS, find_staking, is_compiled
-from punto.wagers import Limits
 
 
 def evening(

@@ -6,7 +6,7 @@ from felt import ACT, CENT_CHIPS, DOLLAR_CHIPS, NSW, bet, case, deal
 from punto.betting import settle_coup
 from punto.clauses import Refused
 from punto.money import ChipSet
-from punto.procedures import Event, Outcome, Rounding
+from punto.procedures import Outcome, Rounding, Upshot
 from punto.wagers import Float
 
 PLAYER_9_OVER_7 = "4H TD 5C 7S"
@@ -155,7 +155,7 @@ def pairs() -> list[object]:
                     "perfect",
                     wager,
                     lay.format("7H", "7S"),
-                    Event.MIXED,
+                    Upshot.MIXED,
                     50_00,
                 ),
                 case(
@@ -164,7 +164,7 @@ def pairs() -> list[object]:
                     "perfect",
                     wager,
                     lay.format("7H", "7D"),
-                    Event.COLOURED,
+                    Upshot.COLOURED,
                     120_00,
                     name="red",
                 ),
@@ -174,7 +174,7 @@ def pairs() -> list[object]:
                     "perfect",
                     wager,
                     lay.format("7C", "7S"),
-                    Event.COLOURED,
+                    Upshot.COLOURED,
                     120_00,
                     name="black",
                 ),
@@ -184,7 +184,7 @@ def pairs() -> list[object]:
                     "perfect",
                     wager,
                     lay.format("7H", "7H"),
-                    Event.PERFECT,
+                    Upshot.PERFECT,
                     250_00,
                 ),
                 case(
@@ -193,7 +193,7 @@ def pairs() -> list[object]:
                     "perfect",
                     wager,
                     lay.format("TD", "JD"),
-                    Event.NO_PAIR,
+                    Upshot.NO_PAIR,
                     0,
                     name="perfect",
                 ),
@@ -203,7 +203,7 @@ def pairs() -> list[object]:
                     "canberra",
                     wager,
                     lay.format("7H", "7H"),
-                    Event.PAIR,
+                    Upshot.PAIR,
                     110_00,
                     name="suited",
                 ),
@@ -213,7 +213,7 @@ def pairs() -> list[object]:
                     "canberra",
                     wager,
                     lay.format("QH", "QS"),
-                    Event.PAIR,
+                    Upshot.PAIR,
                     110_00,
                     name="queens",
                 ),
@@ -223,7 +223,7 @@ def pairs() -> list[object]:
                     "canberra",
                     wager,
                     lay.format("QH", "KH"),
-                    Event.NO_PAIR,
+                    Upshot.NO_PAIR,
                     0,
                     name="canberra",
                 ),
@@ -237,7 +237,7 @@ def pairs() -> list[object]:
                     None,
                     wager,
                     lay.format("TH", "TS"),
-                    Event.PAIR,
+                    Upshot.PAIR,
                     110_00,
                     name=f"{wager}-tens",
                 ),
@@ -247,7 +247,7 @@ def pairs() -> list[object]:
                     None,
                     wager,
                     lay.format("AH", "AH"),
-                    Event.PAIR,
+                    Upshot.PAIR,
                     110_00,
                     name=f"{wager}-aces",
                 ),
@@ -257,7 +257,7 @@ def pairs() -> list[object]:
                     None,
                     wager,
                     lay.format("KH", "KS"),
-                    Event.PAIR,
+                    Upshot.PAIR,
                     110_00,
                     name=f"{wager}-kings",
                 ),
@@ -267,7 +267,7 @@ def pairs() -> list[object]:
                     None,
                     wager,
                     lay.format("KH", "QH"),
-                    Event.NO_PAIR,
+                    Upshot.NO_PAIR,
                     0,
                     name=f"{wager}-courts",
                 ),
@@ -277,7 +277,7 @@ def pairs() -> list[object]:
                     None,
                     wager,
                     lay.format("TH", "KH"),
-                    Event.NO_PAIR,
+                    Upshot.NO_PAIR,
                     0,
                     name=f"{wager}-ten-king",
                 ),
@@ -288,7 +288,7 @@ def pairs() -> list[object]:
 @pytest.mark.parametrize(("edition", "form", "wager", "shoe", "event", "paid"), pairs())
 @pytest.mark.parametrize("game", ["commission", "even-money"])
 def test_pairs(
-    edition: str, form: str | None, wager: str, shoe: str, event: Event, paid: int, game: str
+    edition: str, form: str | None, wager: str, shoe: str, event: Upshot, paid: int, game: str
 ) -> None:
     felt = deal(edition, shoe, game=game, pairs=form, bets=(bet("ann", wager, 10_00),))
     settled = felt.settled(wager)
@@ -387,27 +387,27 @@ def dragons() -> list[object]:
             "12.8[9]; 12.8; 8.8; 12.7(b)(i)(B); 12.7(b)(i); 12.7(b); 12.7",
             "player",
             "2H KD 3C TS 4H QD",
-            Event.BY_NINE,
+            Upshot.BY_NINE,
             WIN,
             300_00,
         ),
         case(
-            e, "12.8[8]; 12.7(b)(i)(B)", "player", "2H KD 2C TS 4H QD", Event.BY_EIGHT, WIN, 100_00
+            e, "12.8[8]; 12.7(b)(i)(B)", "player", "2H KD 2C TS 4H QD", Upshot.BY_EIGHT, WIN, 100_00
         ),
-        case(e, "12.8[7]; 12.7(b)(i)(B)", "player", "KH KD 7C TS QD", Event.BY_SEVEN, WIN, 60_00),
-        case(e, "12.8[6]; 12.7(b)(i)(B)", "player", "KH KD 6C TS QD", Event.BY_SIX, WIN, 40_00),
-        case(e, "12.8[5]; 12.7(b)(i)(B)", "player", "KH KD 6C TS AD", Event.BY_FIVE, WIN, 20_00),
-        case(e, "12.8[4]; 12.7(b)(i)(B)", "player", "KH KD 6C TS 2D", Event.BY_FOUR, WIN, 10_00),
-        case(e, "12.7(b)(ii)(B); 12.7(b)(ii)", "player", "KH KD 6C TS 3D", Event.SHORT, LOSE, 0),
-        case(e, "12.7(b)(ii)(B)", "player", SIX_ALL, Event.SHORT, LOSE, 0, name="level"),
-        case(e, "12.7(b)(ii)(A); 12.7(b)(ii)", "player", BANKER_7_OVER_6, Event.LOWER, LOSE, 0),
-        case(e, "12.7(b)(ii)(A)", "player", "4H 4D 4C 5S", Event.LOWER, LOSE, 0, name="natural"),
+        case(e, "12.8[7]; 12.7(b)(i)(B)", "player", "KH KD 7C TS QD", Upshot.BY_SEVEN, WIN, 60_00),
+        case(e, "12.8[6]; 12.7(b)(i)(B)", "player", "KH KD 6C TS QD", Upshot.BY_SIX, WIN, 40_00),
+        case(e, "12.8[5]; 12.7(b)(i)(B)", "player", "KH KD 6C TS AD", Upshot.BY_FIVE, WIN, 20_00),
+        case(e, "12.8[4]; 12.7(b)(i)(B)", "player", "KH KD 6C TS 2D", Upshot.BY_FOUR, WIN, 10_00),
+        case(e, "12.7(b)(ii)(B); 12.7(b)(ii)", "player", "KH KD 6C TS 3D", Upshot.SHORT, LOSE, 0),
+        case(e, "12.7(b)(ii)(B)", "player", SIX_ALL, Upshot.SHORT, LOSE, 0, name="level"),
+        case(e, "12.7(b)(ii)(A); 12.7(b)(ii)", "player", BANKER_7_OVER_6, Upshot.LOWER, LOSE, 0),
+        case(e, "12.7(b)(ii)(A)", "player", "4H 4D 4C 5S", Upshot.LOWER, LOSE, 0, name="natural"),
         case(
             e,
             "12.8[natural]; 12.7(b)(i)(A); 12.7(b)(i)",
             "player",
             PLAYER_9_OVER_7,
-            Event.NATURAL,
+            Upshot.NATURAL,
             WIN,
             10_00,
         ),
@@ -416,7 +416,7 @@ def dragons() -> list[object]:
             "12.8[natural]; 12.7(b)(i)(A)",
             "player",
             "4H KD 5C QS",
-            Event.NATURAL,
+            Upshot.NATURAL,
             WIN,
             10_00,
             name="by-nine",
@@ -426,38 +426,38 @@ def dragons() -> list[object]:
             "12.8[natural]; 12.7(b)(i)(A)",
             "player",
             "4H 4D 5C 4S",
-            Event.NATURAL,
+            Upshot.NATURAL,
             WIN,
             10_00,
             name="9-8",
         ),
-        case(e, "12.7(c); 12.7", "player", NINE_ALL, Event.LEVEL_NATURALS, OFF, 0),
+        case(e, "12.7(c); 12.7", "player", NINE_ALL, Upshot.LEVEL_NATURALS, OFF, 0),
         case(
             e,
             "12.8[9]; 12.8; 8.8; 12.7(a)(i)(B); 12.7(a)(i); 12.7(a); 12.7",
             "banker",
             "KH 2D TC AS QH 6D",
-            Event.BY_NINE,
+            Upshot.BY_NINE,
             WIN,
             300_00,
         ),
         case(
-            e, "12.8[8]; 12.7(a)(i)(B)", "banker", "KH 2D TC AS QH 5D", Event.BY_EIGHT, WIN, 100_00
+            e, "12.8[8]; 12.7(a)(i)(B)", "banker", "KH 2D TC AS QH 5D", Upshot.BY_EIGHT, WIN, 100_00
         ),
-        case(e, "12.8[7]; 12.7(a)(i)(B)", "banker", "KH KD TC 7S QD", Event.BY_SEVEN, WIN, 60_00),
-        case(e, "12.8[6]; 12.7(a)(i)(B)", "banker", "KH KD TC 6S QD", Event.BY_SIX, WIN, 40_00),
-        case(e, "12.8[5]; 12.7(a)(i)(B)", "banker", "KH KD TC 6S AD", Event.BY_FIVE, WIN, 20_00),
-        case(e, "12.8[4]; 12.7(a)(i)(B)", "banker", "KH KD TC 7S 3D", Event.BY_FOUR, WIN, 10_00),
-        case(e, "12.7(a)(ii)(B); 12.7(a)(ii)", "banker", BANKER_9_OVER_6, Event.SHORT, LOSE, 0),
-        case(e, "12.7(a)(ii)(B)", "banker", SEVEN_ALL, Event.SHORT, LOSE, 0, name="level"),
-        case(e, "12.7(a)(ii)(A); 12.7(a)(ii)", "banker", PLAYER_9_OVER_7, Event.LOWER, LOSE, 0),
-        case(e, "12.7(a)(ii)(A)", "banker", "4H 4D 5C 4S", Event.LOWER, LOSE, 0, name="natural"),
+        case(e, "12.8[7]; 12.7(a)(i)(B)", "banker", "KH KD TC 7S QD", Upshot.BY_SEVEN, WIN, 60_00),
+        case(e, "12.8[6]; 12.7(a)(i)(B)", "banker", "KH KD TC 6S QD", Upshot.BY_SIX, WIN, 40_00),
+        case(e, "12.8[5]; 12.7(a)(i)(B)", "banker", "KH KD TC 6S AD", Upshot.BY_FIVE, WIN, 20_00),
+        case(e, "12.8[4]; 12.7(a)(i)(B)", "banker", "KH KD TC 7S 3D", Upshot.BY_FOUR, WIN, 10_00),
+        case(e, "12.7(a)(ii)(B); 12.7(a)(ii)", "banker", BANKER_9_OVER_6, Upshot.SHORT, LOSE, 0),
+        case(e, "12.7(a)(ii)(B)", "banker", SEVEN_ALL, Upshot.SHORT, LOSE, 0, name="level"),
+        case(e, "12.7(a)(ii)(A); 12.7(a)(ii)", "banker", PLAYER_9_OVER_7, Upshot.LOWER, LOSE, 0),
+        case(e, "12.7(a)(ii)(A)", "banker", "4H 4D 5C 4S", Upshot.LOWER, LOSE, 0, name="natural"),
         case(
             e,
             "12.8[natural]; 12.7(a)(i)(A); 12.7(a)(i)",
             "banker",
             "3H 4D 4C 4S",
-            Event.NATURAL,
+            Upshot.NATURAL,
             WIN,
             10_00,
         ),
@@ -466,19 +466,19 @@ def dragons() -> list[object]:
             "12.8[natural]; 12.7(a)(i)(A)",
             "banker",
             "KH 4D QC 5S",
-            Event.NATURAL,
+            Upshot.NATURAL,
             WIN,
             10_00,
             name="by-nine",
         ),
-        case(e, "12.7(c); 12.7", "banker", "4H 3D 4C 5S", Event.LEVEL_NATURALS, OFF, 0),
+        case(e, "12.7(c); 12.7", "banker", "4H 3D 4C 5S", Upshot.LEVEL_NATURALS, OFF, 0),
     ]
     return rows
 
 
 @pytest.mark.parametrize(("edition", "hand", "shoe", "event", "outcome", "paid"), dragons())
 def test_dragon_bonus(
-    edition: str, hand: str, shoe: str, event: Event, outcome: Outcome, paid: int
+    edition: str, hand: str, shoe: str, event: Upshot, outcome: Outcome, paid: int
 ) -> None:
     wager = f"{hand}-dragon"
     settled = deal(edition, shoe, bets=(bet("ann", wager, 10_00),)).settled(wager)
@@ -522,25 +522,25 @@ def tigers() -> list[object]:
     e = "star-2025"
     twos, threes = TWO_CARD_SIX, THREE_CARD_SIX
     return [
-        case(e, "10.29.1; 10.29; 11.1.9.1; 11.1.9", "tiger", twos, Event.TWO_CARD, 120_00),
-        case(e, "10.29.2; 10.29; 11.1.9.2; 11.1.9", "tiger", threes, Event.THREE_CARD, 220_00),
-        case(e, "10.29.3; 10.29", "tiger", SIX_ALL, Event.LOSE, 0, name="six-all"),
-        case(e, "10.29.3; 10.29", "tiger", BANKER_7_OVER_6, Event.LOSE, 0, name="seven"),
-        case(e, "10.34; 11.1.10", "big-tiger", threes, Event.WIN, 550_00),
-        case(e, "10.34", "big-tiger", twos, Event.LOSE, 0, name="two-card"),
-        case(e, "10.34", "big-tiger", SIX_ALL, Event.LOSE, 0, name="six-all"),
-        case(e, "10.39; 11.1.11", "small-tiger", twos, Event.WIN, 220_00),
-        case(e, "10.39", "small-tiger", threes, Event.LOSE, 0, name="three-card"),
-        case(e, "10.39", "small-tiger", SIX_ALL, Event.LOSE, 0, name="six-all"),
-        case(e, "10.18; 11.1.7", "tiger-tie", SIX_ALL, Event.WIN, 450_00),
-        case(e, "10.18", "tiger-tie", SEVEN_ALL, Event.LOSE, 0, name="seven-all"),
-        case(e, "10.18", "tiger-tie", twos, Event.LOSE, 0, name="banker-six"),
+        case(e, "10.29.1; 10.29; 11.1.9.1; 11.1.9", "tiger", twos, Upshot.TWO_CARD, 120_00),
+        case(e, "10.29.2; 10.29; 11.1.9.2; 11.1.9", "tiger", threes, Upshot.THREE_CARD, 220_00),
+        case(e, "10.29.3; 10.29", "tiger", SIX_ALL, Upshot.LOSE, 0, name="six-all"),
+        case(e, "10.29.3; 10.29", "tiger", BANKER_7_OVER_6, Upshot.LOSE, 0, name="seven"),
+        case(e, "10.34; 11.1.10", "big-tiger", threes, Upshot.WIN, 550_00),
+        case(e, "10.34", "big-tiger", twos, Upshot.LOSE, 0, name="two-card"),
+        case(e, "10.34", "big-tiger", SIX_ALL, Upshot.LOSE, 0, name="six-all"),
+        case(e, "10.39; 11.1.11", "small-tiger", twos, Upshot.WIN, 220_00),
+        case(e, "10.39", "small-tiger", threes, Upshot.LOSE, 0, name="three-card"),
+        case(e, "10.39", "small-tiger", SIX_ALL, Upshot.LOSE, 0, name="six-all"),
+        case(e, "10.18; 11.1.7", "tiger-tie", SIX_ALL, Upshot.WIN, 450_00),
+        case(e, "10.18", "tiger-tie", SEVEN_ALL, Upshot.LOSE, 0, name="seven-all"),
+        case(e, "10.18", "tiger-tie", twos, Upshot.LOSE, 0, name="banker-six"),
         case(
             e,
             "10.23.1; 10.23; 10.24; 10.24.1; 11.1.8.1; 11.1.8",
             "tiger-pair",
             "5H 2D 5C 9S 4D 3D",
-            Event.SINGLE,
+            Upshot.SINGLE,
             40_00,
             name="player",
         ),
@@ -549,7 +549,7 @@ def tigers() -> list[object]:
             "10.23.1; 10.24.2",
             "tiger-pair",
             "2H KD 4C KS AD",
-            Event.SINGLE,
+            Upshot.SINGLE,
             40_00,
             name="banker",
         ),
@@ -558,19 +558,19 @@ def tigers() -> list[object]:
             "10.23.2; 10.24.1; 10.24.2; 11.1.8.2",
             "tiger-pair",
             "TH KD TC KS 2D 3D",
-            Event.DOUBLE,
+            Upshot.DOUBLE,
             250_00,
         ),
         case(
-            e, "10.23.3; 10.24.1; 11.1.8.3", "tiger-pair", "8H 8D 8C 8S 2D 3D", Event.TWIN, 1000_00
+            e, "10.23.3; 10.24.1; 11.1.8.3", "tiger-pair", "8H 8D 8C 8S 2D 3D", Upshot.TWIN, 1000_00
         ),
-        case(e, "10.23.4; 10.24", "tiger-pair", "TH QD KC JS 2D 3D", Event.NO_PAIR, 0),
+        case(e, "10.23.4; 10.24", "tiger-pair", "TH QD KC JS 2D 3D", Upshot.NO_PAIR, 0),
     ]
 
 
 @pytest.mark.parametrize(("edition", "wager", "shoe", "event", "paid"), tigers())
 @pytest.mark.parametrize("game", ["commission", "even-money"])
-def test_tigers(edition: str, wager: str, shoe: str, event: Event, paid: int, game: str) -> None:
+def test_tigers(edition: str, wager: str, shoe: str, event: Upshot, paid: int, game: str) -> None:
     settled = deal(edition, shoe, game=game, bets=(bet("ann", wager, 10_00),)).settled(wager)
 
     assert event is settled.event

@@ -6,7 +6,8 @@ from types import MappingProxyType
 from typing import assert_never
 
 from punto.clauses import Refused, Rule
-from punto.coup import Coup
+from punto.coup import Coup, VoidCoup
+from punto.limits import Below, Limits, below_minimum
 from punto.money import dollars
 from punto.procedures import (
     MAIN_WAGERS,
@@ -14,12 +15,12 @@ from punto.procedures import (
     Game,
     Offered,
     PairsForm,
-    UnderMinimum,
+    TooFewCards,
     Wager,
 )
 from punto.rulebook import Layout, Rulebook, Terms
 from punto.rulebooks import house
-from punto.wagers import Bet, Float, Limits, Settlement, returned, settle
+from punto.wagers import Bet, Float, Settlement, returned, settle
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,27 +253,36 @@ def _settle_one(
     terms = terms_of(table, bet.wager)
     if limits is None or bet.stake_cents >= limits.minimum_cents:
         return settle(rules, terms, coup, bet, float_, limits)
-    rule, advises = rules.under_minimum, False
-    minimum = dollars(limits.minimum_cents)
-    match rule.value:
-        case UnderMinimum.VALID_ONCE_DEALT:
-            note = f"under the minimum of {minimum}, and valid now that the coup is dealt"
-        case UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED:
-            if bet.patron in advised:
-                note = f"another wager under the minimum of {minimum}"
-                return returned(bet, rule, note)
-            advises = True
-            advised.add(bet.patron)
-            note = f"under the minimum of {minimum}; further ones will be returned"
-        case _ as never:
-            assert_never(never)
+    treatment = below_minimum(rules, advised=bet.patron in advised)
+    note = f"under the minimum of {dollars(limits.minimum_cents)}, {BELOW_WORDS[treatment]}"
+    if treatment is Below.RETURN:
+        return returned(bet, rules.under_minimum, note)
+    if treatment is Below.SETTLE_AND_ADVISE:
+        advised.add(bet.patron)
     done = settle(rules, terms, coup, bet, float_, limits)
     return replace(
         done,
-        clauses=(*done.clauses, *rule.clauses),
+        clauses=(*done.clauses, *rules.under_minimum.clauses),
         notes=(note, *done.notes),
-        advised=advises,
+        advised=treatment is Below.SETTLE_AND_ADVISE,
     )
+
+
+BELOW_WORDS = {
+    Below.SETTLE: "and valid now that the coup is dealt",
+    Below.SETTLE_AND_ADVISE: "settled this once; further ones will be returned",
+    Below.RETURN: "and returned: its owner was advised",
+}
+
+
+def void(table: Spread, bets: Iterable[Bet], coup: VoidCoup) -> tuple[Settlement, ...]:
+    """Every bet of a void coup handed back."""
+    match table.rules.irregularities.too_few_cards.value:
+        case TooFewCards.VOID_COUP:
+            rule = Rule(coup.clauses, None)
+        case _ as never:
+            assert_never(never)
+    return tuple(returned(bet, rule, "the coup is void") for bet in bets)
 
 
 def _decks_text(decks: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from punto.cards import Card
-from punto.clauses import Clause, Refused
+from punto.clauses import Clause
 from punto.procedures import Hand, Play, Result
 from punto.rulebook import Rulebook
 from punto.tableau import ThirdCard
@@ -48,6 +48,22 @@ class Coup:
 
     def natural(self, hand: Hand) -> bool:
         return self.player_natural if hand is Hand.PLAYER else self.banker_natural
+
+
+class VoidCoup(Exception):
+    """The cards ran out before the coup was done: a fact, and what the edition makes of it."""
+
+    def __init__(
+        self, rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...], due: Hand
+    ) -> None:
+        rule = rules.irregularities.too_few_cards
+        used = len(player) + len(banker)
+        super().__init__(
+            f"The cards ran out after {used} and {due.value} is due another: {rule.value.value}"
+        )
+        self.clauses = rule.clauses
+        self.player = player
+        self.banker = banker
 
 
 def points(rules: Rulebook, card: Card) -> int:
@@ -109,7 +125,10 @@ def on_banker(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -
 
 
 def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
-    """The coup that these cards make, taken from the front as they are needed."""
+    """The coup that these cards make, taken from the front as they are needed.
+
+    Raises `VoidCoup` if they run out.
+    """
     source = iter(cards)
     hands: dict[Hand, tuple[Card, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
     while True:
@@ -118,13 +137,7 @@ def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
             return count_up(rules, hands[Hand.PLAYER], hands[Hand.BANKER])
         card = next(source, None)
         if card is None:
-            used = len(hands[Hand.PLAYER]) + len(hands[Hand.BANKER])
-            rule = rules.irregularities.too_few_cards
-            raise Refused(
-                rule,
-                f"The cards ran out after {used} and {to.value} is due another: {rule.value.value}",
-                "give six cards: no coup needs more",
-            )
+            raise VoidCoup(rules, hands[Hand.PLAYER], hands[Hand.BANKER], to)
         hands[to] += (card,)
 
 

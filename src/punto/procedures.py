@@ -77,7 +77,7 @@ class Decided(StrEnum):
     BOTH_HANDS_PAIRS = "how many hands pair, and whether alike"
 
 
-class Event(StrEnum):
+class Upshot(StrEnum):
     """What a coup was to one wager; each edition says what follows."""
 
     WIN = "win"

@@ -22,7 +22,6 @@ from punto.procedures import (
     CuttingCardSeen,
     DealingMethod,
     Decided,
-    Event,
     Exposure,
     Game,
     Hand,
@@ -41,6 +40,7 @@ from punto.procedures import (
     Sign,
     TooFewCards,
     UnderMinimum,
+    Upshot,
     Wager,
     WagersClose,
 )
@@ -158,8 +158,8 @@ class Terms:
     hand: Hand | None
     offered: Rule[Offered]
     decks: Rule[frozenset[int]]
-    outcomes: Mapping[Event, Rule[Outcome]]
-    odds: Mapping[Event, Rule[Fraction]]
+    outcomes: Mapping[Upshot, Rule[Outcome]]
+    odds: Mapping[Upshot, Rule[Fraction]]
     settled: Rule[SettledWhen]
     games: frozenset[Game] = frozenset(Game)
     form: PairsForm | None = None

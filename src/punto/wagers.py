@@ -8,15 +8,15 @@ from typing import assert_never
 from punto.cards import Card, Rank
 from punto.clauses import Clause, Refused, Rule
 from punto.coup import Coup
+from punto.limits import Limits, in_action
 from punto.money import ChipSet, dollars
 from punto.procedures import (
     Decided,
-    Event,
     Hand,
     Outcome,
-    OverMaximum,
     Result,
     Rounding,
+    Upshot,
     Wager,
 )
 from punto.rulebook import Rulebook, Terms
@@ -25,12 +25,12 @@ from punto.rulebooks import house
 SIX = 6
 LEAST_MARGIN = 4
 MARGINS = {
-    9: Event.BY_NINE,
-    8: Event.BY_EIGHT,
-    7: Event.BY_SEVEN,
-    6: Event.BY_SIX,
-    5: Event.BY_FIVE,
-    4: Event.BY_FOUR,
+    9: Upshot.BY_NINE,
+    8: Upshot.BY_EIGHT,
+    7: Upshot.BY_SEVEN,
+    6: Upshot.BY_SIX,
+    5: Upshot.BY_FIVE,
+    4: Upshot.BY_FOUR,
 }
 
 
@@ -41,23 +41,6 @@ class Bet:
     patron: str
     wager: Wager
     stake_cents: int
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """The sign for one wager."""
-
-    minimum_cents: int
-    maximum_cents: int
-
-    def __post_init__(self) -> None:
-        if self.minimum_cents > self.maximum_cents:
-            raise Refused(
-                house.limits_in_order,
-                f"A minimum of {dollars(self.minimum_cents)} is above the maximum of "
-                f"{dollars(self.maximum_cents)}",
-                "put the smaller amount first",
-            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +57,7 @@ class Settlement:
 
     bet: Bet
     outcome: Outcome
-    event: Event | None
+    event: Upshot | None
     odds: Fraction | None
     paid_cents: int
     returned_cents: int
@@ -93,17 +76,10 @@ def settle(
     rules: Rulebook, terms: Terms, coup: Coup, bet: Bet, float_: Float, limits: Limits | None
 ) -> Settlement:
     """One bet paid, collected or returned, to the cent and with every clause it rests on."""
-    in_action = bet.stake_cents
-    capped: tuple[Clause, ...] = ()
-    notes: tuple[str, ...] = ()
-    if limits is not None and bet.stake_cents > limits.maximum_cents:
-        match rules.over_maximum.value:
-            case OverMaximum.IN_ACTION_TO_THE_MAXIMUM:
-                in_action = limits.maximum_cents
-        capped = rules.over_maximum.clauses
-        notes = (f"in action to the maximum of {dollars(in_action)}; the excess goes back",)
+    live = in_action(rules, limits, bet.stake_cents)
+    notes = live.notes
 
-    event, why = event_of(terms, coup)
+    event, why = upshot_of(terms, coup)
     ruled = terms.outcomes[event]
     paying: tuple[Clause, ...] = ()
     paid = collected = 0
@@ -112,12 +88,12 @@ def settle(
         case Outcome.WIN:
             pays = terms.odds[event]
             odds = pays.value
-            paid, rounded = payable(rules, float_, odds * in_action, bet)
+            paid, rounded = payable(rules, float_, odds * live.cents, bet)
             paying = (*pays.clauses, *rounded)
             if rounded:
-                notes = (*notes, f"{_exact(odds * in_action)} rounded to {dollars(paid)}")
+                notes = (*notes, f"{_exact(odds * live.cents)} rounded to {dollars(paid)}")
         case Outcome.LOSE:
-            collected = in_action
+            collected = live.cents
         case Outcome.STANDOFF | Outcome.RETURNED:
             pass
         case _ as never:
@@ -130,7 +106,7 @@ def settle(
         paid_cents=paid,
         returned_cents=bet.stake_cents - collected,
         collected_cents=collected,
-        clauses=tuple(dict.fromkeys((*ruled.clauses, *paying, *why, *capped))),
+        clauses=tuple(dict.fromkeys((*ruled.clauses, *paying, *why, *live.clauses))),
         notes=notes,
     )
 
@@ -183,7 +159,7 @@ def _exact(amount: Fraction) -> str:
     return dollars(whole) + (f" and {Fraction(rest, amount.denominator)} cent" if rest else "")
 
 
-def event_of(terms: Terms, coup: Coup) -> tuple[Event, tuple[Clause, ...]]:
+def upshot_of(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
     """What this coup was to that wager, with the clauses read to tell."""
     match terms.decided:
         case Decided.BACKED_HAND:
@@ -191,7 +167,7 @@ def event_of(terms: Terms, coup: Coup) -> tuple[Event, tuple[Clause, ...]]:
         case Decided.BACKED_HAND_SIX_APART:
             return _backed_six_apart(terms.hand, coup), ()
         case Decided.LEVEL_HANDS:
-            return (Event.LEVEL if coup.result is Result.TIE else Event.LOSE), ()
+            return (Upshot.LEVEL if coup.result is Result.TIE else Upshot.LOSE), ()
         case Decided.PAIR_BY_RANK:
             return _pair(terms, coup, graded=False)
         case Decided.PAIR_BY_SUIT:
@@ -199,76 +175,76 @@ def event_of(terms: Terms, coup: Coup) -> tuple[Event, tuple[Clause, ...]]:
         case Decided.MARGIN:
             return _margin(terms.hand, coup), ()
         case Decided.BANKER_SIX:
-            return (Event.WIN if _banker_six(coup) else Event.LOSE), ()
+            return (Upshot.WIN if _banker_six(coup) else Upshot.LOSE), ()
         case Decided.BANKER_SIX_IN_TWO:
-            return (Event.WIN if _banker_six(coup) and len(coup.banker) == 2 else Event.LOSE), ()
+            return (Upshot.WIN if _banker_six(coup) and len(coup.banker) == 2 else Upshot.LOSE), ()
         case Decided.BANKER_SIX_IN_THREE:
-            return (Event.WIN if _banker_six(coup) and len(coup.banker) == 3 else Event.LOSE), ()
+            return (Upshot.WIN if _banker_six(coup) and len(coup.banker) == 3 else Upshot.LOSE), ()
         case Decided.BANKER_SIX_BY_CARDS:
             if not _banker_six(coup):
-                return Event.LOSE, ()
-            return (Event.TWO_CARD if len(coup.banker) == 2 else Event.THREE_CARD), ()
+                return Upshot.LOSE, ()
+            return (Upshot.TWO_CARD if len(coup.banker) == 2 else Upshot.THREE_CARD), ()
         case Decided.LEVEL_ON_SIX:
             on_six = coup.result is Result.TIE and coup.banker_count == SIX
-            return (Event.WIN if on_six else Event.LOSE), ()
+            return (Upshot.WIN if on_six else Upshot.LOSE), ()
         case Decided.BOTH_HANDS_PAIRS:
             return _both_hands_pairs(terms, coup)
         case _ as never:
             assert_never(never)
 
 
-def _backed(hand: Hand | None, coup: Coup) -> Event:
+def _backed(hand: Hand | None, coup: Coup) -> Upshot:
     assert hand is not None
     if coup.result is Result.TIE:
-        return Event.LEVEL
-    return Event.WIN if coup.result.value == hand.value else Event.LOSE
+        return Upshot.LEVEL
+    return Upshot.WIN if coup.result.value == hand.value else Upshot.LOSE
 
 
-def _backed_six_apart(hand: Hand | None, coup: Coup) -> Event:
+def _backed_six_apart(hand: Hand | None, coup: Coup) -> Upshot:
     assert hand is not None
     event = _backed(hand, coup)
-    return Event.WIN_ON_SIX if event is Event.WIN and coup.count(hand) == SIX else event
+    return Upshot.WIN_ON_SIX if event is Upshot.WIN and coup.count(hand) == SIX else event
 
 
 def _banker_six(coup: Coup) -> bool:
     return coup.result is Result.BANKER and coup.banker_count == SIX
 
 
-def _margin(hand: Hand | None, coup: Coup) -> Event:
+def _margin(hand: Hand | None, coup: Coup) -> Upshot:
     """A winning natural is its own row however wide it wins; level hands are not ahead by four."""
     assert hand is not None
     other = Hand.BANKER if hand is Hand.PLAYER else Hand.PLAYER
     ahead = coup.count(hand) - coup.count(other)
     if ahead < 0:
-        return Event.LOWER
+        return Upshot.LOWER
     if coup.natural(hand):
-        return Event.NATURAL if ahead > 0 else Event.LEVEL_NATURALS
-    return MARGINS[ahead] if ahead >= LEAST_MARGIN else Event.SHORT
+        return Upshot.NATURAL if ahead > 0 else Upshot.LEVEL_NATURALS
+    return MARGINS[ahead] if ahead >= LEAST_MARGIN else Upshot.SHORT
 
 
-def _pair(terms: Terms, coup: Coup, *, graded: bool) -> tuple[Event, tuple[Clause, ...]]:
+def _pair(terms: Terms, coup: Coup, *, graded: bool) -> tuple[Upshot, tuple[Clause, ...]]:
     assert terms.hand is not None
     first, second = coup.cards(terms.hand)[:2]
     alike, clauses = _alike(terms, first, second)
     if alike is None:
-        return Event.NO_PAIR, clauses
+        return Upshot.NO_PAIR, clauses
     if not graded:
-        return Event.PAIR, clauses
+        return Upshot.PAIR, clauses
     if first.suit is second.suit:
-        return Event.PERFECT, clauses
+        return Upshot.PERFECT, clauses
     same_colour = first.suit.is_red == second.suit.is_red
-    return (Event.COLOURED if same_colour else Event.MIXED), clauses
+    return (Upshot.COLOURED if same_colour else Upshot.MIXED), clauses
 
 
-def _both_hands_pairs(terms: Terms, coup: Coup) -> tuple[Event, tuple[Clause, ...]]:
+def _both_hands_pairs(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
     player, why_player = _alike(terms, *coup.player[:2])
     banker, why_banker = _alike(terms, *coup.banker[:2])
     clauses = (*why_player, *why_banker)
     if player is None and banker is None:
-        return Event.NO_PAIR, clauses
+        return Upshot.NO_PAIR, clauses
     if player is None or banker is None:
-        return Event.SINGLE, clauses
-    return (Event.TWIN if player is banker else Event.DOUBLE), clauses
+        return Upshot.SINGLE, clauses
+    return (Upshot.TWIN if player is banker else Upshot.DOUBLE), clauses
 
 
 def _alike(terms: Terms, first: Card, second: Card) -> tuple[Rank | None, tuple[Clause, ...]]:

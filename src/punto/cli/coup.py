@@ -7,11 +7,11 @@ from cyclopts import Parameter
 
 from punto.betting import Spread, check_bets, settle_coup, spread
 from punto.cards import read_cards
-from punto.clauses import Refused
+from punto.clauses import Refused, Rule
 from punto.cli.coup_view import show
 from punto.cli.options import RulesId, choice, read_decks, read_limits, read_three
 from punto.cli.screen import print_json
-from punto.coup import Coup, deal
+from punto.coup import Coup, VoidCoup, deal
 from punto.errors import Malformed
 from punto.money import ChipSet, odds_text, read_cents, read_whole_cents
 from punto.procedures import Game, Hand, PairsForm, Rounding, Wager
@@ -82,7 +82,11 @@ def coup(
     float_ = Float(_read_chips(chips), _rounding(book, rounding))
     check_bets(table, bets, _approved(approve or (), bets))
     cards = scripted(book, read_cards(shoe), table.decks).cards
-    dealt = deal(book, cards)
+    try:
+        dealt = deal(book, cards)
+    except VoidCoup as voided:
+        rule = Rule(voided.clauses, None)
+        raise Refused(rule, str(voided), "give six cards: no coup needs more") from voided
     settled = settle_coup(table, dealt, bets, float_)
     if json:
         print_json(_shape(table, dealt, settled))

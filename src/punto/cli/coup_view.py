@@ -8,7 +8,7 @@ from punto.betting import Spread
 from punto.cli.screen import COLOUR, brief, cards_text, console
 from punto.coup import Coup, Ruling
 from punto.money import ChipSet, dollars, odds_text
-from punto.procedures import Event, Hand, Outcome, Play, Result
+from punto.procedures import Hand, Outcome, Play, Result, Upshot
 from punto.wagers import Settlement
 
 
@@ -115,7 +115,7 @@ def _why(each: Settlement, chips: ChipSet) -> Text:
     return line
 
 
-PLAIN = (Event.WIN, Event.LOSE, Event.LEVEL)
+PLAIN = (Upshot.WIN, Upshot.LOSE, Upshot.LEVEL)
 """Events that their outcome already tells."""
 
 OUTCOME_WORD = {

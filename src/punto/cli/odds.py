@@ -16,7 +16,7 @@ from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.money import odds_text
-from punto.odds import Composition, EventOdds, WagerOdds, exact
+from punto.odds import Composition, UpshotOdds, WagerOdds, exact
 from punto.odds.composition import fresh
 from punto.odds.draft import read_draft
 from punto.procedures import Game, Outcome, PairsForm, Wager
@@ -221,7 +221,7 @@ def _table(found: Odds) -> Table:
     return table
 
 
-def _pays(event: EventOdds) -> str:
+def _pays(event: UpshotOdds) -> str:
     return odds_text(event.pays) if event.pays is not None else ""
 
 

@@ -9,11 +9,11 @@ from cyclopts import Parameter
 
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.limits import Limits
 from punto.money import read_cents
 from punto.procedures import Wager
 from punto.rulebook import Rulebook
 from punto.rulebooks import EDITIONS
-from punto.wagers import Limits
 
 E = TypeVar("E", bound=Enum)
 

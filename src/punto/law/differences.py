@@ -9,7 +9,7 @@ from fractions import Fraction
 from punto.clauses import Clause, Rule, register
 from punto.law.sisters import sisters
 from punto.money import odds_text
-from punto.procedures import Event
+from punto.procedures import Upshot
 from punto.roles import Power
 from punto.rulebook import Layout, Notice, Rulebook, Terms
 from punto.rulebooks import rulebook
@@ -183,7 +183,7 @@ def _outcomes(terms: Terms) -> Stated:
     return Stated(said, _decided(terms).clauses)
 
 
-def _listed(rules: Mapping[Event, Rule[Fraction]]) -> Stated:
+def _listed(rules: Mapping[Upshot, Rule[Fraction]]) -> Stated:
     words = ", ".join(f"{event.value} {odds_text(rule.value)}" for event, rule in rules.items())
     return Stated(words, tuple(clause for rule in rules.values() for clause in rule.clauses))
 

@@ -8,20 +8,20 @@ from numpy.typing import NDArray
 from punto.cards import Card
 from punto.coup import Coup
 from punto.odds.kernel import SHAPE
-from punto.procedures import Decided, Event, Hand, Result
+from punto.procedures import Decided, Hand, Result, Upshot
 from punto.rulebook import Terms
-from punto.wagers import event_of
+from punto.wagers import upshot_of
 
-_CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Event, NDArray[np.intp]]] = {}
+_CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Upshot, NDArray[np.intp]]] = {}
 
 
-def cells_of(terms: Terms, naturals: frozenset[int]) -> Mapping[Event, NDArray[np.intp]]:
+def cells_of(terms: Terms, naturals: frozenset[int]) -> Mapping[Upshot, NDArray[np.intp]]:
     """Which cells of the joint distribution are which event of a wager, worked out once."""
     key = terms.decided, terms.hand, naturals
     if key not in _CELLS:
-        found: dict[Event, list[int]] = {}
+        found: dict[Upshot, list[int]] = {}
         for at, (player, banker, drew, banker_drew) in enumerate(np.ndindex(SHAPE)):
-            event, _ = event_of(terms, _coup(player, banker, drew, banker_drew, naturals))
+            event, _ = upshot_of(terms, _coup(player, banker, drew, banker_drew, naturals))
             found.setdefault(event, []).append(at)
         _CELLS[key] = {event: np.array(at) for event, at in found.items()}
     return _CELLS[key]

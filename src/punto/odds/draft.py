@@ -21,7 +21,7 @@ from types import MappingProxyType
 
 from punto.clauses import Rule
 from punto.errors import Malformed
-from punto.procedures import Event, Play, Wager
+from punto.procedures import Play, Upshot, Wager
 from punto.rulebook import Rulebook, Terms
 
 PARTS = ("decks", "odds", "player-draws", "banker-draws")
@@ -127,4 +127,4 @@ def _repaid(terms: Terms, changed: Mapping[str, Fraction]) -> Terms:
         event: Rule(rule.clauses, changed.get(event.value, rule.value))
         for event, rule in terms.odds.items()
     }
-    return replace(terms, odds=MappingProxyType[Event, Rule[Fraction]](pays))
+    return replace(terms, odds=MappingProxyType[Upshot, Rule[Fraction]](pays))

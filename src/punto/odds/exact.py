@@ -17,9 +17,9 @@ from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
 from punto.odds.kernel import POINTS, SHAPE, Counts, joint
 from punto.odds.tables import drawing_tables
-from punto.procedures import Decided, Event, Game, Outcome, PairsForm, Result, Wager
+from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.rulebook import Rulebook, Terms
-from punto.wagers import event_of
+from punto.wagers import upshot_of
 
 TwoCards: TypeAlias = tuple[Card, Card]
 
@@ -32,10 +32,10 @@ BOTH_PAIRS_CARDS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class EventOdds:
+class UpshotOdds:
     """One way a coup can go for a wager, and how many deals out of all go that way."""
 
-    event: Event
+    event: Upshot
     outcome: Outcome
     pays: Fraction | None
     ways: int
@@ -63,7 +63,7 @@ class WagerOdds:
     """What a wager costs: the house's edge on a unit staked, and how much it varies."""
 
     wager: Wager
-    events: tuple[EventOdds, ...]
+    events: tuple[UpshotOdds, ...]
 
     @property
     def edge(self) -> Fraction:
@@ -110,7 +110,9 @@ def _terms(rules: Rulebook, game: Game, pairs: PairsForm | None) -> Mapping[Wage
     }
 
 
-def _events(rules: Rulebook, terms: Terms, cards: Composition, ways: Counts) -> Iterator[EventOdds]:
+def _events(
+    rules: Rulebook, terms: Terms, cards: Composition, ways: Counts
+) -> Iterator[UpshotOdds]:
     """Each event of a wager with its ways, in the order that the edition lists outcomes."""
     match terms.decided:
         case Decided.PAIR_BY_RANK | Decided.PAIR_BY_SUIT:
@@ -124,7 +126,7 @@ def _events(rules: Rulebook, terms: Terms, cards: Composition, ways: Counts) -> 
     assert counted.total() == deals, f"every deal is one event of {terms.wager.value}"
     for event, rule in terms.outcomes.items():
         pays = terms.odds[event].value if event in terms.odds else None
-        yield EventOdds(event, rule.value, pays, counted[event], deals)
+        yield UpshotOdds(event, rule.value, pays, counted[event], deals)
 
 
 def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
@@ -137,7 +139,7 @@ def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
     return ways.ravel()
 
 
-def _pair_ways(terms: Terms, cards: Composition) -> Counter[Event]:
+def _pair_ways(terms: Terms, cards: Composition) -> Counter[Upshot]:
     """Two cards of one hand, by whether rank, colour and suit agree."""
     suited: Counter[tuple[Suit, Suit]] = Counter()
     for counts in _by_face(terms, cards).values():
@@ -151,7 +153,7 @@ def _pair_ways(terms: Terms, cards: Composition) -> Counter[Event]:
     return _counted(terms, {(pair, pair): number for pair, number in ways.items()})
 
 
-def _both_pairs_ways(terms: Terms, cards: Composition) -> Counter[Event]:
+def _both_pairs_ways(terms: Terms, cards: Composition) -> Counter[Upshot]:
     """Four cards of two hands, by which of them pair and whether alike."""
     held = [sum(counts.values()) for counts in _by_face(terms, cards).values()]
     paired = [perm(number, 2) for number in held]
@@ -172,12 +174,12 @@ def _both_pairs_ways(terms: Terms, cards: Composition) -> Counter[Event]:
     )
 
 
-def _counted(terms: Terms, ways: Mapping[tuple[TwoCards, TwoCards], int]) -> Counter[Event]:
+def _counted(terms: Terms, ways: Mapping[tuple[TwoCards, TwoCards], int]) -> Counter[Upshot]:
     """The ways of each event, from hands of which only the first two cards are of account."""
-    counted: Counter[Event] = Counter()
+    counted: Counter[Upshot] = Counter()
     for (player, banker), number in ways.items():
         coup = Coup(player, banker, 0, 0, False, False, Result.TIE, ())
-        event, _ = event_of(terms, coup)
+        event, _ = upshot_of(terms, coup)
         counted[event] += number
     return counted
 

@@ -13,7 +13,6 @@ from punto.procedures import (
     Cutter,
     CuttingCardSeen,
     DealingMethod,
-    Event,
     Exposure,
     Game,
     Hand,
@@ -27,6 +26,7 @@ from punto.procedures import (
     Sign,
     TooFewCards,
     UnderMinimum,
+    Upshot,
     Wager,
     WagersClose,
 )
@@ -63,17 +63,17 @@ DECKS = Rule(act("2.1"), frozenset({8}))
 
 BACKING = {
     Hand.BANKER: {
-        Event.WIN: wins(*act("8.3(a)", "8.3")),
-        Event.LOSE: loses(*act("8.3(b)", "8.3")),
-        Event.LEVEL: stands_off(*act("8.3(c)", "8.3")),
+        Upshot.WIN: wins(*act("8.3(a)", "8.3")),
+        Upshot.LOSE: loses(*act("8.3(b)", "8.3")),
+        Upshot.LEVEL: stands_off(*act("8.3(c)", "8.3")),
     },
     Hand.PLAYER: {
-        Event.WIN: wins(*act("8.4(a)", "8.4")),
-        Event.LOSE: loses(*act("8.4(b)", "8.4")),
-        Event.LEVEL: stands_off(*act("8.4(c)", "8.4")),
+        Upshot.WIN: wins(*act("8.4(a)", "8.4")),
+        Upshot.LOSE: loses(*act("8.4(b)", "8.4")),
+        Upshot.LEVEL: stands_off(*act("8.4(c)", "8.4")),
     },
 }
-TIE = {Event.LEVEL: wins(*act("8.5(a)", "8.5")), Event.LOSE: loses(*act("8.5(b)", "8.5"))}
+TIE = {Upshot.LEVEL: wins(*act("8.5(a)", "8.5")), Upshot.LOSE: loses(*act("8.5(b)", "8.5"))}
 MAIN = {
     Wager.BANKER: act("4.6(a)", "4.6"),
     Wager.PLAYER: act("4.6(b)", "4.6"),
@@ -89,7 +89,7 @@ METHOD_A = main_wagers(
     banker=BACKING[Hand.BANKER],
     tie=TIE,
     pays_player=odds(act("8.6(a)", "8.6"), 1),
-    pays_banker={Event.WIN: odds(act("8.6(b)", "8.6"), 19, 20)},
+    pays_banker={Upshot.WIN: odds(act("8.6(b)", "8.6"), 19, 20)},
     pays_tie=odds(act("8.6(c)", "8.6"), 8),
 )
 METHOD_B = main_wagers(
@@ -102,8 +102,8 @@ METHOD_B = main_wagers(
     tie=TIE,
     pays_player=odds(act("8.7(a)", "8.7"), 1),
     pays_banker={
-        Event.WIN: odds(act("8.7(b)", "8.7"), 1),
-        Event.WIN_ON_SIX: odds(act("8.7(b)", "8.7"), 1, 2),
+        Upshot.WIN: odds(act("8.7(b)", "8.7"), 1),
+        Upshot.WIN_ON_SIX: odds(act("8.7(b)", "8.7"), 1, 2),
     },
     pays_tie=odds(act("8.7(c)", "8.7"), 8),
 )

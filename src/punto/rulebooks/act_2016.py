@@ -14,7 +14,6 @@ from punto.procedures import (
     CuttingCardSeen,
     DealingMethod,
     Decided,
-    Event,
     Exposure,
     Game,
     Hand,
@@ -30,6 +29,7 @@ from punto.procedures import (
     Sign,
     TooFewCards,
     UnderMinimum,
+    Upshot,
     Wager,
     WagersClose,
 )
@@ -70,17 +70,17 @@ DECKS = Rule(act("2.1"), frozenset({8}))
 
 BACKING = {
     Hand.BANKER: {
-        Event.WIN: wins(*act("8.4(a)", "8.4")),
-        Event.LOSE: loses(*act("8.4(b)", "8.4")),
-        Event.LEVEL: stands_off(*act("8.4(c)", "8.4")),
+        Upshot.WIN: wins(*act("8.4(a)", "8.4")),
+        Upshot.LOSE: loses(*act("8.4(b)", "8.4")),
+        Upshot.LEVEL: stands_off(*act("8.4(c)", "8.4")),
     },
     Hand.PLAYER: {
-        Event.WIN: wins(*act("8.5(a)", "8.5")),
-        Event.LOSE: loses(*act("8.5(b)", "8.5")),
-        Event.LEVEL: stands_off(*act("8.5(c)", "8.5")),
+        Upshot.WIN: wins(*act("8.5(a)", "8.5")),
+        Upshot.LOSE: loses(*act("8.5(b)", "8.5")),
+        Upshot.LEVEL: stands_off(*act("8.5(c)", "8.5")),
     },
 }
-TIE = {Event.LEVEL: wins(*act("8.6(a)", "8.6")), Event.LOSE: loses(*act("8.6(b)", "8.6"))}
+TIE = {Upshot.LEVEL: wins(*act("8.6(a)", "8.6")), Upshot.LOSE: loses(*act("8.6(b)", "8.6"))}
 MAIN = {
     Wager.BANKER: act("4.3(a)", "4.3"),
     Wager.PLAYER: act("4.3(b)", "4.3"),
@@ -97,7 +97,7 @@ METHOD_A = main_wagers(
     banker=BACKING[Hand.BANKER],
     tie=TIE,
     pays_player=odds(act("8.8(a)", "8.8"), 1),
-    pays_banker={Event.WIN: odds(act("8.8(b)", "8.8"), 19, 20)},
+    pays_banker={Upshot.WIN: odds(act("8.8(b)", "8.8"), 19, 20)},
     pays_tie=odds(act("8.8(c)", "8.8"), 8),
 )
 METHOD_B = main_wagers(
@@ -111,8 +111,8 @@ METHOD_B = main_wagers(
     tie=TIE,
     pays_player=odds(act("8.9(a)", "8.9"), 1),
     pays_banker={
-        Event.WIN: odds(act("8.9(b)", "8.9"), 1),
-        Event.WIN_ON_SIX: odds(act("8.9(b)", "8.9"), 1, 2),
+        Upshot.WIN: odds(act("8.9(b)", "8.9"), 1),
+        Upshot.WIN_ON_SIX: odds(act("8.9(b)", "8.9"), 1, 2),
     },
     pays_tie=odds(act("8.9(c)", "8.9"), 8),
 )
@@ -146,10 +146,10 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
             faces=FACES,
             outcomes=fixed(
                 {
-                    Event.MIXED: wins(*won, *act("10.2")),
-                    Event.COLOURED: wins(*won, *act("10.3")),
-                    Event.PERFECT: wins(*won, *act("10.4")),
-                    Event.NO_PAIR: loses(*lost, *act("10.1")),
+                    Upshot.MIXED: wins(*won, *act("10.2")),
+                    Upshot.COLOURED: wins(*won, *act("10.3")),
+                    Upshot.PERFECT: wins(*won, *act("10.4")),
+                    Upshot.NO_PAIR: loses(*lost, *act("10.1")),
                 }
             ),
             odds=fixed(
@@ -158,9 +158,9 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
                         act(printed, "10.6", f"{method}(d)[{row}]", f"{method}(d)", "10.5"), to
                     )
                     for event, printed, row, to in (
-                        (Event.MIXED, "10.6(a)", 1, 5),
-                        (Event.COLOURED, "10.6(b)", 2, 12),
-                        (Event.PERFECT, "10.6(c)", 3, 25),
+                        (Upshot.MIXED, "10.6(a)", 1, 5),
+                        (Upshot.COLOURED, "10.6(b)", 2, 12),
+                        (Upshot.PERFECT, "10.6(c)", 3, 25),
                     )
                 }
             ),
@@ -181,12 +181,12 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
             faces=FACES,
             outcomes=fixed(
                 {
-                    Event.PAIR: wins(*won, *act("11.1")),
-                    Event.NO_PAIR: loses(*lost, *act("11.1")),
+                    Upshot.PAIR: wins(*won, *act("11.1")),
+                    Upshot.NO_PAIR: loses(*lost, *act("11.1")),
                 }
             ),
             odds=fixed(
-                {Event.PAIR: odds(act("11.2(a)", "11.2", f"{method}(e)[1]", f"{method}(e)"), 11)}
+                {Upshot.PAIR: odds(act("11.2(a)", "11.2", f"{method}(e)[1]", f"{method}(e)"), 11)}
             ),
             settled=settled,
             without_main_wager=alone,

@@ -14,7 +14,6 @@ from punto.procedures import (
     CuttingCardSeen,
     DealingMethod,
     Decided,
-    Event,
     Exposure,
     Game,
     Hand,
@@ -30,6 +29,7 @@ from punto.procedures import (
     Sign,
     TooFewCards,
     UnderMinimum,
+    Upshot,
     Wager,
     WagersClose,
 )
@@ -70,17 +70,17 @@ DECKS = Rule(act("2.1"), frozenset({8}))
 
 BACKING = {
     Hand.BANKER: {
-        Event.WIN: wins(*act("4.3(a)(i)")),
-        Event.LOSE: loses(*act("4.3(a)(ii)")),
-        Event.LEVEL: stands_off(*act("4.3(a)(iii)")),
+        Upshot.WIN: wins(*act("4.3(a)(i)")),
+        Upshot.LOSE: loses(*act("4.3(a)(ii)")),
+        Upshot.LEVEL: stands_off(*act("4.3(a)(iii)")),
     },
     Hand.PLAYER: {
-        Event.WIN: wins(*act("4.3(b)(i)")),
-        Event.LOSE: loses(*act("4.3(b)(ii)")),
-        Event.LEVEL: stands_off(*act("4.3(b)(iii)")),
+        Upshot.WIN: wins(*act("4.3(b)(i)")),
+        Upshot.LOSE: loses(*act("4.3(b)(ii)")),
+        Upshot.LEVEL: stands_off(*act("4.3(b)(iii)")),
     },
 }
-TIE = {Event.LEVEL: wins(*act("4.3(c)(i)")), Event.LOSE: loses(*act("4.3(c)(ii)"))}
+TIE = {Upshot.LEVEL: wins(*act("4.3(c)(i)")), Upshot.LOSE: loses(*act("4.3(c)(ii)"))}
 MAIN = {
     Wager.BANKER: act("4.3(a)", "4.3"),
     Wager.PLAYER: act("4.3(b)", "4.3"),
@@ -102,7 +102,7 @@ COMMISSION = main_wagers(
     banker=BACKING[Hand.BANKER],
     tie=TIE,
     pays_player=odds(act("8.4(a)", "8.4"), 1),
-    pays_banker={Event.WIN: odds(act("8.4(b)", "8.4"), 19, 20)},
+    pays_banker={Upshot.WIN: odds(act("8.4(b)", "8.4"), 19, 20)},
     pays_tie=odds(act("8.4(c)", "8.4"), 8),
 )
 NON_COMMISSION = main_wagers(
@@ -116,8 +116,8 @@ NON_COMMISSION = main_wagers(
     tie=TIE,
     pays_player=odds(act("8.5(a)", "8.5"), 1),
     pays_banker={
-        Event.WIN: odds(act("8.5(b)", "8.5"), 1),
-        Event.WIN_ON_SIX: odds(act("8.5(b)", "8.5"), 1, 2),
+        Upshot.WIN: odds(act("8.5(b)", "8.5"), 1),
+        Upshot.WIN_ON_SIX: odds(act("8.5(b)", "8.5"), 1, 2),
     },
     pays_tie=odds(act("8.5(c)", "8.5"), 8),
 )
@@ -139,17 +139,17 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
         faces=FACES,
         outcomes=fixed(
             {
-                Event.MIXED: wins(*win, *act("10.2")),
-                Event.COLOURED: wins(*win, *act("10.3")),
-                Event.PERFECT: wins(*win, *act("10.4")),
-                Event.NO_PAIR: loses(*lose, *act("10.1")),
+                Upshot.MIXED: wins(*win, *act("10.2")),
+                Upshot.COLOURED: wins(*win, *act("10.3")),
+                Upshot.PERFECT: wins(*win, *act("10.4")),
+                Upshot.NO_PAIR: loses(*lose, *act("10.1")),
             }
         ),
         odds=fixed(
             {
-                Event.MIXED: odds(act("10.6(a)", "10.6", "8.6", "10.5"), 5),
-                Event.COLOURED: odds(act("10.6(b)", "10.6", "8.6", "10.5"), 12),
-                Event.PERFECT: odds(act("10.6(c)", "10.6", "8.6", "10.5"), 25),
+                Upshot.MIXED: odds(act("10.6(a)", "10.6", "8.6", "10.5"), 5),
+                Upshot.COLOURED: odds(act("10.6(b)", "10.6", "8.6", "10.5"), 12),
+                Upshot.PERFECT: odds(act("10.6(c)", "10.6", "8.6", "10.5"), 25),
             }
         ),
         settled=Rule(act("9.10", "9.10(a)", "9.10(b)"), SettledWhen.BEFORE_THIRD_CARDS),
@@ -165,9 +165,9 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
         option=Rule((*ONE_EACH, *act("9.5")), frozenset({wager})),
         faces=FACES,
         outcomes=fixed(
-            {Event.PAIR: wins(*win, *act("11.1")), Event.NO_PAIR: loses(*lose, *act("11.1"))}
+            {Upshot.PAIR: wins(*win, *act("11.1")), Upshot.NO_PAIR: loses(*lose, *act("11.1"))}
         ),
-        odds=fixed({Event.PAIR: odds(act("11.2(a)", "11.2", "8.7"), 11)}),
+        odds=fixed({Upshot.PAIR: odds(act("11.2(a)", "11.2", "8.7"), 11)}),
         settled=perfect.settled,
         without_main_wager=perfect.without_main_wager,
     )
@@ -175,12 +175,12 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
 
 
 MARGINS = {
-    Event.BY_NINE: odds(act("12.8[9]", "12.8", "8.8"), 30),
-    Event.BY_EIGHT: odds(act("12.8[8]", "12.8", "8.8"), 10),
-    Event.BY_SEVEN: odds(act("12.8[7]", "12.8", "8.8"), 6),
-    Event.BY_SIX: odds(act("12.8[6]", "12.8", "8.8"), 4),
-    Event.BY_FIVE: odds(act("12.8[5]", "12.8", "8.8"), 2),
-    Event.BY_FOUR: odds(act("12.8[4]", "12.8", "8.8"), 1),
+    Upshot.BY_NINE: odds(act("12.8[9]", "12.8", "8.8"), 30),
+    Upshot.BY_EIGHT: odds(act("12.8[8]", "12.8", "8.8"), 10),
+    Upshot.BY_SEVEN: odds(act("12.8[7]", "12.8", "8.8"), 6),
+    Upshot.BY_SIX: odds(act("12.8[6]", "12.8", "8.8"), 4),
+    Upshot.BY_FIVE: odds(act("12.8[5]", "12.8", "8.8"), 2),
+    Upshot.BY_FOUR: odds(act("12.8[4]", "12.8", "8.8"), 1),
 }
 
 
@@ -196,14 +196,14 @@ def dragon(wager: Wager, hand: Hand, rule: str) -> Terms:
         option=Rule((*ONE_EACH, *act("12.5")), frozenset({wager})),
         outcomes=fixed(
             {
-                Event.NATURAL: wins(*act(f"{rule}(i)(A)", f"{rule}(i)", rule, "12.7")),
+                Upshot.NATURAL: wins(*act(f"{rule}(i)(A)", f"{rule}(i)", rule, "12.7")),
                 **dict.fromkeys(MARGINS, wide),
-                Event.LOWER: loses(*act(f"{rule}(ii)(A)", f"{rule}(ii)", rule, "12.7")),
-                Event.SHORT: loses(*act(f"{rule}(ii)(B)", f"{rule}(ii)", rule, "12.7")),
-                Event.LEVEL_NATURALS: stands_off(*act("12.7(c)", "12.7")),
+                Upshot.LOWER: loses(*act(f"{rule}(ii)(A)", f"{rule}(ii)", rule, "12.7")),
+                Upshot.SHORT: loses(*act(f"{rule}(ii)(B)", f"{rule}(ii)", rule, "12.7")),
+                Upshot.LEVEL_NATURALS: stands_off(*act("12.7(c)", "12.7")),
             }
         ),
-        odds=fixed({Event.NATURAL: odds(act("12.8[natural]", "12.8", "8.8"), 1), **MARGINS}),
+        odds=fixed({Upshot.NATURAL: odds(act("12.8[natural]", "12.8", "8.8"), 1), **MARGINS}),
         settled=Rule(act("12.8", "8.8"), SettledWhen.AT_SETTLEMENT),
         without_main_wager=Rule(act("12.4", "12.4(b)"), value=True),
     )

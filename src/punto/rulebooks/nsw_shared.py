@@ -7,13 +7,13 @@ from punto.procedures import (
     Consent,
     CuttingCardSeen,
     Decided,
-    Event,
     Game,
     Hand,
     LastCoup,
     Offered,
     Restriction,
     SettledWhen,
+    Upshot,
     Wager,
 )
 from punto.rulebook import Terms
@@ -89,16 +89,16 @@ def main(nsw: Register, decks: Rule[frozenset[int]]) -> tuple[Terms, ...]:
         Wager.TIE: nsw("5.1.3", "5.1"),
     }
     player = {
-        Event.WIN: wins(*nsw("5.1.1.1")),
-        Event.LOSE: loses(*nsw("5.1.1.2", "11.1.1")),
-        Event.LEVEL: stands_off(*nsw("5.1.1.3")),
+        Upshot.WIN: wins(*nsw("5.1.1.1")),
+        Upshot.LOSE: loses(*nsw("5.1.1.2", "11.1.1")),
+        Upshot.LEVEL: stands_off(*nsw("5.1.1.3")),
     }
     banker = {
-        Event.WIN: wins(*nsw("5.1.2.1")),
-        Event.LOSE: loses(*nsw("5.1.2.2", "11.1.1")),
-        Event.LEVEL: stands_off(*nsw("5.1.2.3")),
+        Upshot.WIN: wins(*nsw("5.1.2.1")),
+        Upshot.LOSE: loses(*nsw("5.1.2.2", "11.1.1")),
+        Upshot.LEVEL: stands_off(*nsw("5.1.2.3")),
     }
-    tie = {Event.LEVEL: wins(*nsw("5.1.3")), Event.LOSE: loses(*nsw("5.1.3", "11.1.1"))}
+    tie = {Upshot.LEVEL: wins(*nsw("5.1.3")), Upshot.LOSE: loses(*nsw("5.1.3", "11.1.1"))}
     return (
         *main_wagers(
             game=Game.COMMISSION,
@@ -109,7 +109,7 @@ def main(nsw: Register, decks: Rule[frozenset[int]]) -> tuple[Terms, ...]:
             banker=banker,
             tie=tie,
             pays_player=odds(nsw("11.1.2", "11.1"), 1),
-            pays_banker={Event.WIN: odds(nsw("11.1.3", "11.1"), 19, 20)},
+            pays_banker={Upshot.WIN: odds(nsw("11.1.3", "11.1"), 19, 20)},
             pays_tie=odds(nsw("11.1.5", "11.1"), 8),
         ),
         *main_wagers(
@@ -122,8 +122,8 @@ def main(nsw: Register, decks: Rule[frozenset[int]]) -> tuple[Terms, ...]:
             tie=tie,
             pays_player=odds(nsw("11.2.1", "11.2"), 1),
             pays_banker={
-                Event.WIN: odds(nsw("11.2.2", "11.2"), 1),
-                Event.WIN_ON_SIX: odds(nsw("11.2.2", "11.2"), 1, 2),
+                Upshot.WIN: odds(nsw("11.2.2", "11.2"), 1),
+                Upshot.WIN_ON_SIX: odds(nsw("11.2.2", "11.2"), 1, 2),
             },
             pays_tie=odds(nsw("11.2.3", "11.2"), 8),
         ),
@@ -153,9 +153,9 @@ def pairs(
             option=Rule(nsw("10.5"), frozenset({wager})),
             faces=like,
             outcomes=fixed(
-                {Event.PAIR: wins(*nsw("10.7")), Event.NO_PAIR: loses(*nsw("10.6", "11.1.1"))}
+                {Upshot.PAIR: wins(*nsw("10.7")), Upshot.NO_PAIR: loses(*nsw("10.6", "11.1.1"))}
             ),
-            odds=fixed({Event.PAIR: odds(nsw("11.1.4", "10.7", "11.1"), 11)}),
+            odds=fixed({Upshot.PAIR: odds(nsw("11.1.4", "10.7", "11.1"), 11)}),
             settled=Rule(nsw("10.8"), SettledWhen.AT_SETTLEMENT),
         )
 
@@ -175,9 +175,9 @@ def super_six(
         option=Rule(nsw("10.12"), frozenset({Wager.SUPER_SIX})),
         restriction=Rule(nsw("10.11", "10.11.1", "10.11.2"), Restriction.MAIN_BETTORS_ONLY),
         outcomes=fixed(
-            {Event.WIN: wins(*nsw("10.13")), Event.LOSE: loses(*nsw("10.13", "11.1.1"))}
+            {Upshot.WIN: wins(*nsw("10.13")), Upshot.LOSE: loses(*nsw("10.13", "11.1.1"))}
         ),
-        odds=fixed({Event.WIN: odds(nsw("11.1.6", "11.1"), 15)}),
+        odds=fixed({Upshot.WIN: odds(nsw("11.1.6", "11.1"), 15)}),
         settled=Rule(nsw("11.1"), SettledWhen.AT_SETTLEMENT),
     )
 

@@ -12,7 +12,6 @@ from punto.procedures import (
     Cutter,
     DealingMethod,
     Decided,
-    Event,
     Exposure,
     Means,
     Multiples,
@@ -26,6 +25,7 @@ from punto.procedures import (
     Sign,
     TooFewCards,
     UnderMinimum,
+    Upshot,
     Wager,
     WagersClose,
 )
@@ -84,8 +84,8 @@ def tiger(
     decided: Decided,
     *,
     first: int,
-    outcomes: dict[Event, tuple[str, ...]],
-    pays: dict[Event, tuple[tuple[str, ...], int]],
+    outcomes: dict[Upshot, tuple[str, ...]],
+    pays: dict[Upshot, tuple[tuple[str, ...], int]],
 ) -> Terms:
     """A Tiger wager; its clauses on offer, sign, restriction and preference follow one another."""
     return Terms(
@@ -129,8 +129,8 @@ WAGERS = (
         "Tiger Tie",
         Decided.LEVEL_ON_SIX,
         first=14,
-        outcomes={Event.WIN: ("10.18",), Event.LOSE: ("10.18",)},
-        pays={Event.WIN: (("11.1.7",), 45)},
+        outcomes={Upshot.WIN: ("10.18",), Upshot.LOSE: ("10.18",)},
+        pays={Upshot.WIN: (("11.1.7",), 45)},
     ),
     tiger(
         Wager.TIGER_PAIR,
@@ -138,15 +138,15 @@ WAGERS = (
         Decided.BOTH_HANDS_PAIRS,
         first=19,
         outcomes={
-            Event.SINGLE: ("10.23.1", "10.23"),
-            Event.DOUBLE: ("10.23.2", "10.23"),
-            Event.TWIN: ("10.23.3", "10.23"),
-            Event.NO_PAIR: ("10.23.4", "10.23"),
+            Upshot.SINGLE: ("10.23.1", "10.23"),
+            Upshot.DOUBLE: ("10.23.2", "10.23"),
+            Upshot.TWIN: ("10.23.3", "10.23"),
+            Upshot.NO_PAIR: ("10.23.4", "10.23"),
         },
         pays={
-            Event.SINGLE: (("11.1.8.1", "11.1.8"), 4),
-            Event.DOUBLE: (("11.1.8.2", "11.1.8"), 25),
-            Event.TWIN: (("11.1.8.3", "11.1.8"), 100),
+            Upshot.SINGLE: (("11.1.8.1", "11.1.8"), 4),
+            Upshot.DOUBLE: (("11.1.8.2", "11.1.8"), 25),
+            Upshot.TWIN: (("11.1.8.3", "11.1.8"), 100),
         },
     ),
     tiger(
@@ -155,13 +155,13 @@ WAGERS = (
         Decided.BANKER_SIX_BY_CARDS,
         first=25,
         outcomes={
-            Event.TWO_CARD: ("10.29.1", "10.29"),
-            Event.THREE_CARD: ("10.29.2", "10.29"),
-            Event.LOSE: ("10.29.3", "10.29"),
+            Upshot.TWO_CARD: ("10.29.1", "10.29"),
+            Upshot.THREE_CARD: ("10.29.2", "10.29"),
+            Upshot.LOSE: ("10.29.3", "10.29"),
         },
         pays={
-            Event.TWO_CARD: (("11.1.9.1", "11.1.9"), 12),
-            Event.THREE_CARD: (("11.1.9.2", "11.1.9"), 22),
+            Upshot.TWO_CARD: (("11.1.9.1", "11.1.9"), 12),
+            Upshot.THREE_CARD: (("11.1.9.2", "11.1.9"), 22),
         },
     ),
     tiger(
@@ -169,16 +169,16 @@ WAGERS = (
         "Big Tiger",
         Decided.BANKER_SIX_IN_THREE,
         first=30,
-        outcomes={Event.WIN: ("10.34",), Event.LOSE: ("10.34",)},
-        pays={Event.WIN: (("11.1.10",), 55)},
+        outcomes={Upshot.WIN: ("10.34",), Upshot.LOSE: ("10.34",)},
+        pays={Upshot.WIN: (("11.1.10",), 55)},
     ),
     tiger(
         Wager.SMALL_TIGER,
         "Small Tiger",
         Decided.BANKER_SIX_IN_TWO,
         first=35,
-        outcomes={Event.WIN: ("10.39",), Event.LOSE: ("10.39",)},
-        pays={Event.WIN: (("11.1.11",), 22)},
+        outcomes={Upshot.WIN: ("10.39",), Upshot.LOSE: ("10.39",)},
+        pays={Upshot.WIN: (("11.1.11",), 22)},
     ),
 )
 

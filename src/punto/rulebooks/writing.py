@@ -12,12 +12,12 @@ from punto.procedures import (
     MAIN_WAGERS,
     Consent,
     Decided,
-    Event,
     Game,
     Hand,
     Offered,
     Outcome,
     SettledWhen,
+    Upshot,
     Wager,
 )
 from punto.roles import Act, Power, Role
@@ -92,27 +92,27 @@ def main_wagers(
     settled: Rule[SettledWhen],
     offered: Mapping[Wager, Cites],
     one_each: Cites = (),
-    player: Mapping[Event, Rule[Outcome]],
-    banker: Mapping[Event, Rule[Outcome]],
-    tie: Mapping[Event, Rule[Outcome]],
+    player: Mapping[Upshot, Rule[Outcome]],
+    banker: Mapping[Upshot, Rule[Outcome]],
+    tie: Mapping[Upshot, Rule[Outcome]],
     pays_player: Rule[Fraction],
-    pays_banker: Mapping[Event, Rule[Fraction]],
+    pays_banker: Mapping[Upshot, Rule[Fraction]],
     pays_tie: Rule[Fraction],
 ) -> tuple[Terms, Terms, Terms]:
     """Player, banker and tie under one way of paying them.
 
     Where odds part on a banker win on six, that win is an event of its own.
     """
-    six_apart = Event.WIN_ON_SIX in pays_banker
+    six_apart = Upshot.WIN_ON_SIX in pays_banker
     if six_apart:
-        banker = {**banker, Event.WIN_ON_SIX: banker[Event.WIN]}
+        banker = {**banker, Upshot.WIN_ON_SIX: banker[Upshot.WIN]}
 
     def terms(
         wager: Wager,
         decided: Decided,
         hand: Hand | None,
-        outcomes: Mapping[Event, Rule[Outcome]],
-        pays: Mapping[Event, Rule[Fraction]],
+        outcomes: Mapping[Upshot, Rule[Outcome]],
+        pays: Mapping[Upshot, Rule[Fraction]],
     ) -> Terms:
         return Terms(
             wager=wager,
@@ -129,9 +129,9 @@ def main_wagers(
 
     apart = Decided.BACKED_HAND_SIX_APART if six_apart else Decided.BACKED_HAND
     return (
-        terms(Wager.PLAYER, Decided.BACKED_HAND, Hand.PLAYER, player, {Event.WIN: pays_player}),
+        terms(Wager.PLAYER, Decided.BACKED_HAND, Hand.PLAYER, player, {Upshot.WIN: pays_player}),
         terms(Wager.BANKER, apart, Hand.BANKER, banker, pays_banker),
-        terms(Wager.TIE, Decided.LEVEL_HANDS, None, tie, {Event.LEVEL: pays_tie}),
+        terms(Wager.TIE, Decided.LEVEL_HANDS, None, tie, {Upshot.LEVEL: pays_tie}),
     )
 
 

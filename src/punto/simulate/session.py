@@ -21,7 +21,7 @@ from punto.simulate import kernel
 from punto.simulate.plan import first_words, kernel_tables
 from punto.simulate.staking import Staking, is_compiled
 from punto.simulate.tally import PAIRS, gain, pair_coups
-from punto.wagers import event_of
+from punto.wagers import upshot_of
 
 BLOCK_SESSIONS = 20_000
 MEMORY = 8
@@ -143,7 +143,7 @@ def _gain_row(evening: Evening, terms: Terms) -> list[Fraction]:
     row = [Fraction(0)] * kernel.CELLS
     if terms.decided in PAIRS:
         for bin_, coup in pair_coups():
-            row[bin_] = gain(terms, event_of(terms, coup)[0])
+            row[bin_] = gain(terms, upshot_of(terms, coup)[0])
         return row
     for event, cells in cells_of(terms, evening.table.rules.naturals.value).items():
         if terms.outcomes[event].value is not Outcome.STANDOFF:

@@ -16,9 +16,9 @@ from punto.coup import Coup
 from punto.odds import WagerOdds
 from punto.odds.cells import cells_of
 from punto.odds.kernel import SHAPE
-from punto.procedures import Decided, Event, Game, Outcome, PairsForm, Result, Wager
+from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.rulebook import Rulebook, Terms
-from punto.wagers import event_of
+from punto.wagers import upshot_of
 
 PAIRS = (Decided.PAIR_BY_RANK, Decided.PAIR_BY_SUIT, Decided.BOTH_HANDS_PAIRS)
 CLASSES = (
@@ -121,7 +121,7 @@ def _result(rules: Rulebook, terms: Terms, tally: Tally) -> WagerResult:
     return WagerResult(terms.wager, tally.coups, net, square)
 
 
-def gain(terms: Terms, event: Event) -> Fraction:
+def gain(terms: Terms, event: Upshot) -> Fraction:
     """What a unit staked gains by an event."""
     match terms.outcomes[event].value:
         case Outcome.WIN:
@@ -132,11 +132,11 @@ def gain(terms: Terms, event: Event) -> Fraction:
             return Fraction(0)
 
 
-def _events(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Event, int]:
+def _events(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Upshot, int]:
     if terms.decided in PAIRS:
-        counted: Counter[Event] = Counter()
+        counted: Counter[Upshot] = Counter()
         for bin_, coup in pair_coups():
-            counted[event_of(terms, coup)[0]] += int(tally.bins[bin_])
+            counted[upshot_of(terms, coup)[0]] += int(tally.bins[bin_])
         return counted
     cells = cells_of(terms, rules.naturals.value)
     return {event: int(tally.cells[at].sum()) for event, at in cells.items()}
