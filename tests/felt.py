@@ -71,7 +71,7 @@ def bet(patron: str, wager: str, cents: int) -> Bet:
     return Bet(patron, Wager(wager), cents)
 
 
-def case(edition: str, clauses: str, *values: Any, name: str = "") -> Any:  # noqa: ANN401
+def case(edition: str, clauses: str, *values: Any, name: str = "") -> Any:
     """A row of a table of cases that says which clauses it proves, or none of them whole."""
     ids = clauses.split("; ") if clauses else []
     label = "-".join(word for word in (edition, *ids[:1], name) if word)

@@ -49,7 +49,7 @@ def _rules(value: object) -> Iterator[Rule[object]]:
                 yield from _rules(getattr(value, field.name))
 
 
-def wrong_values(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any value a rule may have
+def wrong_values(value: Any) -> Iterator[Any]:
     """Values of the same kind that are not the right one."""
     match value:
         case bool():

@@ -42,7 +42,7 @@ class Recorder:
         for name in ("clauses", "value"):
             setattr(Rule, name, self._watched(Rule.__dict__[name]))
 
-    def _watched(self, slot: Any) -> property:  # noqa: ANN401 - slot descriptors have no public type
+    def _watched(self, slot: Any) -> property:
         def read(rule: Rule[object]) -> object:
             self._note(rule, sys._getframe(1))
             return slot.__get__(rule)

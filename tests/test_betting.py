@@ -1,5 +1,7 @@
 """What a table offers, and what a patron may combine."""
 
+from typing import Any
+
 import pytest
 
 from felt import ACT, NSW, bet, case, deal
@@ -14,10 +16,10 @@ PAIRS = ("player-pair", "banker-pair")
 DRAGONS = ("player-dragon", "banker-dragon")
 
 
-def refused(edition: str, **kwargs: object) -> list[str]:
+def refused(edition: str, **kwargs: Any) -> list[str]:
     """The clauses of the refusal that a coup meets."""
     with pytest.raises(Refused) as caught:
-        deal(edition, SHOE, **kwargs)  # type: ignore[arg-type]
+        deal(edition, SHOE, **kwargs)
     assert caught.value.remedy
     return [clause.cited for clause in caught.value.clauses]
 
@@ -216,7 +218,8 @@ def test_a_side_bet_lies_only_on_its_layouts(
 def test_the_first_layout_with_every_wager_is_the_default(
     edition: str, stakes: dict[str, int], letter: str
 ) -> None:
-    layout = deal(edition, SHOE, bets=(), **stakes).table.layout  # type: ignore[arg-type]
+    kwargs: dict[str, Any] = {**stakes}
+    layout = deal(edition, SHOE, **kwargs).table.layout
 
     assert layout is not None
     assert letter == layout.letter

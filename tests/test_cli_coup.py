@@ -251,7 +251,7 @@ def test_every_line_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> N
     assert all(len(line) <= 80 for line in out.splitlines())
 
 
-def punto(*words: str, **kwargs: Any) -> subprocess.CompletedProcess[bytes]:  # noqa: ANN401
+def punto(*words: str, **kwargs: Any) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "punto.cli", *words]
     return subprocess.run(command, stderr=subprocess.PIPE, check=False, **kwargs)
 

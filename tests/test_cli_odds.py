@@ -17,7 +17,7 @@ def say(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return out
 
 
-def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:  # noqa: ANN401
+def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
     return json.loads(say(capsys, *words, "--json"))
 
 

@@ -18,7 +18,7 @@ def say(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return out
 
 
-def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:  # noqa: ANN401
+def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
     return json.loads(say(capsys, *words, "--json"))
 
 
@@ -127,7 +127,7 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], s
     assert "malformed" == json.loads(capsys.readouterr().out)["error"]
 
 
-def punto(*words: str, **kwargs: Any) -> subprocess.CompletedProcess[str]:  # noqa: ANN401
+def punto(*words: str, **kwargs: Any) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "punto.cli", *words],
         capture_output=True,

@@ -12,7 +12,7 @@ import pytest
 from punto.cli import run
 
 
-def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:  # noqa: ANN401
+def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
     assert 0 == run(["simulate", *words, "--json"])
     out, err = capsys.readouterr()
     assert not err

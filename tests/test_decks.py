@@ -1,5 +1,7 @@
 """Counting cards against whole decks."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,9 +15,9 @@ from punto.shoe import scripted
 
 
 @given(st.sampled_from([3, 4, 6, 8]), st.randoms(use_true_random=False))
-def test_whole_decks_in_any_order_are_right(decks: int, random: object) -> None:
+def test_whole_decks_in_any_order_are_right(decks: int, chance: Random) -> None:
     cards = list(full_decks(decks))
-    random.shuffle(cards)  # type: ignore[attr-defined]
+    chance.shuffle(cards)
 
     check = check_decks(cards, decks)
 

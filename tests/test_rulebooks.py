@@ -1,5 +1,7 @@
 """What each edition says, typed by hand from the differences between them."""
 
+from typing import Any
+
 import pytest
 
 from felt import ACT, NSW, bet, case, deal
@@ -219,13 +221,17 @@ def test_options_and_approvals_hold_in_both_games(edition: str, game: Game) -> N
     for form in PairsForm if rules.pairs_forms else (None,):
         for wager in sorted(rules.permitted.value):
             twice = (bet("ann", wager.value, 100), bet("ann", wager.value, 100))
-            kwargs = {"game": game.value, "pairs": form.value if form else None, "bets": twice}
+            kwargs: dict[str, Any] = {
+                "game": game.value,
+                "pairs": form.value if form else None,
+                "bets": twice,
+            }
             main = wager in (Wager.PLAYER, Wager.BANKER, Wager.TIE)
             if edition == "act-2012" or (edition in NSW and main):
-                assert 2 == len(deal(edition, "4H TD 5C 7S", **kwargs).settlements)  # type: ignore[arg-type]
+                assert 2 == len(deal(edition, "4H TD 5C 7S", **kwargs).settlements)
             else:
                 with pytest.raises(Refused):
-                    deal(edition, "4H TD 5C 7S", **kwargs)  # type: ignore[arg-type]
+                    deal(edition, "4H TD 5C 7S", **kwargs)
     both = (bet("ann", "player", 100), bet("ann", "banker", 100))
     if edition in ("act-2012", "act-2016"):
         assert 2 == len(deal(edition, "4H TD 5C 7S", game=game.value, bets=both).settlements)
@@ -269,7 +275,7 @@ def test_a_third_card_makes_no_tiger_pair(edition: str) -> None:
 
 def test_the_first_fault_of_the_book_is_the_one_that_is_told() -> None:
     """Decks before layout, a wager's existence before its stake, its stake before its company."""
-    faults = {
+    faults: dict[str, dict[str, Any]] = {
         "2.1": {"decks": 6, "bets": (bet("ann", "player", 0),)},
         "4.3": {"bets": (bet("ann", "tiger", 0),)},
         "4.2": {"bets": (bet("ann", "player", 0), bet("ann", "player", 0))},
@@ -277,5 +283,5 @@ def test_the_first_fault_of_the_book_is_the_one_that_is_told() -> None:
     }
     for clause, kwargs in faults.items():
         with pytest.raises(Refused) as caught:
-            deal("act-2018", "4H TD 5C 7S", **kwargs)  # type: ignore[arg-type]
+            deal("act-2018", "4H TD 5C 7S", **kwargs)
         assert clause == caught.value.clauses[0].id

@@ -78,7 +78,7 @@ def test_flat_stakes_lose_what_the_odds_say(edition: str, game: Game) -> None:
 
 
 def test_workers_agree_and_so_does_a_plain_function() -> None:
-    def plainly(unit: int, _last: int, _net: int, _memory: Any) -> int:  # noqa: ANN401
+    def plainly(unit: int, _last: int, _net: int, _memory: Any) -> int:
         return unit
 
     assert not is_compiled(plainly)
@@ -93,7 +93,7 @@ def test_workers_agree_and_so_does_a_plain_function() -> None:
 
 def test_a_compiled_plan_of_ones_own() -> None:
     @njit
-    def timid(unit: int, last: int, net: int, memory: Any) -> int:  # noqa: ANN401
+    def timid(unit: int, last: int, net: int, memory: Any) -> int:
         memory[0] += 1
         return unit if memory[0] % 2 or net > last else unit // 2
 

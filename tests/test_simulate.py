@@ -41,7 +41,7 @@ def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @njit
-def play_each(cards: Any, draws: Any, found: Any) -> None:  # noqa: ANN401
+def play_each(cards: Any, draws: Any, found: Any) -> None:
     for row in range(found.size):
         found[row] = kernel._coup(cards, np.uint64(6 * row), draws)
 

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import cyclopts
 
@@ -37,6 +38,7 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as bug:
+        # Whatever it is, a person is told in a sentence; a developer asks to see it.
         if os.environ.get("PUNTO_DEBUG"):
             raise
         return report(of_bug(bug), as_json=as_json)
@@ -48,7 +50,8 @@ def _open_streams() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+            # Open for as long as the program runs, like the stream it stands for.
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

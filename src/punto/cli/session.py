@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -22,6 +20,7 @@ from punto.cli.options import (
     read_seed,
     read_whole,
 )
+from punto.cli.progress import Bar
 from punto.cli.screen import console, print_json
 from punto.money import dollars, read_cents
 from punto.procedures import Game, PairsForm, Wager
@@ -116,14 +115,14 @@ def session(
         )
     picture = plots.writable(Path(plot)) if plot is not None else None
     start = time.monotonic()
-    with _bar(number, quiet=json) as bar:
+    with Bar(number, quiet=json) as bar:
         found = play_sessions(
             evening,
             staking,
             number,
             read_seed(seed),
             cores,
-            lambda done: bar.update(bar.task_ids[0], completed=done),
+            lambda done: bar.now(done, f"{done:,} sessions"),
         )
     seconds = time.monotonic() - start
     if picture is not None:
@@ -141,22 +140,6 @@ def _read_bet(word: str) -> tuple[Wager, int]:
 
 def _bets(units: dict[Wager, int]) -> str:
     return ", ".join(f"{dollars(unit)} on {wager.value}" for wager, unit in units.items())
-
-
-def _bar(sessions: int, *, quiet: bool) -> Progress:
-    bar = Progress(
-        TextColumn("sessions"),
-        BarColumn(),
-        TextColumn("{task.percentage:>3.0f}%"),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=quiet or not sys.stderr.isatty(),
-    )
-    bar.add_task("sessions", total=sessions)
-    return bar
 
 
 def _shape(evening: Evening, plan: str, found: Evenings, seconds: float) -> dict[str, object]:

@@ -9,13 +9,12 @@ from typing import Annotated
 
 import cyclopts
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from punto.betting import playable_with
 from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
+from punto.cli.progress import Bar
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.odds import WagerOdds, exact
@@ -119,7 +118,7 @@ def _carry_out(
     stopped = ""
     try:
         _write_checkpoint(progress, kept)
-        with _bar(progress, quiet=quiet) as bar:
+        with Bar(progress.plan.coups, progress.coups, quiet=quiet) as bar:
             told = _teller(progress, bar, kept)
             if cluster is not None:
                 with connected(cluster) as client:
@@ -144,25 +143,8 @@ def _write_checkpoint(progress: runs.Progress, kept: Path | None) -> None:
             raise Malformed(f"The checkpoint {kept} cannot be written: {error.strerror}") from None
 
 
-def _bar(progress: runs.Progress, *, quiet: bool) -> Progress:
-    """A bar on the terminal, with rate and time left; nothing where nobody is looking."""
-    bar = Progress(
-        TextColumn("{task.fields[rate]}"),
-        BarColumn(),
-        TextColumn("{task.percentage:>3.0f}%"),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=quiet or not sys.stderr.isatty(),
-    )
-    bar.add_task("coups", total=progress.plan.coups, completed=progress.coups, rate="")
-    return bar
-
-
 def _teller(
-    progress: runs.Progress, bar: Progress, kept: Path | None
+    progress: runs.Progress, bar: Bar, kept: Path | None
 ) -> Callable[[runs.Progress], None]:
     start, before = time.monotonic(), progress.coups
     saved = start
@@ -171,7 +153,7 @@ def _teller(
         nonlocal saved
         clock = time.monotonic()
         rate = (now.coups - before) / max(clock - start, 1e-9)
-        bar.update(bar.task_ids[0], completed=now.coups, rate=f"{rate / 1e6:,.1f} M coups/s")
+        bar.now(now.coups, f"{rate / 1e6:,.1f} M coups/s")
         if clock - saved > SAVE_SECONDS:
             _write_checkpoint(now, kept)
             saved = clock

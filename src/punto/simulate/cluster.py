@@ -51,7 +51,11 @@ def connected(address: str) -> Iterator[Any]:
         yield client
 
 
-def run_cluster(client: Any, progress: Progress, told: Callable[[Progress], None]) -> None:  # noqa: ANN401
+def run_cluster(
+    client: Any,  # noqa: ANN401 - a library without types
+    progress: Progress,
+    told: Callable[[Progress], None],
+) -> None:
     """Play the missing blocks on the cluster; a lost worker costs time and nothing else."""
     workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
     try:

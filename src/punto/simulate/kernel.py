@@ -42,7 +42,7 @@ Counts = NDArray[np.int64]
 def _upper_half(_context: Any, _one: Any, _other: Any) -> Any:  # noqa: ANN401 - numba's protocol
     """How to compile the upper half of a 128-bit product."""
 
-    def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+    def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401 - as above
         wide = ir.IntType(128)
         product = builder.mul(builder.zext(args[0], wide), builder.zext(args[1], wide))
         return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), ir.IntType(64))

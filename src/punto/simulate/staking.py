@@ -11,25 +11,28 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import numpy as np
 from numba import njit
 from numba.core.dispatcher import Dispatcher
+from numpy.typing import NDArray
 
 from punto.errors import Malformed
 
-Staking: TypeAlias = Callable[[int, int, int, Any], int]
+Memory: TypeAlias = NDArray[np.int64]
+Staking: TypeAlias = Callable[[int, int, int, Memory], int]
 
 PAROLI_WINS = 3
 """A paroli lets winnings ride three times and then begins again."""
 
 
 @njit(cache=True, nogil=True)
-def flat(unit: int, _last: int, _net: int, _memory: Any) -> int:  # noqa: ANN401
+def flat(unit: int, _last: int, _net: int, _memory: Memory) -> int:
     """Always the unit."""
     return unit
 
 
 @njit(cache=True, nogil=True)
-def martingale(unit: int, last: int, net: int, _memory: Any) -> int:  # noqa: ANN401
+def martingale(unit: int, last: int, net: int, _memory: Memory) -> int:
     """Double after a loss, back to the unit after a win, the same after a standoff."""
     if net < 0:
         return 2 * last
@@ -37,7 +40,7 @@ def martingale(unit: int, last: int, net: int, _memory: Any) -> int:  # noqa: AN
 
 
 @njit(cache=True, nogil=True)
-def paroli(unit: int, last: int, net: int, memory: Any) -> int:  # noqa: ANN401
+def paroli(unit: int, last: int, net: int, memory: Memory) -> int:
     """Double after a win, three times at most, and back to the unit after a loss."""
     if net == 0:
         return last if last > 0 else unit
@@ -49,7 +52,7 @@ def paroli(unit: int, last: int, net: int, memory: Any) -> int:  # noqa: ANN401
 
 
 @njit(cache=True, nogil=True)
-def dalembert(unit: int, last: int, net: int, _memory: Any) -> int:  # noqa: ANN401
+def dalembert(unit: int, last: int, net: int, _memory: Memory) -> int:
     """A unit more after a loss, a unit less after a win, never below one."""
     if net < 0:
         return last + unit

@@ -39,7 +39,7 @@ OTHER_CLASSES = (
 
 
 @dataclass(frozen=True, eq=False)
-class Tally:
+class Tally:  # noqa: PLW1641 - arrays have no hash, so a tally has none
     """Coups counted by cell and by pairs, and the shoes that they came from."""
 
     cells: NDArray[np.int64]
@@ -60,8 +60,6 @@ class Tally:
             and bool(np.array_equal(self.cells, other.cells))
             and bool(np.array_equal(self.bins, other.bins))
         )
-
-    __hash__ = None  # type: ignore[assignment]
 
     def results(self) -> dict[Result, int]:
         """How often each hand won, and how often neither."""
