@@ -146,12 +146,14 @@ def pairs() -> list[object]:
         ),
     }
     for edition, (pays, sides) in graded.items():
+        # 2018 sends each form of Pairs to its odds by a clause of its own.
+        to_perfect, to_canberra = ("; 8.6", "; 8.7") if edition == "act-2018" else ("", "")
         for wager, (win, lose) in sides.items():
             lay = hands[wager]
             rows += [
                 case(
                     edition,
-                    f"{pays}(a); {pays}; 10.5; {win}",
+                    f"{pays}(a); {pays}; 10.5; {win}{to_perfect}",
                     "perfect",
                     wager,
                     lay.format("7H", "7S"),
@@ -160,7 +162,7 @@ def pairs() -> list[object]:
                 ),
                 case(
                     edition,
-                    f"{pays}(b); {pays}; 10.5; {win}",
+                    f"{pays}(b); {pays}; 10.5; {win}{to_perfect}",
                     "perfect",
                     wager,
                     lay.format("7H", "7D"),
@@ -170,7 +172,7 @@ def pairs() -> list[object]:
                 ),
                 case(
                     edition,
-                    f"{pays}(b); {pays}; 10.5; {win}",
+                    f"{pays}(b); {pays}; 10.5; {win}{to_perfect}",
                     "perfect",
                     wager,
                     lay.format("7C", "7S"),
@@ -180,7 +182,7 @@ def pairs() -> list[object]:
                 ),
                 case(
                     edition,
-                    f"{pays}(c); {pays}; 10.5; {win}",
+                    f"{pays}(c); {pays}; 10.5; {win}{to_perfect}",
                     "perfect",
                     wager,
                     lay.format("7H", "7H"),
@@ -199,7 +201,7 @@ def pairs() -> list[object]:
                 ),
                 case(
                     edition,
-                    f"11.2(a); 11.2; {win}",
+                    f"11.2(a); 11.2; {win}{to_canberra}",
                     "canberra",
                     wager,
                     lay.format("7H", "7H"),
@@ -209,7 +211,7 @@ def pairs() -> list[object]:
                 ),
                 case(
                     edition,
-                    f"11.2(a); 11.2; {win}",
+                    f"11.2(a); 11.2; {win}{to_canberra}",
                     "canberra",
                     wager,
                     lay.format("QH", "QS"),
