@@ -65,11 +65,11 @@ def test_every_wager_equals_plain_enumeration(edition: str) -> None:
         assert perm(cards.cards, 6) == weights.sum()
         for game in Game:
             found = exact(rules, cards, game=game)
-            for (wager, played), events in by_terms.items():
+            for (wager, played), upshots in by_terms.items():
                 if played is game:
                     assert all(
-                        weights[events == each.event.value].sum() == each.ways
-                        for each in found[wager].events
+                        weights[upshots == each.upshot.value].sum() == each.ways
+                        for each in found[wager].upshots
                     )
 
 
@@ -91,7 +91,7 @@ def test_pairs_equal_plain_enumeration(edition: str) -> None:
                     weight = cards[one] * (cards[two] - (one is two))
                     counted[upshot_of(terms, coup)[0]] += weight
                 odds = exact(rules, cards, pairs=form, wagers=[terms.wager])[terms.wager]
-                assert counted == {each.event: each.ways for each in odds.events}
+                assert counted == {each.upshot: each.ways for each in odds.upshots}
         if edition != PLAIN_EDITIONS[0]:
             break
 
@@ -114,7 +114,7 @@ def test_tiger_pairs_equal_plain_enumeration(seed: int) -> None:
         counted[upshot_of(terms, coup)[0]] += weight
 
     odds = exact(rules, cards, wagers=[Wager.TIGER_PAIR])[Wager.TIGER_PAIR]
-    assert counted == {each.event: each.ways for each in odds.events}
+    assert counted == {each.upshot: each.ways for each in odds.upshots}
 
 
 def test_all_editions_draw_alike() -> None:
@@ -135,7 +135,7 @@ PUBLISHED_WAYS = {
 def test_published_combinations(decks: int) -> None:
     rules = rulebook("star-2025")
     found = exact(rules, fresh(rules, decks))
-    wins = {w: next(e.ways for e in found[w].events if e.outcome is Outcome.WIN) for w in found}
+    wins = {w: next(e.ways for e in found[w].upshots if e.outcome is Outcome.WIN) for w in found}
 
     assert PUBLISHED_WAYS[decks] == (wins[Wager.BANKER], wins[Wager.PLAYER], wins[Wager.TIE])
 
@@ -144,7 +144,7 @@ def test_published_combinations_of_four_decks() -> None:
     rules = rulebook("star-2025")
     found = exact(rules, fresh(rules, 4), wagers=[Wager.BANKER, Wager.PLAYER])
 
-    assert [34543624867840, 33608344225792] == [odds.events[0].ways for odds in found.values()]
+    assert [34543624867840, 33608344225792] == [odds.upshots[0].ways for odds in found.values()]
 
 
 EDGES = [
@@ -174,10 +174,10 @@ def test_published_edges(edition: str, game: Game, decks: int, wager: str, perce
 def test_published_sixes() -> None:
     """Banker wins on a two-card and a three-card six, and six-all ties, in eight decks."""
     found = exact(rulebook("star-2025"))
-    two, three, _ = (event.ways for event in found[Wager.TIGER].events)
+    two, three, _ = (upshot.ways for upshot in found[Wager.TIGER].upshots)
 
     assert (186173936904192, 83058367551488) == (two, three)
-    assert 96170001308416 == found[Wager.TIGER_TIE].events[0].ways
+    assert 96170001308416 == found[Wager.TIGER_TIE].upshots[0].ways
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -188,7 +188,7 @@ def test_every_wager_has_an_edge_and_a_variance(edition: str, game: Game) -> Non
 
     assert rules.permitted.value == set(found)
     for odds in found.values():
-        assert Fraction(1) == sum(event.probability for event in odds.events)
+        assert Fraction(1) == sum(upshot.probability for upshot in odds.upshots)
         assert 0 < odds.edge < Fraction(1, 5)
         assert odds.variance > 0
 
@@ -197,10 +197,10 @@ def test_taking_cards_out_changes_the_odds_as_it_should() -> None:
     """Four eights and nines gone leave fewer naturals."""
     rules = rulebook("act-2018")
     gone = read_cards("8S 8S 8H 8H 9S 9S 9H 9H")
-    before = exact(rules)[Wager.PLAYER_DRAGON].events[0]
-    after = exact(rules, fresh(rules, removed=gone))[Wager.PLAYER_DRAGON].events[0]
+    before = exact(rules)[Wager.PLAYER_DRAGON].upshots[0]
+    after = exact(rules, fresh(rules, removed=gone))[Wager.PLAYER_DRAGON].upshots[0]
 
-    assert Upshot.NATURAL is before.event
+    assert Upshot.NATURAL is before.upshot
     assert after.probability < before.probability
 
 

@@ -98,17 +98,17 @@ def test_every_wager_has_one_event_and_every_event_its_outcome(
 ) -> None:
     coup = deal(table.rules, shoe)
     for terms in table.terms.values():
-        event, _ = upshot_of(terms, coup)
-        outcome = terms.outcomes[event].value
+        upshot, _ = upshot_of(terms, coup)
+        outcome = terms.outcomes[upshot].value
 
-        assert (outcome is Outcome.WIN) is (event in terms.odds)
+        assert (outcome is Outcome.WIN) is (upshot in terms.odds)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_player_and_banker_mirror_each_other(edition: str) -> None:
     """The printed terms give each hand an outcome for every way a coup can end."""
     for terms in rulebook(edition).wagers:
-        winning = {event for event, rule in terms.outcomes.items() if rule.value is Outcome.WIN}
+        winning = {upshot for upshot, rule in terms.outcomes.items() if rule.value is Outcome.WIN}
         assert winning == set(terms.odds), terms.wager
         assert Outcome.LOSE in {rule.value for rule in terms.outcomes.values()}
     wagers = {terms.wager for terms in rulebook(edition).wagers}

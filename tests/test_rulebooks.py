@@ -210,8 +210,8 @@ def test_only_equal_ranks_pair(edition: str) -> None:
             for other in Rank:
                 cards = f"{one}S {one}S {other}D {other}D 5H 6H"
                 coup = deal(edition, cards).coup
-                event, _ = upshot_of(terms, coup)
-                assert (one is other) is (event.value != "no-pair"), (one, other)
+                upshot, _ = upshot_of(terms, coup)
+                assert (one is other) is (upshot.value != "no-pair"), (one, other)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

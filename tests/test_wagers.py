@@ -287,15 +287,15 @@ def pairs() -> list[object]:
     return rows
 
 
-@pytest.mark.parametrize(("edition", "form", "wager", "shoe", "event", "paid"), pairs())
+@pytest.mark.parametrize(("edition", "form", "wager", "shoe", "upshot", "paid"), pairs())
 @pytest.mark.parametrize("game", ["commission", "even-money"])
 def test_pairs(
-    edition: str, form: str | None, wager: str, shoe: str, event: Upshot, paid: int, game: str
+    edition: str, form: str | None, wager: str, shoe: str, upshot: Upshot, paid: int, game: str
 ) -> None:
     felt = deal(edition, shoe, game=game, pairs=form, bets=(bet("ann", wager, 10_00),))
     settled = felt.settled(wager)
 
-    assert event is settled.event
+    assert upshot is settled.upshot
     assert (paid, 0 if paid else 10_00) == (settled.paid_cents, settled.collected_cents)
 
 
@@ -478,14 +478,14 @@ def dragons() -> list[object]:
     return rows
 
 
-@pytest.mark.parametrize(("edition", "hand", "shoe", "event", "outcome", "paid"), dragons())
+@pytest.mark.parametrize(("edition", "hand", "shoe", "upshot", "outcome", "paid"), dragons())
 def test_dragon_bonus(
-    edition: str, hand: str, shoe: str, event: Upshot, outcome: Outcome, paid: int
+    edition: str, hand: str, shoe: str, upshot: Upshot, outcome: Outcome, paid: int
 ) -> None:
     wager = f"{hand}-dragon"
     settled = deal(edition, shoe, bets=(bet("ann", wager, 10_00),)).settled(wager)
 
-    assert (event, outcome, paid) == (settled.event, settled.outcome, settled.paid_cents)
+    assert (upshot, outcome, paid) == (settled.upshot, settled.outcome, settled.paid_cents)
 
 
 @pytest.mark.clause("act-2018", "12.7(a)(ii)(B)")
@@ -570,12 +570,12 @@ def tigers() -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("edition", "wager", "shoe", "event", "paid"), tigers())
+@pytest.mark.parametrize(("edition", "wager", "shoe", "upshot", "paid"), tigers())
 @pytest.mark.parametrize("game", ["commission", "even-money"])
-def test_tigers(edition: str, wager: str, shoe: str, event: Upshot, paid: int, game: str) -> None:
+def test_tigers(edition: str, wager: str, shoe: str, upshot: Upshot, paid: int, game: str) -> None:
     settled = deal(edition, shoe, game=game, bets=(bet("ann", wager, 10_00),)).settled(wager)
 
-    assert event is settled.event
+    assert upshot is settled.upshot
     assert (paid, 0 if paid else 10_00) == (settled.paid_cents, settled.collected_cents)
 
 

@@ -57,7 +57,7 @@ class Settlement:
 
     bet: Bet
     outcome: Outcome
-    event: Upshot | None
+    upshot: Upshot | None
     odds: Fraction | None
     paid_cents: int
     returned_cents: int
@@ -79,14 +79,14 @@ def settle(
     live = in_action(rules, limits, bet.stake_cents)
     notes = live.notes
 
-    event, why = upshot_of(terms, coup)
-    ruled = terms.outcomes[event]
+    upshot, why = upshot_of(terms, coup)
+    ruled = terms.outcomes[upshot]
     paying: tuple[Clause, ...] = ()
     paid = collected = 0
     odds: Fraction | None = None
     match ruled.value:
         case Outcome.WIN:
-            pays = terms.odds[event]
+            pays = terms.odds[upshot]
             odds = pays.value
             paid, rounded = payable(rules, float_, odds * live.cents, bet)
             paying = (*pays.clauses, *rounded)
@@ -101,7 +101,7 @@ def settle(
     return Settlement(
         bet=bet,
         outcome=ruled.value,
-        event=event,
+        upshot=upshot,
         odds=odds,
         paid_cents=paid,
         returned_cents=bet.stake_cents - collected,
@@ -116,7 +116,7 @@ def returned(bet: Bet, rule: Rule[object], note: str) -> Settlement:
     return Settlement(
         bet=bet,
         outcome=Outcome.RETURNED,
-        event=None,
+        upshot=None,
         odds=None,
         paid_cents=0,
         returned_cents=bet.stake_cents,
@@ -202,8 +202,8 @@ def _backed(hand: Hand | None, coup: Coup) -> Upshot:
 
 def _backed_six_apart(hand: Hand | None, coup: Coup) -> Upshot:
     assert hand is not None
-    event = _backed(hand, coup)
-    return Upshot.WIN_ON_SIX if event is Upshot.WIN and coup.count(hand) == SIX else event
+    upshot = _backed(hand, coup)
+    return Upshot.WIN_ON_SIX if upshot is Upshot.WIN and coup.count(hand) == SIX else upshot
 
 
 def _banker_six(coup: Coup) -> bool:

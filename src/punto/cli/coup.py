@@ -153,7 +153,7 @@ def _shape(table: Spread, dealt: Coup, settled: Iterable[Settlement]) -> dict[st
                 "wager": each.bet.wager.value,
                 "staked_cents": each.bet.stake_cents,
                 "outcome": each.outcome.value,
-                "event": each.event.value if each.event is not None else None,
+                "event": each.upshot.value if each.upshot is not None else None,
                 "odds": odds_text(each.odds) if each.odds is not None else None,
                 "paid_cents": each.paid_cents,
                 "returned_cents": each.returned_cents,

@@ -101,8 +101,8 @@ def _settlement(settled: tuple[Settlement, ...], chips: ChipSet) -> Iterator[Tex
 def _why(each: Settlement, chips: ChipSet) -> Text:
     """The outcome in words, the chips that pay it, and the clauses that decided."""
     said = OUTCOME_WORD[each.outcome]
-    if each.event not in (None, *PLAIN):
-        said += f", {str(each.event).replace('-', ' ')}"
+    if each.upshot not in (None, *PLAIN):
+        said += f", {str(each.upshot).replace('-', ' ')}"
     if each.odds is not None:
         said += f", {odds_text(each.odds)}"
     stacks = chips.breakdown(each.paid_cents) if each.paid_cents else ()

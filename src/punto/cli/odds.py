@@ -169,10 +169,10 @@ def _compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool)
 def _changes(before: WagerOdds, after: WagerOdds) -> list[str]:
     """What made the difference, in words."""
     said = []
-    for old, new in zip(before.events, after.events, strict=True):
+    for old, new in zip(before.upshots, after.upshots, strict=True):
         if old.pays != new.pays:
-            said.append(f"{new.event.value} pays {_pays(new)} instead of {_pays(old)}")
-    if [e.probability for e in before.events] != [e.probability for e in after.events]:
+            said.append(f"{new.upshot.value} pays {_pays(new)} instead of {_pays(old)}")
+    if [e.probability for e in before.upshots] != [e.probability for e in after.upshots]:
         said.append("its chances changed")
     return said
 
@@ -188,12 +188,12 @@ def _shape(reckoned: Reckoned) -> dict[str, object]:
                 "edge_percent": round(_percent(each.edge), 6),
                 "variance": str(each.variance),
                 "outcomes": {
-                    event.event.value: {
-                        "pays": _pays(event) or None,
-                        "outcome": event.outcome.value,
-                        "probability": str(event.probability),
+                    upshot.upshot.value: {
+                        "pays": _pays(upshot) or None,
+                        "outcome": upshot.outcome.value,
+                        "probability": str(upshot.probability),
                     }
-                    for event in each.events
+                    for upshot in each.upshots
                 },
             }
             for wager, each in reckoned.found.items()
@@ -208,21 +208,21 @@ def _table(found: Odds) -> Table:
     for name in ("pays", "probability", "edge", "standard deviation"):
         table.add_column(name, justify="right")
     for wager, each in found.items():
-        paying = [event for event in each.events if event.outcome is not Outcome.LOSE]
-        for at, event in enumerate(paying):
+        paying = [upshot for upshot in each.upshots if upshot.outcome is not Outcome.LOSE]
+        for at, upshot in enumerate(paying):
             table.add_row(
                 wager.value if at == 0 else "",
-                event.event.value,
-                _pays(event),
-                f"{_percent(event.probability):.4f}%",
+                upshot.upshot.value,
+                _pays(upshot),
+                f"{_percent(upshot.probability):.4f}%",
                 _edge(each) if at == 0 else "",
                 f"{float(each.variance) ** 0.5:.4f}" if at == 0 else "",
             )
     return table
 
 
-def _pays(event: UpshotOdds) -> str:
-    return odds_text(event.pays) if event.pays is not None else ""
+def _pays(upshot: UpshotOdds) -> str:
+    return odds_text(upshot.pays) if upshot.pays is not None else ""
 
 
 def _edge(each: WagerOdds | None) -> str:

@@ -178,13 +178,15 @@ def _decided(terms: Terms) -> Stated:
 
 
 def _outcomes(terms: Terms) -> Stated:
-    """What follows each event that is neither plainly won nor lost by its name."""
-    said = ", ".join(f"{event.value} {rule.value.value}" for event, rule in terms.outcomes.items())
+    """What follows each upshot that is neither plainly won nor lost by its name."""
+    said = ", ".join(
+        f"{upshot.value} {rule.value.value}" for upshot, rule in terms.outcomes.items()
+    )
     return Stated(said, _decided(terms).clauses)
 
 
 def _listed(rules: Mapping[Upshot, Rule[Fraction]]) -> Stated:
-    words = ", ".join(f"{event.value} {odds_text(rule.value)}" for event, rule in rules.items())
+    words = ", ".join(f"{upshot.value} {odds_text(rule.value)}" for upshot, rule in rules.items())
     return Stated(words, tuple(clause for rule in rules.values() for clause in rule.clauses))
 
 

@@ -1,4 +1,4 @@
-"""Which cells of the joint distribution of counts are which event of a wager."""
+"""Which cells of the joint distribution of counts are which upshot of a wager."""
 
 from collections.abc import Mapping
 
@@ -16,14 +16,14 @@ _CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Upshot, NDArra
 
 
 def cells_of(terms: Terms, naturals: frozenset[int]) -> Mapping[Upshot, NDArray[np.intp]]:
-    """Which cells of the joint distribution are which event of a wager, worked out once."""
+    """Which cells of the joint distribution are which upshot of a wager, worked out once."""
     key = terms.decided, terms.hand, naturals
     if key not in _CELLS:
         found: dict[Upshot, list[int]] = {}
         for at, (player, banker, drew, banker_drew) in enumerate(np.ndindex(SHAPE)):
-            event, _ = upshot_of(terms, _coup(player, banker, drew, banker_drew, naturals))
-            found.setdefault(event, []).append(at)
-        _CELLS[key] = {event: np.array(at) for event, at in found.items()}
+            upshot, _ = upshot_of(terms, _coup(player, banker, drew, banker_drew, naturals))
+            found.setdefault(upshot, []).append(at)
+        _CELLS[key] = {upshot: np.array(at) for upshot, at in found.items()}
     return _CELLS[key]
 
 

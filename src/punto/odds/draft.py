@@ -103,28 +103,28 @@ def _with_odds(rules: Rulebook, wager: str, pays: object) -> Rulebook:
         raise Malformed(f"{rules.id} has no {wager} wager to redraft")
     if not isinstance(pays, dict) or not pays:
         raise Malformed(f"The odds of {wager} are a table, as in win = '12:1'")
-    changed = {event: _odds(wager, event, odds) for event, odds in pays.items()}
-    events = {e for terms in rules.wagers if terms.wager.value == wager for e in terms.odds}
-    for event in changed:
-        if event not in {each.value for each in events}:
-            known = ", ".join(sorted(each.value for each in events))
-            raise Malformed(f"{wager} is never paid for {event!r}", f"it is paid for {known}")
+    changed = {upshot: _odds(wager, upshot, odds) for upshot, odds in pays.items()}
+    upshots = {e for terms in rules.wagers if terms.wager.value == wager for e in terms.odds}
+    for upshot in changed:
+        if upshot not in {each.value for each in upshots}:
+            known = ", ".join(sorted(each.value for each in upshots))
+            raise Malformed(f"{wager} is never paid for {upshot!r}", f"it is paid for {known}")
     wagers = tuple(
         _repaid(terms, changed) if terms.wager is Wager(wager) else terms for terms in rules.wagers
     )
     return replace(rules, wagers=wagers)
 
 
-def _odds(wager: str, event: str, word: object) -> Fraction:
+def _odds(wager: str, upshot: str, word: object) -> Fraction:
     found = re.fullmatch(r"(\d{1,6}):(\d{1,6})", word) if isinstance(word, str) else None
     if found is None or int(found[1]) == 0 or int(found[2]) == 0:
-        raise Malformed(f"Odds of {wager} for {event} are written as in '12:1', not {word!r}")
+        raise Malformed(f"Odds of {wager} for {upshot} are written as in '12:1', not {word!r}")
     return Fraction(int(found[1]), int(found[2]))
 
 
 def _repaid(terms: Terms, changed: Mapping[str, Fraction]) -> Terms:
     pays = {
-        event: Rule(rule.clauses, changed.get(event.value, rule.value))
-        for event, rule in terms.odds.items()
+        upshot: Rule(rule.clauses, changed.get(upshot.value, rule.value))
+        for upshot, rule in terms.odds.items()
     }
     return replace(terms, odds=MappingProxyType[Upshot, Rule[Fraction]](pays))

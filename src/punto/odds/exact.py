@@ -35,7 +35,7 @@ BOTH_PAIRS_CARDS = 4
 class UpshotOdds:
     """One way a coup can go for a wager, and how many deals out of all go that way."""
 
-    event: Upshot
+    upshot: Upshot
     outcome: Outcome
     pays: Fraction | None
     ways: int
@@ -63,20 +63,20 @@ class WagerOdds:
     """What a wager costs: the house's edge on a unit staked, and how much it varies."""
 
     wager: Wager
-    events: tuple[UpshotOdds, ...]
+    upshots: tuple[UpshotOdds, ...]
 
     @property
     def edge(self) -> Fraction:
-        return -sum((each.net * each.ways for each in self.events), Fraction(0)) / self.deals
+        return -sum((each.net * each.ways for each in self.upshots), Fraction(0)) / self.deals
 
     @property
     def variance(self) -> Fraction:
-        square = sum((each.net**2 * each.ways for each in self.events), Fraction(0))
+        square = sum((each.net**2 * each.ways for each in self.upshots), Fraction(0))
         return square / self.deals - self.edge**2
 
     @property
     def deals(self) -> int:
-        return self.events[0].deals
+        return self.upshots[0].deals
 
 
 def exact(
@@ -95,7 +95,7 @@ def exact(
     terms = _terms(rules, game, pairs)
     ways = _joint_ways(rules, cards)
     return {
-        wager: WagerOdds(wager, tuple(_events(rules, terms[wager], cards, ways)))
+        wager: WagerOdds(wager, tuple(_upshots(rules, terms[wager], cards, ways)))
         for wager in (terms if wagers is None else wagers)
     }
 
@@ -110,10 +110,10 @@ def _terms(rules: Rulebook, game: Game, pairs: PairsForm | None) -> Mapping[Wage
     }
 
 
-def _events(
+def _upshots(
     rules: Rulebook, terms: Terms, cards: Composition, ways: Counts
 ) -> Iterator[UpshotOdds]:
-    """Each event of a wager with its ways, in the order that the edition lists outcomes."""
+    """Each upshot of a wager with its ways, in the order that the edition lists outcomes."""
     match terms.decided:
         case Decided.PAIR_BY_RANK | Decided.PAIR_BY_SUIT:
             counted, deals = _pair_ways(terms, cards), perm(cards.cards, PAIR_CARDS)
@@ -121,12 +121,12 @@ def _events(
             counted, deals = _both_pairs_ways(terms, cards), perm(cards.cards, BOTH_PAIRS_CARDS)
         case _:
             cells = cells_of(terms, rules.naturals.value)
-            counted = Counter({event: int(ways[at].sum()) for event, at in cells.items()})
+            counted = Counter({upshot: int(ways[at].sum()) for upshot, at in cells.items()})
             deals = perm(cards.cards, COUP_CARDS)
-    assert counted.total() == deals, f"every deal is one event of {terms.wager.value}"
-    for event, rule in terms.outcomes.items():
-        pays = terms.odds[event].value if event in terms.odds else None
-        yield UpshotOdds(event, rule.value, pays, counted[event], deals)
+    assert counted.total() == deals, f"every deal is one upshot of {terms.wager.value}"
+    for upshot, rule in terms.outcomes.items():
+        pays = terms.odds[upshot].value if upshot in terms.odds else None
+        yield UpshotOdds(upshot, rule.value, pays, counted[upshot], deals)
 
 
 def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
@@ -175,12 +175,12 @@ def _both_pairs_ways(terms: Terms, cards: Composition) -> Counter[Upshot]:
 
 
 def _counted(terms: Terms, ways: Mapping[tuple[TwoCards, TwoCards], int]) -> Counter[Upshot]:
-    """The ways of each event, from hands of which only the first two cards are of account."""
+    """The ways of each upshot, from hands of which only the first two cards are of account."""
     counted: Counter[Upshot] = Counter()
     for (player, banker), number in ways.items():
         coup = Coup(player, banker, 0, 0, False, False, Result.TIE, ())
-        event, _ = upshot_of(terms, coup)
-        counted[event] += number
+        upshot, _ = upshot_of(terms, coup)
+        counted[upshot] += number
     return counted
 
 

@@ -154,10 +154,10 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
             ),
             odds=fixed(
                 {
-                    event: odds(
+                    upshot: odds(
                         act(printed, "10.6", f"{method}(d)[{row}]", f"{method}(d)", "10.5"), to
                     )
-                    for event, printed, row, to in (
+                    for upshot, printed, row, to in (
                         (Upshot.MIXED, "10.6(a)", 1, 5),
                         (Upshot.COLOURED, "10.6(b)", 2, 12),
                         (Upshot.PERFECT, "10.6(c)", 3, 25),

@@ -103,11 +103,11 @@ def tiger(
         faces=TIGER_FACES if decided is Decided.BOTH_HANDS_PAIRS else None,
         outcomes=fixed(
             {
-                event: wins(*nsw(*cites)) if event in pays else loses(*nsw(*cites, "11.1.1"))
-                for event, cites in outcomes.items()
+                upshot: wins(*nsw(*cites)) if upshot in pays else loses(*nsw(*cites, "11.1.1"))
+                for upshot, cites in outcomes.items()
             }
         ),
-        odds=fixed({event: odds(nsw(*cites, "11.1"), to) for event, (cites, to) in pays.items()}),
+        odds=fixed({upshot: odds(nsw(*cites, "11.1"), to) for upshot, (cites, to) in pays.items()}),
         settled=Rule(nsw("11.1"), SettledWhen.AT_SETTLEMENT),
     )
 

@@ -101,7 +101,7 @@ def main_wagers(
 ) -> tuple[Terms, Terms, Terms]:
     """Player, banker and tie under one way of paying them.
 
-    Where odds part on a banker win on six, that win is an event of its own.
+    Where odds part on a banker win on six, that win is an upshot of its own.
     """
     six_apart = Upshot.WIN_ON_SIX in pays_banker
     if six_apart:

@@ -145,10 +145,10 @@ def _gain_row(evening: Evening, terms: Terms) -> list[Fraction]:
         for bin_, coup in pair_coups():
             row[bin_] = gain(terms, upshot_of(terms, coup)[0])
         return row
-    for event, cells in cells_of(terms, evening.table.rules.naturals.value).items():
-        if terms.outcomes[event].value is not Outcome.STANDOFF:
+    for upshot, cells in cells_of(terms, evening.table.rules.naturals.value).items():
+        if terms.outcomes[upshot].value is not Outcome.STANDOFF:
             for cell in cells.tolist():
-                row[cell] = gain(terms, event)
+                row[cell] = gain(terms, upshot)
     return row
 
 

@@ -112,32 +112,32 @@ def wager_results(
 
 def _result(rules: Rulebook, terms: Terms, tally: Tally) -> WagerResult:
     net = square = Fraction(0)
-    for event, number in _events(rules, terms, tally).items():
-        each = gain(terms, event)
+    for upshot, number in _upshots(rules, terms, tally).items():
+        each = gain(terms, upshot)
         net += each * number
         square += each**2 * number
     return WagerResult(terms.wager, tally.coups, net, square)
 
 
-def gain(terms: Terms, event: Upshot) -> Fraction:
-    """What a unit staked gains by an event."""
-    match terms.outcomes[event].value:
+def gain(terms: Terms, upshot: Upshot) -> Fraction:
+    """What a unit staked gains by an upshot."""
+    match terms.outcomes[upshot].value:
         case Outcome.WIN:
-            return terms.odds[event].value
+            return terms.odds[upshot].value
         case Outcome.LOSE:
             return Fraction(-1)
         case Outcome.STANDOFF | Outcome.RETURNED:
             return Fraction(0)
 
 
-def _events(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Upshot, int]:
+def _upshots(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Upshot, int]:
     if terms.decided in PAIRS:
         counted: Counter[Upshot] = Counter()
         for bin_, coup in pair_coups():
             counted[upshot_of(terms, coup)[0]] += int(tally.bins[bin_])
         return counted
     cells = cells_of(terms, rules.naturals.value)
-    return {event: int(tally.cells[at].sum()) for event, at in cells.items()}
+    return {upshot: int(tally.cells[at].sum()) for upshot, at in cells.items()}
 
 
 def pair_coups() -> Iterator[tuple[int, Coup]]:
