@@ -2,14 +2,19 @@
 
 import json
 import signal
+import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from punto.cli import run
+from punto.simulate import run as runs
+from punto.simulate.plan import Plan
 
 
 def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
@@ -95,6 +100,51 @@ def test_an_interrupted_run_prints_what_is_done_and_goes_on(tmp_path: Path) -> N
     assert b"Stopped after" in err
     assert b"the same command goes on from" in err
     assert b"coups of" in out
+
+
+@contextmanager
+def dask(*words: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """A scheduler or worker of its own, as an operator would start it, and never left behind."""
+    command = [sys.executable, "-m", "dask", *words, "--no-dashboard"]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def test_a_killed_scheduler_is_told_in_a_sentence_and_leaves_a_checkpoint(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A real scheduler at an address; no trace of the library's reaches the person."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    kept, address = tmp_path / "kept", f"tcp://127.0.0.1:{port}"
+    save = runs.save
+
+    def save_and_kill(progress: runs.Progress, path: Path) -> None:
+        save(progress, path)
+        if len(progress.done) >= 2:
+            scheduler.kill()
+
+    monkeypatch.setattr("punto.cli.simulate.SAVE_SECONDS", 0)
+    monkeypatch.setattr(runs, "save", save_and_kill)
+    words = ["simulate", "--rules", "act-2018", "--coups", "2e9", "--checkpoint", str(kept)]
+    with (
+        dask("scheduler", "--host", "127.0.0.1", "--port", port) as scheduler,
+        dask("worker", address, "--nthreads", "1", "--no-nanny"),
+    ):
+        code = run([*words, "--cluster", address])
+    out, err = capfd.readouterr()
+
+    assert 75 == code
+    assert 1 == err.count("\n")
+    assert "The cluster was lost after" in err
+    assert "the same command goes on from" in err
+    assert "coups of" in out
+    assert len(runs.load(Plan("act-2018", 8, 2 * 10**9, 1), kept).done) >= 2
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,8 @@ def test_every_wager_has_one_event_and_every_event_its_outcome(
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_player_and_banker_mirror_each_other(edition: str) -> None:
-    """The printed terms give each hand an outcome for every way a coup can end."""
+def test_a_wager_pays_for_what_wins_and_can_be_lost(edition: str) -> None:
+    """And a side bet on one hand is there for the other."""
     for terms in rulebook(edition).wagers:
         winning = {upshot for upshot, rule in terms.outcomes.items() if rule.value is Outcome.WIN}
         assert winning == set(terms.odds), terms.wager

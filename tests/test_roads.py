@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from punto.cli import run
 from punto.errors import Malformed
 from punto.procedures import Result
-from punto.roads import Derived, Mark, Place, Roads, read_results, roads_of
+from punto.roads import Derived, Roads, read_results, roads_of
 
 EXAMPLES: dict[str, Any] = json.loads(
     (Path(__file__).parent / "roads.json").read_text(encoding="utf-8")
@@ -165,8 +165,3 @@ def test_a_shoe_that_has_not_begun(
 def test_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == run(["roads", "BPQ", "--json"])
     assert "malformed" == json.loads(capsys.readouterr().out)["error"]
-
-
-def test_a_place_is_a_value() -> None:
-    assert Place(1, 2) == Place(1, 2)
-    assert {Mark.RED, Mark.BLUE} == set(Mark)

@@ -19,12 +19,16 @@ INTERRUPTED = 130
 
 
 def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
-    """Carry it out; 0 when done, 2 when the input will not do, 70 on a bug, 74 on a full disk."""
+    """Carry it out and return an exit code: its own, or 0.
+
+    2 when the input will not do, 70 on a bug, 74 when the output cannot be written.
+    """
     _open_streams()
     code = DONE
     try:
         try:
-            action()
+            result = action()
+            code = result if isinstance(result, int) else DONE
         except (Refused, Malformed, cyclopts.CycloptsError) as error:
             code = report(_problem(error), as_json=as_json)
         sys.stdout.flush()

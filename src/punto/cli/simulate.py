@@ -4,6 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.betting import playable_with
+from punto.cli.guard import INTERRUPTED
 from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
 from punto.cli.progress import Bar
 from punto.cli.screen import console, print_json
@@ -26,10 +28,12 @@ from punto.simulate import plot as plots
 from punto.simulate import run as runs
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
 from punto.simulate.plan import Plan, make_plan
-from punto.simulate.tally import Tally, wager_results
+from punto.simulate.tally import Tally, WagerResult, wager_results
 
 SAVE_SECONDS = 10
 MOST_COUPS = 10**15
+TRY_AGAIN = 75
+"""The exit code of work that was lost to something outside and can be gone on with."""
 
 app = cyclopts.App(
     name="simulate",
@@ -53,7 +57,7 @@ def simulate(
     checkpoint: str | None = None,
     plot: str | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
-) -> None:
+) -> int:
     """Play whole shoes by the edition's own procedure and tally every wager.
 
     Parameters
@@ -98,24 +102,68 @@ def simulate(
     before = progress.coups
     start = time.monotonic()
     stopped = _carry_out(progress, cores, cluster, kept, quiet=json)
-    seconds = time.monotonic() - start
-    done = progress.tally
+    ended = Ended(
+        book=book,
+        plan=plan,
+        tally=progress.tally,
+        odds=odds,
+        game=played,
+        form=form,
+        seconds=time.monotonic() - start,
+        new_coups=progress.coups - before,
+    )
     if picture is not None and progress.done:
         plots.draw(picture, book, progress, odds, played, form)
     if json:
-        print_json(_shape(book, done, odds, played, form, seconds, progress.coups - before))
+        print_json(_shape(ended))
     else:
-        _show(book, plan, done, odds, played, form, seconds, progress.coups - before)
-    if stopped:
-        sys.stderr.write(f"{stopped}.\n")
-        raise SystemExit(130 if stopped.startswith("Stopped") else 75)
+        _show(ended)
+    if stopped is None:
+        return 0
+    sys.stderr.write(f"{stopped.reason}.\n")
+    return stopped.code
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A simulation at its end, or as far as it came."""
+
+    book: Rulebook
+    plan: Plan
+    tally: Tally
+    odds: dict[Wager, WagerOdds]
+    game: Game
+    form: PairsForm | None
+    seconds: float
+    new_coups: int
+
+    @property
+    def rate(self) -> float:
+        """Coups a second, of those played now."""
+        return self.new_coups / self.seconds if self.seconds else 0
+
+    @property
+    def wagers(self) -> dict[Wager, WagerResult]:
+        """What every wager came to; none before the first coup."""
+        if not self.tally.coups:
+            return {}
+        found = wager_results(self.book, self.tally, self.game, self.form)
+        return {wager: each for wager, each in found.items() if wager in self.odds}
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """Why a simulation came to no end, and the exit code that says so."""
+
+    reason: str
+    code: int
 
 
 def _carry_out(
     progress: runs.Progress, cores: int, cluster: str | None, kept: Path | None, *, quiet: bool
-) -> str:
-    """Run to the end, or until somebody or something stops it; why it stopped, if it did."""
-    stopped = ""
+) -> Stopped | None:
+    """Run to the end, or until somebody or something stops it."""
+    reason, code = "", 0
     try:
         _write_checkpoint(progress, kept)
         with Bar(progress.plan.coups, progress.coups, quiet=quiet) as bar:
@@ -126,13 +174,16 @@ def _carry_out(
             else:
                 runs.run(progress, cores, told)
     except KeyboardInterrupt:
-        stopped = f"Stopped after {progress.coups:,} of {progress.plan.coups:,} coups"
+        reason = f"Stopped after {progress.coups:,} of {progress.plan.coups:,} coups"
+        code = INTERRUPTED
     except ClusterLost as lost:
-        stopped = str(lost)
+        reason, code = str(lost), TRY_AGAIN
     _write_checkpoint(progress, kept)
-    if stopped and kept is not None:
-        stopped += f"; the same command goes on from {kept}"
-    return stopped
+    if not reason:
+        return None
+    if kept is not None:
+        reason += f"; the same command goes on from {kept}"
+    return Stopped(reason, code)
 
 
 def _write_checkpoint(progress: runs.Progress, kept: Path | None) -> None:
@@ -161,70 +212,48 @@ def _teller(
     return told
 
 
-def _shape(
-    book: Rulebook,
-    done: Tally,
-    odds: dict[Wager, WagerOdds],
-    game: Game,
-    form: PairsForm | None,
-    seconds: float,
-    new_coups: int,
-) -> dict[str, object]:
+def _shape(ended: Ended) -> dict[str, object]:
     return {
-        "rules": book.id,
-        "coups": done.coups,
-        "shoes": done.shoes,
-        "seconds": round(seconds, 3),
-        "coups_per_second": round(new_coups / seconds) if seconds else 0,
-        "results": {result.value: number for result, number in done.results().items()},
+        "rules": ended.book.id,
+        "coups": ended.tally.coups,
+        "shoes": ended.tally.shoes,
+        "seconds": round(ended.seconds, 3),
+        "coups_per_second": round(ended.rate),
+        "results": {result.value: number for result, number in ended.tally.results().items()},
         "wagers": {
             wager.value: {
                 "staked_units": each.staked,
                 "net_units": float(each.net),
                 "edge_percent": round(each.edge * 100, 6),
                 "standard_error_percent": round(each.standard_error * 100, 6),
-                "z": round(each.z(odds[wager]), 3),
+                "z": round(each.z(ended.odds[wager]), 3),
             }
-            for wager, each in wager_results(book, done, game, form).items()
-            if wager in odds
-        }
-        if done.coups
-        else {},
+            for wager, each in ended.wagers.items()
+        },
     }
 
 
-def _show(
-    book: Rulebook,
-    plan: Plan,
-    done: Tally,
-    odds: dict[Wager, WagerOdds],
-    game: Game,
-    form: PairsForm | None,
-    seconds: float,
-    new_coups: int,
-) -> None:
-    out = console()
-    about = f"{book.title} · {game.value} · {plan.decks} decks · seed {plan.seed}"
+def _show(ended: Ended) -> None:
+    out, plan, tally = console(), ended.plan, ended.tally
+    about = f"{ended.book.title} · {ended.game.value} · {plan.decks} decks · seed {plan.seed}"
     out.print(Text(about, style="bold"))
-    rate = new_coups / seconds / 1e6 if seconds else 0
-    out.print(f"{done.coups:,} coups of {done.shoes:,} shoes, {rate:,.1f} million a second")
-    if not done.coups:
+    rate = ended.rate / 1e6
+    out.print(f"{tally.coups:,} coups of {tally.shoes:,} shoes, {rate:,.1f} million a second")
+    if not tally.coups:
         return
-    said = (f"{r.value} {n:,} ({n / done.coups:.4%})" for r, n in done.results().items())
+    said = (f"{r.value} {n:,} ({n / tally.coups:.4%})" for r, n in tally.results().items())
     out.print("   ".join(said))
     table = Table(box=None, header_style="dim")
     table.add_column("wager")
     for name in ("edge", "standard error", "exact", "z"):
         table.add_column(name, justify="right")
-    for wager, each in wager_results(book, done, game, form).items():
-        if wager not in odds:
-            continue
-        z = each.z(odds[wager])
+    for wager, each in ended.wagers.items():
+        z = each.z(ended.odds[wager])
         table.add_row(
             wager.value,
             f"{each.edge:.4%}",
             f"{each.standard_error:.4%}",
-            f"{float(odds[wager].edge):.4%}",
+            f"{float(ended.odds[wager].edge):.4%}",
             Text(f"{z:+.2f}", style="bold yellow" if abs(z) > 3 else ""),
         )
     out.print(table)

@@ -1,5 +1,6 @@
 """The same blocks on a Dask cluster, started here or found at an address."""
 
+import logging
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
@@ -16,6 +17,13 @@ class ClusterLost(Exception):
     """The scheduler has gone; what was done before is kept."""
 
 
+def _hush() -> None:
+    """Keep the library's own log, traces included, from the person; we say what happened."""
+    for name in tuple(logging.root.manager.loggerDict):
+        if name.split(".")[0] in ("distributed", "tornado"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
     """A client of the cluster: `tcp://host:port`, or `local:N` to start N workers here."""
@@ -23,6 +31,7 @@ def connected(address: str) -> Iterator[Any]:
     from distributed import Client, LocalCluster
 
     dask.config.set({"distributed.comm.timeouts.connect": CONNECT_SECONDS})
+    _hush()
     local = re.fullmatch(r"local:(\d{1,3})", address)
     if local and int(local[1]) > 0:
         with (
@@ -32,6 +41,7 @@ def connected(address: str) -> Iterator[Any]:
                 processes=True,
                 host="127.0.0.1",
                 dashboard_address=None,
+                silence_logs=logging.CRITICAL,
             ) as cluster,
             Client(cluster) as client,
         ):
