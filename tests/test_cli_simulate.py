@@ -114,37 +114,39 @@ def dask(*words: str) -> Iterator["subprocess.Popen[bytes]"]:
             process.kill()
 
 
-def test_a_killed_scheduler_is_told_in_a_sentence_and_leaves_a_checkpoint(
-    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+SAVE_AT_ONCE = """
+import sys
+from punto.cli import run, simulate
+simulate.SAVE_SECONDS = 0
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+def test_a_killed_scheduler_is_told_in_a_sentence_and_leaves_a_checkpoint(tmp_path: Path) -> None:
     """A real scheduler at an address; no trace of the library's reaches the person."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
     kept, address = tmp_path / "kept", f"tcp://127.0.0.1:{port}"
-    save = runs.save
-
-    def save_and_kill(progress: runs.Progress, path: Path) -> None:
-        save(progress, path)
-        if len(progress.done) >= 2:
-            scheduler.kill()
-
-    monkeypatch.setattr("punto.cli.simulate.SAVE_SECONDS", 0)
-    monkeypatch.setattr(runs, "save", save_and_kill)
-    words = ["simulate", "--rules", "act-2018", "--coups", "2e9", "--checkpoint", str(kept)]
+    plan = Plan("act-2018", 8, 10**12, 1)
+    words = ["--rules", "act-2018", "--coups", "1e12", "--checkpoint", str(kept)]
+    command = [sys.executable, "-c", SAVE_AT_ONCE, "simulate", *words, "--cluster", address]
     with (
         dask("scheduler", "--host", "127.0.0.1", "--port", port) as scheduler,
         dask("worker", address, "--nthreads", "1", "--no-nanny"),
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child,
     ):
-        code = run([*words, "--cluster", address])
-    out, err = capfd.readouterr()
+        while not kept.exists() or len(runs.load(plan, kept).done) < 2:
+            assert child.poll() is None
+        scheduler.kill()
+        out, err = child.communicate(timeout=60)
 
-    assert 75 == code
-    assert 1 == err.count("\n")
-    assert "The cluster was lost after" in err
-    assert "the same command goes on from" in err
-    assert "coups of" in out
-    assert len(runs.load(Plan("act-2018", 8, 2 * 10**9, 1), kept).done) >= 2
+    assert 75 == child.returncode
+    assert 1 == err.count(b"\n"), err
+    assert err.startswith(b"The cluster was lost after")
+    assert b"the same command goes on from" in err
+    assert b"coups of" in out
+    assert len(runs.load(plan, kept).done) >= 2
 
 
 @pytest.mark.parametrize(
