@@ -38,8 +38,8 @@ class Recorder:
         self._known: dict[CodeType, str | None] = {}
 
     def install(self) -> None:
-        """Put a watch on both fields of every `Rule`, existing ones included."""
-        for name in ("clauses", "value"):
+        """Put a watch on the fields of every `Rule`, existing ones included."""
+        for name in ("clauses", "value", "cited"):
             setattr(Rule, name, self._watched(Rule.__dict__[name]))
 
     def _watched(self, slot: Any) -> property:

@@ -1,9 +1,11 @@
 """What a table offers, who may combine what, and a coup's bets settled together."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import assert_never
+
+import msgspec
 
 from punto.clauses import Refused, Rule
 from punto.coup import Coup, VoidCoup
@@ -260,7 +262,7 @@ def _settle_one(
     if treatment is Below.SETTLE_AND_ADVISE:
         advised.add(bet.patron)
     done = settle(rules, terms, coup, bet, float_, limits)
-    return replace(
+    return msgspec.structs.replace(
         done,
         clauses=(*done.clauses, *rules.under_minimum.clauses),
         notes=(note, *done.notes),

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -142,6 +142,11 @@ class Rule(Generic[T_co]):
 
     clauses: tuple[Clause, ...]
     value: T_co
+    cited: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The clauses as an event writes them down."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cited", tuple(clause.cited for clause in self.clauses))
 
     @property
     def clause(self) -> Clause:

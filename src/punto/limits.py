@@ -1,8 +1,9 @@
 """The sign's minimum and maximum, and what becomes of a stake outside them."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
+
+import msgspec
 
 from punto.clauses import Clause, Refused
 from punto.money import dollars
@@ -11,12 +12,13 @@ from punto.rulebook import Rulebook
 from punto.rulebooks import house
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(msgspec.Struct, frozen=True):
     """The sign for one wager."""
 
     minimum_cents: int
     maximum_cents: int
+    unit_cents: int | None = None
+    """What an amount goes up by, where the sign says so."""
 
     def __post_init__(self) -> None:
         if self.minimum_cents > self.maximum_cents:
@@ -28,8 +30,7 @@ class Limits:
             )
 
 
-@dataclass(frozen=True, slots=True)
-class InAction:
+class InAction(msgspec.Struct, frozen=True):
     """How much of a stake wins or loses, and why not all of it."""
 
     cents: int

@@ -186,6 +186,91 @@ class Exposure(StrEnum):
     BY_METHOD = "as the dealing method says"
 
 
+class Device(StrEnum):
+    """What cards are dealt from."""
+
+    SHOE = "shoe"
+    ELECTRONIC_SHOE = "electronic-shoe"
+    SHUFFLING_DEVICE = "shuffling-device"
+
+
+class CardSource(StrEnum):
+    """How cards come to the table."""
+
+    NEW = "new"
+    PRE_SHUFFLED = "pre-shuffled"
+    CASINO_PRE_SHUFFLED = "casino-pre-shuffled"
+    ANGEL_PRE_SHUFFLED = "angel-pre-shuffled"
+
+
+class ShuffleDue(StrEnum):
+    BEFORE_PLAY = "before play"
+    AFTER_LAST_COUP = "after the last coup"
+    DIRECTED = "when directed"
+
+
+class RiffleWhen(StrEnum):
+    BEFORE_MULTISHUFFLER = "before-multishuffler"
+    BEFORE_CUT = "before-cut"
+
+
+class CutOffer(StrEnum):
+    """To which patron the cut is offered first."""
+
+    ANY_PATRON = "any patron"
+    FIRST_TO_ARRIVE = "the first to arrive"
+    AT_DEALERS_LEFT = "the one at the dealer's immediate left"
+
+
+class Round(StrEnum):
+    """Which way an offer goes round the table."""
+
+    ANY_ORDER = "in any order"
+    CLOCKWISE = "clockwise"
+    COUNTER_CLOCKWISE = "counter-clockwise"
+
+
+class Handled(StrEnum):
+    """What becomes of cards that patrons handled, when their shoe is over."""
+
+    REPLACED = "all are replaced"
+    SHUFFLED = "they may be shuffled again"
+
+
+class DifferentialBreach(StrEnum):
+    """What becomes of wagers that leave the hands further apart than the sign allows."""
+
+    REFUSED = "the wager is refused"
+    REDUCED = "reduced pro rata before the first card, valid after it"
+
+
+class AreaBreach(StrEnum):
+    """What becomes of wagers that together exceed the maximum of their area."""
+
+    REDUCED = "reduced pro rata before the first card, in action pro rata after it"
+
+
+class Lasts(StrEnum):
+    """How long an approval holds."""
+
+    THIS_COUP = "this coup"
+    UNTIL_WITHDRAWN = "until it is withdrawn"
+
+
+class Receiver(StrEnum):
+    """Who is first handed the cards of a hand."""
+
+    HIGHEST_WAGER = "who has most on the hand"
+
+
+class Declaration(StrEnum):
+    """What a patron with a loss limit tells the table."""
+
+    PURCHASE = "chips-bought"
+    INTRODUCED = "chips-brought"
+    REMAINING = "chips-left"
+
+
 class CardCheck(StrEnum):
     BY_DEALER = "one by one by the dealer, before and after gaming"
     BY_STAFF_OR_DEVICE = "one by one by dealer, supervisor or device, unless pre-shuffled"

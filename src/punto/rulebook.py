@@ -12,20 +12,28 @@ from punto.cards import Rank
 from punto.clauses import Rule
 from punto.procedures import (
     Approval,
+    AreaBreach,
     BurnMethod,
     CardCheck,
+    CardSource,
     CashPrizes,
     Change,
     Commencement,
     Consent,
+    CutOffer,
     Cutter,
     CuttingCardSeen,
     DealingMethod,
     Decided,
+    Declaration,
+    Device,
+    DifferentialBreach,
     Exposure,
     Game,
     Hand,
+    Handled,
     LastCoup,
+    Lasts,
     Means,
     Multiples,
     Offered,
@@ -34,9 +42,13 @@ from punto.procedures import (
     PairsForm,
     PersonalLimit,
     Prevails,
+    Receiver,
     Restriction,
+    RiffleWhen,
+    Round,
     Rounding,
     SettledWhen,
+    ShuffleDue,
     Sign,
     TooFewCards,
     UnderMinimum,
@@ -170,6 +182,141 @@ class Terms:
     """The wagers of which a patron may hold only one; `None` where nothing says so."""
     restriction: Rule[Restriction] | None = None
     without_main_wager: Rule[bool] | None = None
+    closes: Rule[WagersClose] | None = None
+    """Until when it may be placed, where its own chapter says so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Equipment:
+    """What stands at the table."""
+
+    devices: Rule[frozenset[Device]]
+    multishuffler_decks: Rule[frozenset[int]] | None
+    """How many decks the machine takes that only shuffles; `None` where there is no such thing."""
+    discard_decks: Rule[int] | None
+    float_tray: Rule[bool] | None
+    drop_box_for_cash: Rule[bool] | None
+    cashless: Rule[bool] | None
+    """Whether chips may be sold through a terminal, and the drop box taken off."""
+    low_limit_devices: Rule[frozenset[Device]] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """When other cards may come, and what they need."""
+
+    last_coup_only: bool
+    checks: frozenset[Role] = frozenset()
+    """Who must each check every replacement."""
+    other_backs: bool = False
+
+    def __str__(self) -> str:
+        said = "after the last coup" if self.last_coup_only else "after any coup"
+        if self.checks:
+            said += f", checked by {' and '.join(sorted(self.checks))}"
+        return f"{said}, with other backs" if self.other_backs else said
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supply:
+    """Where cards come from and when they go."""
+
+    sources: Rule[frozenset[CardSource]]
+    kept_secure: Rule[bool] | None
+    replacement: Rule[Replacement]
+    same_backs: Rule[frozenset[Device]] | None
+    """The devices with which a supervisor may let replacements have the same backs."""
+    handled: Rule[Handled] | None
+    mishandled: Rule[bool] | None
+    """Whether a supervisor verifies that all cards are there after they were dropped."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffling:
+    """When cards are shuffled and riffled, and who is offered the cut."""
+
+    due: Mapping[ShuffleDue, Rule[frozenset[CardSource]]]
+    """Each occasion, with the sources that are excused from it."""
+    riffles: Mapping[CardSource, Rule[frozenset[RiffleWhen]]]
+    uncut_devices: Rule[frozenset[Device]] | None
+    by_hand_before_device: Rule[frozenset[CardSource]] | None
+    first_cut: Rule[CutOffer]
+    later_cut: Rule[CutOffer]
+    cut_passes: Rule[Round]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calls:
+    """What the dealer says aloud."""
+
+    chance_to_wager: Rule[str] | None
+    """The call that must open betting before a coup may be dealt."""
+    place_bets: Rule[str] | None
+    """The same call where it is free."""
+    no_more_bets: Rule[str]
+    counts: Mapping[DealingMethod, Rule[tuple[Hand, Hand]]]
+    """The order of counting, which must come before third cards; empty where none is printed."""
+    result_first: Rule[bool] | None
+    """Whether settlement waits for the announced result."""
+    standoff: Rule[str] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passing:
+    """Hands passed to patrons by their wagers."""
+
+    receiver: Rule[Receiver]
+    refused: Rule[Receiver]
+    equal: Rule[Round]
+    equal_refused: Rule[Round]
+    seated: Rule[bool] | None
+    face_down: Rule[bool]
+    one_hand_out: Rule[bool]
+    nobody_bet: Rule[bool]
+    """Whether the dealer keeps a hand that nobody backed."""
+    all_refused: Rule[bool]
+    """Whether the dealer keeps a hand that all its backers refused."""
+    placed_back: Rule[bool]
+    turned_by_dealer: Rule[bool]
+    third_cards: Rule[bool]
+    """Whether third cards go out the same way."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bank:
+    """One patron who holds the banker's cards from coup to coup."""
+
+    offered: Rule[Round]
+    declined: Rule[Round]
+    banker_wager: Rule[bool]
+    passes: Rule[bool]
+    released_on: Rule[Hand]
+    """The holder keeps the cards until this hand loses."""
+    nobody: Rule[DealingMethod]
+    banker_passed: Rule[bool]
+    player_kept: Rule[bool]
+    placed_back: Rule[bool]
+    turned_by_dealer: Rule[bool]
+    third_cards: Rule[bool]
+    after_a_loss: Rule[Round]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nominating:
+    """Cards passed on to others whom the receiver names."""
+
+    seated: Rule[bool]
+    one_card_out: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Membership:
+    """What a patron must show and tell before wagering."""
+
+    own_card: Rule[bool]
+    no_proxy: Rule[bool]
+    loss_limit: Rule[bool]
+    declarations: Mapping[Declaration, Rule[bool]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +358,8 @@ class Rulebook:
     seats: Rule[frozenset[int]] | None
     signs: tuple[Rule[Sign], ...]
     notices: tuple[Rule[Notice], ...]
+    equipment: Equipment
+    dealers: Rule[frozenset[Role]]
     casino_supervisors: Rule[frozenset[Role]]
     """Whom the edition counts as one; powers name the casino supervisor."""
     powers: tuple[Rule[Power], ...]
@@ -221,23 +370,36 @@ class Rulebook:
     point_count: Rule[int]
     """What a total is reduced by until it is below it."""
     card_check: Rule[CardCheck]
+    supply: Supply
 
     multiples: Rule[Multiples]
     personal_limit: Rule[PersonalLimit]
     under_minimum: Rule[UnderMinimum]
     over_maximum: Rule[OverMaximum]
+    differential: Rule[DifferentialBreach]
+    late_differential: Rule[bool] | None
+    """Whether wagers stand whose differential is found exceeded after the first card."""
+    area_maximum: Rule[AreaBreach] | None
+    kept_minimum: Rule[bool] | None
+    """Whether those already playing may keep the old minimum, with a marker, until they leave."""
 
     means: Rule[frozenset[Means]]
     wagers_close: Rule[WagersClose]
     permitted: Rule[frozenset[Wager]]
     wagers: tuple[Terms, ...]
     combinations: Mapping[frozenset[Wager], Rule[Consent]]
+    both_hands_lasts: Rule[Lasts] | None
     sharing: tuple[Rule[Sharing], ...]
+    membership: Membership | None
     pairs_forms: Rule[frozenset[PairsForm]] | None
     rounding: Rule[Rounding] | None
     no_bet_coups: tuple[Rule[NoBetRoute], ...]
     most_no_bet_coups: Rule[int] | None
+    no_bet_rules: Rule[bool] | None
+    """Whether a no-bet coup is dealt and drawn like any other."""
+    no_bet_method: Rule[DealingMethod] | None
 
+    shuffling: Shuffling
     cutter: Rule[Cutter]
     cut_depth: Rule[int]
     cutting_card_depth: Rule[int]
@@ -249,6 +411,10 @@ class Rulebook:
     initial_deal: tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]
     dealing_methods: tuple[Rule[DealingMethod], ...]
     exposure: Rule[Exposure]
+    passing: Passing | None
+    nominating: Nominating | None
+    bank: Bank | None
+    calls: Calls
     naturals: Rule[frozenset[int]]
     third_cards: Rule[int]
     """How many additional cards a hand may ever take."""
@@ -256,6 +422,11 @@ class Rulebook:
     banker_draws: BankerTableau
 
     methods: Mapping[Game, Rule[Game]]
+
+    idle_coups: Rule[int]
+    """After how many coups without a wager a seat at a full table may be asked for."""
+    agreed_no_bet_is_idle: Rule[bool]
+    rules_on_request: Rule[bool]
 
     irregularities: Irregularities
     tournament: TournamentRules

@@ -1,9 +1,10 @@
 """Every wager: what a coup was to it, whether it wins, and what it is paid."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
+
+import msgspec
 
 from punto.cards import Card, Rank
 from punto.clauses import Clause, Refused, Rule
@@ -34,8 +35,7 @@ MARGINS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Bet:
+class Bet(msgspec.Struct, frozen=True):
     """A patron's chips on one wager."""
 
     patron: str
@@ -43,16 +43,14 @@ class Bet:
     stake_cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class Float:
+class Float(msgspec.Struct, frozen=True):
     """What winners are paid from, and the table's setting where the edition is silent."""
 
     chips: ChipSet
     rounding: Rounding | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(msgspec.Struct, frozen=True, kw_only=True):
     """What became of one bet; staked is always collected plus returned."""
 
     bet: Bet

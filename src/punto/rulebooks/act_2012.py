@@ -7,12 +7,15 @@ from punto.procedures import (
     Approval,
     BurnMethod,
     CardCheck,
+    CardSource,
     Change,
     Commencement,
     Consent,
+    CutOffer,
     Cutter,
     CuttingCardSeen,
     DealingMethod,
+    DifferentialBreach,
     Exposure,
     Game,
     Hand,
@@ -22,7 +25,9 @@ from punto.procedures import (
     OverMaximum,
     PersonalLimit,
     Prevails,
+    Round,
     SettledWhen,
+    ShuffleDue,
     Sign,
     TooFewCards,
     UnderMinimum,
@@ -39,8 +44,10 @@ from punto.rulebook import (
     Notice,
     Rulebook,
     Sharing,
+    Shuffling,
     TournamentRules,
 )
+from punto.rulebooks import act_shared
 from punto.rulebooks.writing import (
     combined,
     fixed,
@@ -136,6 +143,7 @@ RULES = Rulebook(
     ),
     card_check=Rule(act("2.5"), CardCheck.BY_DEALER),
     point_count=Rule(act("2.6"), 10),
+    supply=act_shared.supply(act, Rule(act("5.1", "2.5"), frozenset({CardSource.NEW}))),
     # 3. Minimum and maximum wagers
     signs=(
         Rule(act("3.1"), Sign.LIMITS),
@@ -150,6 +158,8 @@ RULES = Rulebook(
         Rule(act("8.2"), Notice(Change.GAME, minutes=None)),
         Rule(act("10.2"), Notice(Change.CLOSURE, minutes=None)),
     ),
+    equipment=act_shared.equipment(act),
+    dealers=Rule(act("A:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
         may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
@@ -175,9 +185,15 @@ RULES = Rulebook(
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
+    differential=Rule(act("3.6"), DifferentialBreach.REFUSED),
+    late_differential=None,
+    area_maximum=None,
+    kept_minimum=None,
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.5", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
+    both_hands_lasts=None,
+    membership=None,
     sharing=(
         Rule(act("4.3"), Sharing(patrons_per_area=2)),
         Rule(act("4.4"), Sharing(boxes_per_patron=1)),
@@ -190,8 +206,24 @@ RULES = Rulebook(
             NoBetRoute(patrons_present=True, request=True, all_consent=True),
         ),
     ),
+    no_bet_rules=Rule(act("4.8"), value=True),
+    no_bet_method=None,
     most_no_bet_coups=Rule(act("4.9"), 3),
     # 5. Shuffle and cut of the cards
+    shuffling=Shuffling(
+        due=fixed(
+            {
+                ShuffleDue.BEFORE_PLAY: Rule(act("5.1"), frozenset()),
+                ShuffleDue.AFTER_LAST_COUP: Rule(act("5.7"), frozenset()),
+            }
+        ),
+        riffles=fixed({}),
+        uncut_devices=None,
+        by_hand_before_device=None,
+        first_cut=Rule(act("5.2"), CutOffer.ANY_PATRON),
+        later_cut=Rule(act("5.2"), CutOffer.ANY_PATRON),
+        cut_passes=Rule(act("5.2"), Round.ANY_ORDER),
+    ),
     cutter=Rule(act("5.2"), Cutter.A_PATRON),
     cut_depth=Rule(act("5.3"), 52),
     cutting_card_depth=Rule(act("5.3"), 12),
@@ -218,6 +250,10 @@ RULES = Rulebook(
         Rule(act("2.2"), DealingMethod.FACE_DOWN),
     ),
     exposure=Rule(act("6.3"), Exposure.AS_SUPERVISOR_DECIDES),
+    passing=None,
+    nominating=None,
+    bank=None,
+    calls=act_shared.calls(act),
     naturals=Rule(act("6.4", "A:Natural"), frozenset({8, 9})),
     # 7. Additional cards
     third_cards=Rule(act("7.1"), 1),
@@ -252,6 +288,9 @@ RULES = Rulebook(
     permitted=Rule(act("4.6"), frozenset(MAIN)),
     wagers=(*METHOD_A, *METHOD_B),
     # 9. Irregularities
+    idle_coups=Rule(act("11.6"), 3),
+    agreed_no_bet_is_idle=Rule(act("11.6"), value=False),
+    rules_on_request=Rule(act("11.9"), value=True),
     irregularities=Irregularities(too_few_cards=Rule(act("9.6"), TooFewCards.VOID_COUP)),
     # 12. Tournament play
     tournament=TournamentRules(prevails=Rule(act("12.5"), Prevails.CONDITIONS)),

@@ -7,6 +7,7 @@ from punto.procedures import (
     Approval,
     BurnMethod,
     CardCheck,
+    CardSource,
     Change,
     Commencement,
     Consent,
@@ -14,6 +15,7 @@ from punto.procedures import (
     CuttingCardSeen,
     DealingMethod,
     Decided,
+    DifferentialBreach,
     Exposure,
     Game,
     Hand,
@@ -45,6 +47,7 @@ from punto.rulebook import (
     Terms,
     TournamentRules,
 )
+from punto.rulebooks import act_shared
 from punto.rulebooks.writing import (
     Cites,
     combined,
@@ -123,6 +126,9 @@ BOTH_PAIRS = Rule(act("4.5"), frozenset({Wager.PLAYER_PAIR, Wager.BANKER_PAIR}))
 FACES = faces(numbers=act("9.5(a)", "9.5"), courts=act("9.5(b)", "9.5"), ace=act("9.5(b)", "9.5"))
 
 
+CLOSES = Rule(act("9.7"), WagersClose.AT_THE_CALL)
+
+
 def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...]:
     """A Pairs wager on one hand: two forms, their odds printed again under each method.
 
@@ -166,6 +172,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
             ),
             settled=settled,
             without_main_wager=alone,
+            closes=CLOSES,
         )
 
     def canberra(game: Game, method: str) -> Terms:
@@ -190,6 +197,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
             ),
             settled=settled,
             without_main_wager=alone,
+            closes=CLOSES,
         )
 
     return (
@@ -229,6 +237,13 @@ RULES = Rulebook(
     ),
     card_check=Rule(act("2.5"), CardCheck.BY_STAFF_OR_DEVICE),
     point_count=Rule(act("2.6"), 10),
+    supply=act_shared.supply(
+        act,
+        Rule(
+            act("A:Pre-shuffled cards", "5.1(a)"),
+            frozenset({CardSource.NEW, CardSource.PRE_SHUFFLED}),
+        ),
+    ),
     # 3. Minimum and maximum wagers
     signs=(
         Rule(act("3.1"), Sign.LIMITS),
@@ -244,6 +259,8 @@ RULES = Rulebook(
         Rule(act("8.3"), Notice(Change.GAME, minutes=None)),
         Rule(act("13.2"), Notice(Change.CLOSURE, minutes=None)),
     ),
+    equipment=act_shared.equipment(act),
+    dealers=Rule(act("A:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
         may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
@@ -274,9 +291,15 @@ RULES = Rulebook(
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
+    differential=Rule(act("3.6"), DifferentialBreach.REFUSED),
+    late_differential=None,
+    area_maximum=None,
+    kept_minimum=None,
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.6", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
+    both_hands_lasts=None,
+    membership=None,
     sharing=(Rule(act("4.4"), Sharing()),),
     combinations=combined(act("4.5"), both_hands=Rule(act("4.5"), Consent.FREE)),
     no_bet_coups=(
@@ -286,8 +309,11 @@ RULES = Rulebook(
         ),
         Rule(act("4.8"), NoBetRoute(patrons_present=False)),
     ),
+    no_bet_rules=Rule(act("4.9"), value=True),
+    no_bet_method=None,
     most_no_bet_coups=None,
     # 5. Shuffle and cut of the cards
+    shuffling=act_shared.shuffling_with_pre_shuffled(act),
     cutter=Rule(act("5.3"), Cutter.A_PATRON_IF_PRESENT),
     cut_depth=Rule(act("5.4"), 52),
     cutting_card_depth=Rule(act("5.4"), 12),
@@ -314,6 +340,10 @@ RULES = Rulebook(
         Rule(act("2.2"), DealingMethod.FACE_DOWN),
     ),
     exposure=Rule(act("6.3"), Exposure.AS_SUPERVISOR_DECIDES),
+    passing=None,
+    nominating=None,
+    bank=None,
+    calls=act_shared.calls(act),
     naturals=Rule(act("6.4", "A:Natural"), frozenset({8, 9})),
     # 7. Additional cards
     third_cards=Rule(act("7.1"), 1),
@@ -356,6 +386,9 @@ RULES = Rulebook(
         )
     ),
     # 12. Irregularities
+    idle_coups=Rule(act("14.6"), 3),
+    agreed_no_bet_is_idle=Rule(act("14.6"), value=False),
+    rules_on_request=Rule(act("14.9"), value=True),
     irregularities=Irregularities(too_few_cards=Rule(act("12.7"), TooFewCards.VOID_COUP)),
     # 15. Tournament play
     tournament=TournamentRules(prevails=Rule(act("15.3(b)"), Prevails.RULES)),

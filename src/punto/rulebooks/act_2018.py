@@ -7,6 +7,7 @@ from punto.procedures import (
     Approval,
     BurnMethod,
     CardCheck,
+    CardSource,
     Change,
     Commencement,
     Consent,
@@ -14,10 +15,12 @@ from punto.procedures import (
     CuttingCardSeen,
     DealingMethod,
     Decided,
+    DifferentialBreach,
     Exposure,
     Game,
     Hand,
     LastCoup,
+    Lasts,
     Means,
     Multiples,
     Offered,
@@ -45,6 +48,7 @@ from punto.rulebook import (
     Terms,
     TournamentRules,
 )
+from punto.rulebooks import act_shared
 from punto.rulebooks.writing import (
     Cites,
     combined,
@@ -154,6 +158,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
         ),
         settled=Rule(act("9.10", "9.10(a)", "9.10(b)"), SettledWhen.BEFORE_THIRD_CARDS),
         without_main_wager=Rule(act("9.4", "9.4(a)"), value=True),
+        closes=Rule(act("9.8"), WagersClose.AT_THE_CALL),
     )
     canberra = Terms(
         wager=wager,
@@ -170,6 +175,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
         odds=fixed({Upshot.PAIR: odds(act("11.2(a)", "11.2", "8.7"), 11)}),
         settled=perfect.settled,
         without_main_wager=perfect.without_main_wager,
+        closes=perfect.closes,
     )
     return perfect, canberra
 
@@ -206,6 +212,7 @@ def dragon(wager: Wager, hand: Hand, rule: str) -> Terms:
         odds=fixed({Upshot.NATURAL: odds(act("12.8[natural]", "12.8", "8.8"), 1), **MARGINS}),
         settled=Rule(act("12.8", "8.8"), SettledWhen.AT_SETTLEMENT),
         without_main_wager=Rule(act("12.4", "12.4(b)"), value=True),
+        closes=Rule(act("12.6"), WagersClose.AT_THE_CALL),
     )
 
 
@@ -239,6 +246,13 @@ RULES = Rulebook(
     ),
     card_check=Rule(act("2.5"), CardCheck.BY_STAFF_OR_DEVICE),
     point_count=Rule(act("2.6"), 10),
+    supply=act_shared.supply(
+        act,
+        Rule(
+            act("A:Pre-shuffled cards", "5.1(a)"),
+            frozenset({CardSource.NEW, CardSource.PRE_SHUFFLED}),
+        ),
+    ),
     # 3. Minimum and maximum wagers
     signs=(
         Rule(act("3.1"), Sign.LIMITS),
@@ -255,6 +269,8 @@ RULES = Rulebook(
         Rule(act("8.3"), Notice(Change.GAME, minutes=None)),
         Rule(act("14.2"), Notice(Change.CLOSURE, minutes=None)),
     ),
+    equipment=act_shared.equipment(act),
+    dealers=Rule(act("A:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
         may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
@@ -286,9 +302,15 @@ RULES = Rulebook(
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
+    differential=Rule(act("3.6"), DifferentialBreach.REFUSED),
+    late_differential=None,
+    area_maximum=None,
+    kept_minimum=None,
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.7", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
+    both_hands_lasts=Rule(act("4.6(b)"), Lasts.THIS_COUP),
+    membership=None,
     sharing=(Rule(act("4.5", "4.5(a)", "4.5(b)", "4.5(c)"), Sharing()),),
     combinations=combined(
         act("4.6(a)", "4.6"), both_hands=Rule(act("4.6(b)", "4.6"), Consent.SUPERVISOR)
@@ -300,8 +322,11 @@ RULES = Rulebook(
         ),
         Rule(act("4.9"), NoBetRoute(patrons_present=False)),
     ),
+    no_bet_rules=Rule(act("4.10"), value=True),
+    no_bet_method=None,
     most_no_bet_coups=None,
     # 5. Shuffle and cut of the cards
+    shuffling=act_shared.shuffling_with_pre_shuffled(act),
     cutter=Rule(act("5.3"), Cutter.A_PATRON_IF_PRESENT),
     cut_depth=Rule(act("5.4"), 52),
     cutting_card_depth=Rule(act("5.4"), 12),
@@ -328,6 +353,10 @@ RULES = Rulebook(
         Rule(act("2.2"), DealingMethod.FACE_DOWN),
     ),
     exposure=Rule(act("6.3", "6.3(a)", "6.3(b)", "7.4"), Exposure.DEALER_OR_BACKER),
+    passing=None,
+    nominating=None,
+    bank=None,
+    calls=act_shared.calls(act, standoff=Rule(act("12.9"), "Standoff.")),
     naturals=Rule(act("6.4", "A:Natural"), frozenset({8, 9})),
     # 7. Additional cards
     third_cards=Rule(act("7.1"), 1),
@@ -396,6 +425,9 @@ RULES = Rulebook(
         )
     ),
     # 13. Irregularities
+    idle_coups=Rule(act("15.6"), 3),
+    agreed_no_bet_is_idle=Rule(act("15.6"), value=False),
+    rules_on_request=Rule(act("15.9"), value=True),
     irregularities=Irregularities(too_few_cards=Rule(act("13.7"), TooFewCards.VOID_COUP)),
     # 16. Tournament play
     tournament=TournamentRules(prevails=Rule(act("16.3(b)"), Prevails.RULES)),

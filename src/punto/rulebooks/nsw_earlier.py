@@ -3,18 +3,23 @@
 from punto.clauses import Rule, register
 from punto.procedures import (
     Approval,
+    AreaBreach,
     BurnMethod,
     CardCheck,
     CashPrizes,
     Change,
     Cutter,
     DealingMethod,
+    DifferentialBreach,
     Exposure,
+    Hand,
+    Lasts,
     Means,
     Multiples,
     OverMaximum,
     PersonalLimit,
     Prevails,
+    Round,
     Rounding,
     Sign,
     TooFewCards,
@@ -24,6 +29,7 @@ from punto.procedures import (
 )
 from punto.roles import Act, Role
 from punto.rulebook import (
+    Bank,
     Burn,
     Irregularities,
     Layout,
@@ -68,6 +74,21 @@ WAGERS = (
     nsw_shared.super_six(nsw, decks=DECKS, layouts=Rule(nsw("10.9"), frozenset("CD"))),
 )
 
+BANK = Bank(
+    offered=Rule(nsw("8.17"), Round.COUNTER_CLOCKWISE),
+    declined=Rule(nsw("8.18"), Round.COUNTER_CLOCKWISE),
+    banker_wager=Rule(nsw("8.17"), value=True),
+    passes=Rule(nsw("8.19"), value=True),
+    released_on=Rule(nsw("8.20"), Hand.BANKER),
+    nobody=Rule(nsw("8.21"), DealingMethod.A),
+    banker_passed=Rule(nsw("8.22"), value=True),
+    player_kept=Rule(nsw("8.23"), value=True),
+    placed_back=Rule(nsw("8.24.1", "8.24"), value=True),
+    turned_by_dealer=Rule(nsw("8.24.2", "8.24"), value=True),
+    third_cards=Rule(nsw("8.25"), value=True),
+    after_a_loss=Rule(nsw("8.26"), Round.COUNTER_CLOCKWISE),
+)
+
 RULES = Rulebook(
     id="nsw-earlier",
     jurisdiction="NSW",
@@ -78,6 +99,7 @@ RULES = Rulebook(
     in_force=None,
     # 2. Layout and equipment
     approvals=(Rule(nsw("16.9.1"), Approval.PROMOTION_AMENDMENT),),
+    equipment=nsw_shared.equipment(nsw),
     layout_letters=Rule(nsw("2.2"), frozenset("ABCD")),
     layouts=LAYOUTS,
     seats=Rule(nsw("2.2", "2.1"), frozenset(range(3, 15))),
@@ -98,7 +120,9 @@ RULES = Rulebook(
     ),
     point_count=Rule(nsw("3.3", "3.3.1", "3.3.2"), 10),
     card_check=Rule(nsw("3.4"), CardCheck.OPTIONAL),
+    supply=nsw_shared.supply(nsw),
     # 4. Shuffle and cut
+    shuffling=nsw_shared.shuffling(nsw),
     cutter=Rule(nsw("4.3", "4.3.1", "4.3.2", "4.4"), Cutter.SUPERVISOR_OR_PATRONS),
     cut_depth=Rule(nsw("4.5"), 52),
     cutting_card_depth=Rule(nsw("4.6"), 20),
@@ -114,13 +138,19 @@ RULES = Rulebook(
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),
     combinations=nsw_shared.combinations(nsw),
+    both_hands_lasts=Rule(nsw("5.6.6", "5.6.7"), Lasts.UNTIL_WITHDRAWN),
     rounding=Rule(nsw("5.8"), Rounding.UP),
     sharing=(),
+    membership=None,
     # 6. Minimum and maximum wagers
     personal_limit=Rule(nsw("6.8"), PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM),
     multiples=Rule(nsw("6.1.1"), Multiples.ONLY_IF_SIGNED),
     under_minimum=Rule(nsw("6.4"), UnderMinimum.VALID_ONCE_DEALT),
     over_maximum=Rule(nsw("6.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
+    differential=Rule(nsw("6.2"), DifferentialBreach.REDUCED),
+    late_differential=Rule(nsw("6.3"), value=True),
+    area_maximum=Rule(nsw("6.5", "6.2"), AreaBreach.REDUCED),
+    kept_minimum=Rule(nsw("6.7.1", "6.7.1.1", "6.7.1.2", "6.7.1.3", "6.7.4"), value=True),
     notices=(
         Rule(nsw("6.7"), Notice(Change.LIMITS, minutes=0)),
         Rule(
@@ -144,6 +174,8 @@ RULES = Rulebook(
         Rule(nsw("7.5"), NoBetRoute(patrons_present=True, all_consent=True)),
     ),
     most_no_bet_coups=None,
+    no_bet_rules=None,
+    no_bet_method=Rule(nsw("12.4"), DealingMethod.A),
     # 8. Dealing methods
     dealing_methods=(
         Rule(nsw("8.1", "8.5"), DealingMethod.A),
@@ -151,6 +183,13 @@ RULES = Rulebook(
         Rule(nsw("8.1", "8.17"), DealingMethod.C),
     ),
     exposure=Rule(nsw("8.1", "8.6.1", "8.15", "8.24"), Exposure.BY_METHOD),
+    passing=nsw_shared.passing(nsw, seated=None),
+    nominating=nsw_shared.nominating(nsw),
+    bank=BANK,
+    calls=nsw_shared.calls(
+        nsw,
+        {DealingMethod.A: "8.6.2", DealingMethod.B: "8.15.3", DealingMethod.C: "8.24.3"},
+    ),
     # 9. Additional cards
     naturals=Rule(nsw("9.2", "1.1:Natural"), frozenset({8, 9})),
     third_cards=Rule(nsw("9.6", "9.1"), 1),
@@ -162,9 +201,14 @@ RULES = Rulebook(
     pairs_forms=None,
     # 11. Settlement
     methods=nsw_shared.methods(nsw),
+    # 14. General provisions
+    idle_coups=Rule(nsw("14.10"), 3),
+    agreed_no_bet_is_idle=Rule(nsw("14.10"), value=True),
+    rules_on_request=Rule(nsw("14.15"), value=True),
     # 12. Irregularities
     irregularities=Irregularities(too_few_cards=Rule(nsw("12.6"), TooFewCards.VOID_COUP)),
     # 3 to 14: who may do what
+    dealers=Rule(nsw("1.1:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(
         nsw("1.1:Casino Supervisor"),
         frozenset({SUPERVISOR, Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER}),

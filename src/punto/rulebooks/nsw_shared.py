@@ -4,21 +4,126 @@ from collections.abc import Mapping
 
 from punto.clauses import Register, Rule
 from punto.procedures import (
+    CardSource,
     Consent,
+    CutOffer,
     CuttingCardSeen,
+    DealingMethod,
     Decided,
+    Device,
     Game,
     Hand,
+    Handled,
     LastCoup,
     Offered,
+    Receiver,
     Restriction,
+    RiffleWhen,
+    Round,
     SettledWhen,
+    ShuffleDue,
     Upshot,
     Wager,
 )
-from punto.rulebook import Terms
+from punto.rulebook import (
+    Calls,
+    Equipment,
+    Nominating,
+    Passing,
+    Replacement,
+    Shuffling,
+    Supply,
+    Terms,
+)
 from punto.rulebooks.writing import faces, fixed, loses, main_wagers, odds, stands_off, wins
 from punto.tableau import BankerTableau, PlayerTableau, banker_tableau, player_tableau
+
+PRE_SHUFFLED = frozenset({CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED})
+
+
+def equipment(nsw: Register, cashless: Rule[bool] | None = None) -> Equipment:
+    return Equipment(
+        devices=Rule(nsw("2.3.1", "3.6", "2.3"), frozenset(Device)),
+        multishuffler_decks=Rule(nsw("1.1:Multishuffler"), frozenset({4, 6, 8})),
+        discard_decks=Rule(nsw("2.3.2", "2.3"), 8),
+        float_tray=Rule(nsw("2.3.3", "2.3"), value=True),
+        drop_box_for_cash=Rule(nsw("2.4"), value=True),
+        cashless=cashless,
+        low_limit_devices=Rule(nsw("6.9.2", "6.9"), frozenset({Device.SHUFFLING_DEVICE})),
+    )
+
+
+def supply(nsw: Register) -> Supply:
+    return Supply(
+        sources=Rule(nsw("4.1.1", "3.5"), PRE_SHUFFLED | {CardSource.NEW}),
+        kept_secure=Rule(nsw("3.5"), value=True),
+        replacement=Rule(nsw("3.8"), Replacement(last_coup_only=True, other_backs=True)),
+        same_backs=Rule(nsw("3.8.1"), frozenset({Device.ELECTRONIC_SHOE})),
+        handled=Rule(nsw("3.9"), Handled.REPLACED),
+        mishandled=Rule(nsw("4.6.1"), value=True),
+    )
+
+
+def shuffling(nsw: Register) -> Shuffling:
+    before_cut = RiffleWhen.BEFORE_CUT
+    return Shuffling(
+        due=fixed(
+            {
+                ShuffleDue.BEFORE_PLAY: Rule(nsw("4.1.1", "4.1"), PRE_SHUFFLED),
+                ShuffleDue.AFTER_LAST_COUP: Rule(nsw("4.1.2", "4.1"), PRE_SHUFFLED),
+                ShuffleDue.DIRECTED: Rule(nsw("4.1.3", "4.1"), frozenset()),
+            }
+        ),
+        riffles=fixed(
+            {
+                CardSource.CASINO_PRE_SHUFFLED: Rule(nsw("4.2"), frozenset(RiffleWhen)),
+                CardSource.ANGEL_PRE_SHUFFLED: Rule(nsw("4.2.1"), frozenset({before_cut})),
+            }
+        ),
+        uncut_devices=Rule(nsw("4.11"), frozenset({Device.SHUFFLING_DEVICE})),
+        by_hand_before_device=Rule(nsw("4.12"), frozenset({CardSource.CASINO_PRE_SHUFFLED})),
+        first_cut=Rule(nsw("4.3.1", "4.3"), CutOffer.FIRST_TO_ARRIVE),
+        later_cut=Rule(nsw("4.3.2", "4.3"), CutOffer.AT_DEALERS_LEFT),
+        cut_passes=Rule(nsw("4.4"), Round.CLOCKWISE),
+    )
+
+
+def calls(nsw: Register, counts: Mapping[DealingMethod, str]) -> Calls:
+    """The calls; `counts` names the clause that orders them under each dealing method."""
+    return Calls(
+        chance_to_wager=None,
+        place_bets=Rule(nsw("7.1"), "Place your bets."),
+        no_more_bets=Rule(nsw("7.1"), "No more bets."),
+        counts=fixed(
+            {method: Rule(nsw(id_), (Hand.PLAYER, Hand.BANKER)) for method, id_ in counts.items()}
+        ),
+        result_first=Rule(nsw("11.1"), value=True),
+        standoff=None,
+    )
+
+
+def passing(nsw: Register, seated: Rule[bool] | None) -> Passing:
+    """Method B."""
+    return Passing(
+        receiver=Rule(nsw("8.8"), Receiver.HIGHEST_WAGER),
+        refused=Rule(nsw("8.9"), Receiver.HIGHEST_WAGER),
+        equal=Rule(nsw("8.10"), Round.COUNTER_CLOCKWISE),
+        equal_refused=Rule(nsw("8.11"), Round.COUNTER_CLOCKWISE),
+        seated=seated,
+        face_down=Rule(nsw("8.12"), value=True),
+        one_hand_out=Rule(nsw("8.13"), value=True),
+        nobody_bet=Rule(nsw("8.14.1", "8.14"), value=True),
+        all_refused=Rule(nsw("8.14.2", "8.14"), value=True),
+        placed_back=Rule(nsw("8.15.1", "8.15"), value=True),
+        turned_by_dealer=Rule(nsw("8.15.2", "8.15"), value=True),
+        third_cards=Rule(nsw("8.16"), value=True),
+    )
+
+
+def nominating(nsw: Register) -> Nominating:
+    return Nominating(
+        seated=Rule(nsw("8.4"), value=True), one_card_out=Rule(nsw("8.4.1"), value=True)
+    )
 
 
 def last_coup(nsw: Register) -> Mapping[CuttingCardSeen, Rule[LastCoup]]:

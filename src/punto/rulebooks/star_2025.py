@@ -4,6 +4,7 @@ from datetime import date
 
 from punto.clauses import Rule, register
 from punto.procedures import (
+    AreaBreach,
     BurnMethod,
     CardCheck,
     CashPrizes,
@@ -12,7 +13,10 @@ from punto.procedures import (
     Cutter,
     DealingMethod,
     Decided,
+    Declaration,
+    DifferentialBreach,
     Exposure,
+    Lasts,
     Means,
     Multiples,
     Offered,
@@ -35,6 +39,7 @@ from punto.rulebook import (
     InForce,
     Irregularities,
     Layout,
+    Membership,
     NoBetRoute,
     Notice,
     PromotionRules,
@@ -195,6 +200,7 @@ RULES = Rulebook(
     ),
     # 2. Layout and equipment
     approvals=(),
+    equipment=nsw_shared.equipment(nsw, cashless=Rule(nsw("2.4.1"), value=True)),
     layout_letters=Rule(nsw("2.2"), frozenset("ABCDEFGHIJKLM")),
     layouts=LAYOUTS,
     seats=Rule(nsw("17:DIAGRAM A", "26:DIAGRAM J", "2.2"), frozenset({3, 5, 6, 7, 8, 9})),
@@ -223,7 +229,9 @@ RULES = Rulebook(
     ),
     point_count=Rule(nsw("3.3", "3.3.1", "3.3.2"), 10),
     card_check=Rule(nsw("3.4"), CardCheck.OPTIONAL),
+    supply=nsw_shared.supply(nsw),
     # 4. Shuffle and cut
+    shuffling=nsw_shared.shuffling(nsw),
     cutter=Rule(nsw("4.3", "4.3.1", "4.3.2", "4.4"), Cutter.SUPERVISOR_OR_PATRONS),
     cut_depth=Rule(nsw("4.5"), 52),
     cutting_card_depth=Rule(nsw("4.6"), 20),
@@ -239,13 +247,30 @@ RULES = Rulebook(
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),
     combinations=nsw_shared.combinations(nsw),
+    both_hands_lasts=Rule(nsw("5.6.6", "5.6.7"), Lasts.UNTIL_WITHDRAWN),
     rounding=Rule(nsw("5.8"), Rounding.UP),
+    membership=Membership(
+        own_card=Rule(nsw("5.5.4", "14.1", "14.1.1", "14.1.2"), value=True),
+        no_proxy=Rule(nsw("14.21", "1.1:Proxy Betting"), value=True),
+        loss_limit=Rule(nsw("14.3"), value=True),
+        declarations=fixed(
+            {
+                Declaration.PURCHASE: Rule(nsw("14.2.1", "14.2"), value=True),
+                Declaration.INTRODUCED: Rule(nsw("14.2.2", "14.2"), value=True),
+                Declaration.REMAINING: Rule(nsw("14.2.3", "14.2"), value=True),
+            }
+        ),
+    ),
     sharing=(Rule(nsw("5.9"), Sharing(cap_at_discretion=True)),),
     # 6. Minimum and maximum wagers
     personal_limit=Rule(nsw("6.8"), PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM),
     multiples=Rule(nsw("6.1.1"), Multiples.ONLY_IF_SIGNED),
     under_minimum=Rule(nsw("6.4"), UnderMinimum.VALID_ONCE_DEALT),
     over_maximum=Rule(nsw("6.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
+    differential=Rule(nsw("6.2"), DifferentialBreach.REDUCED),
+    late_differential=Rule(nsw("6.3"), value=True),
+    area_maximum=Rule(nsw("6.5", "6.2"), AreaBreach.REDUCED),
+    kept_minimum=Rule(nsw("6.7.1", "6.7.1.1", "6.7.1.2", "6.7.1.3", "6.7.4"), value=True),
     notices=(
         Rule(nsw("6.7"), Notice(Change.LIMITS, minutes=0)),
         Rule(
@@ -269,12 +294,18 @@ RULES = Rulebook(
         Rule(nsw("7.5"), NoBetRoute(patrons_present=True, all_consent=True)),
     ),
     most_no_bet_coups=None,
+    no_bet_rules=None,
+    no_bet_method=Rule(nsw("12.4"), DealingMethod.A),
     # 8. Dealing methods
     dealing_methods=(
         Rule(nsw("8.1", "8.5"), DealingMethod.A),
         Rule(nsw("8.1", "8.8"), DealingMethod.B),
     ),
     exposure=Rule(nsw("8.1", "8.6.1", "8.15"), Exposure.BY_METHOD),
+    passing=nsw_shared.passing(nsw, Rule(nsw("8.2.1"), value=True)),
+    nominating=nsw_shared.nominating(nsw),
+    bank=None,
+    calls=nsw_shared.calls(nsw, {DealingMethod.A: "8.6.2", DealingMethod.B: "8.15.3"}),
     # 9. Additional cards
     naturals=Rule(nsw("9.2", "1.1:Natural"), frozenset({8, 9})),
     third_cards=Rule(nsw("9.6", "9.1"), 1),
@@ -286,9 +317,14 @@ RULES = Rulebook(
     pairs_forms=None,
     # 11. Settlement
     methods=nsw_shared.methods(nsw),
+    # 14. General provisions
+    idle_coups=Rule(nsw("14.15"), 3),
+    agreed_no_bet_is_idle=Rule(nsw("14.15"), value=True),
+    rules_on_request=Rule(nsw("14.20"), value=True),
     # 12. Irregularities
     irregularities=Irregularities(too_few_cards=Rule(nsw("12.6"), TooFewCards.VOID_COUP)),
     # 3 to 14: who may do what
+    dealers=Rule(nsw("1.1:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(
         nsw("1.1:Casino Supervisor"),
         frozenset({SUPERVISOR, Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER}),

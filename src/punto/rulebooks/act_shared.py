@@ -1,0 +1,70 @@
+"""What the three ACT editions print alike: equipment, the change of cards, the calls."""
+
+from punto.clauses import Register, Rule
+from punto.procedures import CardSource, CutOffer, Device, RiffleWhen, Round, ShuffleDue
+from punto.roles import Role
+from punto.rulebook import Calls, Equipment, Replacement, Shuffling, Supply
+from punto.rulebooks.writing import fixed
+
+PRE_SHUFFLED = frozenset({CardSource.PRE_SHUFFLED})
+
+
+def equipment(act: Register) -> Equipment:
+    return Equipment(
+        devices=Rule(act("6.1", "A:Shoe"), frozenset({Device.SHOE})),
+        multishuffler_decks=None,
+        discard_decks=None,
+        float_tray=None,
+        drop_box_for_cash=None,
+        cashless=None,
+        low_limit_devices=None,
+    )
+
+
+def supply(act: Register, sources: Rule[frozenset[CardSource]]) -> Supply:
+    return Supply(
+        sources=sources,
+        kept_secure=None,
+        replacement=Rule(
+            act("2.3"),
+            Replacement(
+                last_coup_only=False, checks=frozenset({Role.DEALER, Role.CASINO_SUPERVISOR})
+            ),
+        ),
+        same_backs=None,
+        handled=None,
+        mishandled=None,
+    )
+
+
+def calls(act: Register, standoff: Rule[str] | None = None) -> Calls:
+    return Calls(
+        chance_to_wager=Rule(act("4.1"), "Place your bets."),
+        place_bets=None,
+        no_more_bets=Rule(act("6.2"), "No more bets."),
+        counts=fixed({}),
+        result_first=None,
+        standoff=standoff,
+    )
+
+
+def shuffling_with_pre_shuffled(act: Register) -> Shuffling:
+    """Rules 5.1 to 5.3 of 2016 and 2018."""
+    cut = act("5.3")
+    return Shuffling(
+        due=fixed(
+            {
+                ShuffleDue.BEFORE_PLAY: Rule(act("5.1(a)", "5.1"), PRE_SHUFFLED),
+                ShuffleDue.AFTER_LAST_COUP: Rule(act("5.1(b)", "5.1", "5.8"), PRE_SHUFFLED),
+                ShuffleDue.DIRECTED: Rule(act("5.1(c)", "5.1"), frozenset()),
+            }
+        ),
+        riffles=fixed(
+            {CardSource.PRE_SHUFFLED: Rule(act("5.2"), frozenset({RiffleWhen.BEFORE_CUT}))}
+        ),
+        uncut_devices=None,
+        by_hand_before_device=None,
+        first_cut=Rule(cut, CutOffer.ANY_PATRON),
+        later_cut=Rule(cut, CutOffer.ANY_PATRON),
+        cut_passes=Rule(cut, Round.ANY_ORDER),
+    )
