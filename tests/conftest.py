@@ -45,6 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("FORCE_COLOR", None)
     os.environ["NO_COLOR"] = "1"
     config.addinivalue_line("markers", "clause(edition, *ids): the clauses that the test proves")
+    config.addinivalue_line("markers", "unwatched: a long run in which reading a rule counts not")
     config.addinivalue_line("markers", "generated: checks a file that make clauses writes")
     RECORDER.install()
 
@@ -65,7 +66,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     RECORDER.begin()
+    RECORDER.watching = item.get_closest_marker("unwatched") is None
     result = yield
+    RECORDER.watching = True
     claimed = _claimed(item)
     missing = RECORDER.missing(claimed)
     if missing:

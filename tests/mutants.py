@@ -17,6 +17,7 @@ import pytest
 
 from punto.clauses import Clause, Rule
 from punto.rulebooks import EDITIONS, house, rulebook
+from recorder import forget
 
 
 @cache
@@ -79,10 +80,12 @@ def wrong_values(value: Any) -> Iterator[Any]:
 def made_wrong(rule: Rule[object], value: object) -> Iterator[None]:
     right = rule.value
     object.__setattr__(rule, "value", value)
+    forget()
     try:
         yield
     finally:
         object.__setattr__(rule, "value", right)
+        forget()
 
 
 def notices(item: pytest.Function, clause: Clause) -> bool | None:

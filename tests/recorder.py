@@ -15,6 +15,7 @@ from typing import Any
 
 from punto.clauses import Clause, Rule, register
 from punto.rulebooks import REGISTERS
+from punto.table import guards
 
 HOLDS_THE_LAW = ("punto.clauses", "punto.rulebook", "punto.tableau", "punto.rulebooks")
 LOOKS_AT_THE_LAW = (
@@ -26,6 +27,11 @@ LOOKS_AT_THE_LAW = (
 )
 
 
+def forget() -> None:
+    """Clear what the table keeps worked out from rules, so that every test reads them itself."""
+    guards._spread.cache_clear()
+
+
 class Recorder:
     """What was read by whom, in all, and in the test under way."""
 
@@ -33,6 +39,8 @@ class Recorder:
         self.homes: dict[Clause, set[str]] = defaultdict(set)
         self.tests: dict[Clause, set[str]] = defaultdict(set)
         self.seen: set[Clause] = set()
+        self.watching = True
+        """Off in long runs that claim no clause."""
         self._noted: dict[tuple[CodeType, int], Rule[object]] = {}
         self._clauses: Any = Rule.__dict__["clauses"]
         self._known: dict[CodeType, str | None] = {}
@@ -44,13 +52,15 @@ class Recorder:
 
     def _watched(self, slot: Any) -> property:
         def read(rule: Rule[object]) -> object:
-            self._note(rule, sys._getframe(1))
+            if self.watching:
+                self._note(rule, sys._getframe(1))
             return slot.__get__(rule)
 
         return property(read, slot.__set__)
 
     def begin(self) -> None:
-        """Forget what the last test saw."""
+        """Forget what the last test saw, and what it left worked out."""
+        forget()
         self.seen.clear()
         self._noted.clear()
 

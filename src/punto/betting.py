@@ -191,33 +191,36 @@ def check_bets(table: Spread, bets: Iterable[Bet], both_hands: frozenset[str]) -
                 "stake a positive whole number of cents",
             )
         mine = held.setdefault(bet.patron, [])
-        _one_each(bet, terms, mine)
+        require_option(terms, bet.patron, mine)
         mine.append(bet.wager)
     for patron, mine in held.items():
-        _combination(table, patron, mine, approved=patron in both_hands)
+        require_combination(table.rules, patron, mine, approved=patron in both_hands)
 
 
-def _one_each(bet: Bet, terms: Terms, held: list[Wager]) -> None:
+def require_option(terms: Terms, patron: str, held: Iterable[Wager]) -> None:
+    """Refuse a patron who already holds the one wager that an option allows."""
     if terms.option is None:
         return
-    taken = next((wager for wager in held if wager in terms.option.value), None)
-    if taken is not None:
-        raise Refused(
-            terms.option,
-            f"{bet.patron} has a wager on {taken.value} and may not have {_another(bet, taken)}",
-            "put the chips on one wager",
-        )
+    one_of = terms.option.value
+    for taken in held:
+        if taken in one_of:
+            wager = terms.wager
+            another = "another" if wager is taken else f"one on {wager.value} as well"
+            raise Refused(
+                terms.option,
+                f"{patron} has a wager on {taken.value} and may not have {another}",
+                "put the chips on one wager",
+            )
 
 
-def _another(bet: Bet, taken: Wager) -> str:
-    return "another" if bet.wager is taken else f"one on {bet.wager.value} as well"
-
-
-def _combination(table: Spread, patron: str, held: list[Wager], *, approved: bool) -> None:
+def require_combination(
+    rules: Rulebook, patron: str, held: Iterable[Wager], *, approved: bool
+) -> None:
+    """Refuse main wagers that a patron may not hold together."""
     mains = frozenset(wager for wager in held if wager in MAIN_WAGERS)
     if not mains:
         return
-    consent = table.rules.combinations[mains]
+    consent = rules.combinations[mains]
     match consent.value:
         case Consent.FREE:
             return
@@ -238,20 +241,34 @@ def settle_coup(
     bets: Iterable[Bet],
     float_: Float,
     advised: frozenset[str] = frozenset(),
+    limits: Iterable[Limits | None] | None = None,
 ) -> tuple[Settlement, ...]:
     """Every bet of a coup settled exactly once, in the order given.
 
     `advised` names the patrons who were told at this table that further wagers under the minimum
-    will be returned; a settlement says whether it advised its owner.
+    will be returned; a settlement says whether it advised its owner. `limits` are those of each
+    bet, where its owner's differ from the sign's.
     """
     told = set(advised)
-    return tuple(_settle_one(table, coup, bet, float_, told) for bet in bets)
+    if limits is None:
+        return tuple(
+            _settle_one(table, coup, bet, float_, told, table.limits.get(bet.wager)) for bet in bets
+        )
+    return tuple(
+        _settle_one(table, coup, bet, float_, told, own)
+        for bet, own in zip(bets, limits, strict=True)
+    )
 
 
 def _settle_one(
-    table: Spread, coup: Coup, bet: Bet, float_: Float, advised: set[str]
+    table: Spread,
+    coup: Coup,
+    bet: Bet,
+    float_: Float,
+    advised: set[str],
+    limits: Limits | None,
 ) -> Settlement:
-    rules, limits = table.rules, table.limits.get(bet.wager)
+    rules = table.rules
     terms = terms_of(table, bet.wager)
     if limits is None or bet.stake_cents >= limits.minimum_cents:
         return settle(rules, terms, coup, bet, float_, limits)

@@ -94,6 +94,10 @@ class ChipSet:
             if units - (units - residue) % period >= least
         )
 
+    def most_within(self, cents: int) -> int:
+        """The largest payable sum of at most so many cents."""
+        return self.next_down(Fraction(cents))
+
     def breakdown(self, cents: int) -> tuple[tuple[int, int], ...]:
         """Chips that make a payable sum, as (denomination, count), large chips first."""
         assert self.can_pay(cents), f"{cents} cannot be made from {self.denominations}"

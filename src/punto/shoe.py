@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from punto.cards import PACK, Card
-from punto.clauses import Refused
+from punto.clauses import Refused, Rule
 from punto.decks import check_decks, refuse_surplus
 from punto.procedures import BurnMethod
 from punto.rulebook import Burn, Rulebook
@@ -14,20 +14,42 @@ from punto.rulebooks import house
 
 def cut(rules: Rulebook, stack: Sequence[Card], at: int) -> tuple[Card, ...]:
     """The stack with the `at` cards in front of the cutting card moved to the back."""
+    require_cut_depth(rules, len(stack), at)
+    return (*stack[at:], *stack[:at])
+
+
+def require_cut_depth(rules: Rulebook, size: int, at: int) -> None:
+    """Refuse a cut too near an end of a stack of that size."""
     margin = rules.cut_depth.value
-    if len(stack) < 2 * margin:
+    if size < 2 * margin:
         raise Refused(
             rules.cut_depth,
-            f"A stack of {len(stack)} cannot be cut {margin} cards from either end",
+            f"A stack of {size} cannot be cut {margin} cards from either end",
             "cut whole decks",
         )
-    if not margin <= at <= len(stack) - margin:
+    if not margin <= at <= size - margin:
         raise Refused(
             rules.cut_depth,
-            f"A cut {at} cards into {len(stack)} is within {margin} of an end",
-            f"cut between {margin} and {len(stack) - margin}",
+            f"A cut {at} cards into {size} is within {margin} of an end",
+            f"cut between {margin} and {size - margin}",
         )
-    return (*stack[at:], *stack[:at])
+
+
+def require_cutting_card(rules: Rulebook, size: int, behind: int) -> None:
+    """Refuse a cutting card too near the back, or not among the cards at all."""
+    depth = rules.cutting_card_depth.value
+    if behind < depth:
+        raise Refused(
+            rules.cutting_card_depth,
+            f"The cutting card has {behind} cards behind it",
+            f"put at least {depth} behind it",
+        )
+    if behind > size - house.cutting_card_in_stack.value:
+        raise Refused(
+            house.cutting_card_in_stack,
+            f"{behind} cards cannot lie behind the cutting card in a stack of {size}",
+            f"put at most {size - house.cutting_card_in_stack.value} behind it",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,19 +86,7 @@ def load(rules: Rulebook, stack: Sequence[Card], behind: int) -> Shoe:
             f"The stack is not whole decks: {found}",
             f"load {' or '.join(str(PACK * n) for n in sorted(rules.decks.value))} cards",
         )
-    depth = rules.cutting_card_depth.value
-    if behind < depth:
-        raise Refused(
-            rules.cutting_card_depth,
-            f"The cutting card has {behind} cards behind it",
-            f"put at least {depth} behind it",
-        )
-    if behind > len(stack) - house.cutting_card_in_stack.value:
-        raise Refused(
-            house.cutting_card_in_stack,
-            f"{behind} cards cannot lie behind the cutting card in a stack of {len(stack)}",
-            f"put at most {len(stack) - house.cutting_card_in_stack.value} behind it",
-        )
+    require_cutting_card(rules, len(stack), behind)
     return Shoe(tuple(stack), cutting_card_at=len(stack) - behind)
 
 
@@ -122,7 +132,7 @@ def burn(
     requested: bool = False,
 ) -> Burned:
     """The first card burned, and as many more as the method calls for."""
-    permit = _burn_permit(rules, method, approved=approved, requested=requested)
+    permit = burn_permit(rules, method, approved=approved, requested=requested).value
     _enough(rules, permit, shoe)
     first = draw(shoe)
     count = 0
@@ -160,7 +170,10 @@ def _enough(rules: Rulebook, permit: Burn, shoe: Shoe) -> None:
         )
 
 
-def _burn_permit(rules: Rulebook, method: BurnMethod, *, approved: bool, requested: bool) -> Burn:
+def burn_permit(
+    rules: Rulebook, method: BurnMethod, *, approved: bool, requested: bool
+) -> Rule[Burn]:
+    """The rule that lets cards be burned so, or its refusal."""
     rule = next((burn for burn in rules.burns if burn.value.method is method), None)
     if rule is None:
         raise Refused(
@@ -176,4 +189,4 @@ def _burn_permit(rules: Rulebook, method: BurnMethod, *, approved: bool, request
         )
     if rule.value.request and not requested:
         raise Refused(rule, "No patron asked to see the burned card", "burn it face down")
-    return rule.value
+    return rule

@@ -65,6 +65,11 @@ class Settlement(msgspec.Struct, frozen=True, kw_only=True):
     advised: bool = False
     """Whether its owner was told that further wagers under the minimum will be returned."""
 
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The clauses as an event writes them down."""
+        return tuple([clause.cited for clause in self.clauses])
+
     def __post_init__(self) -> None:
         assert self.bet.stake_cents == self.collected_cents + self.returned_cents
         assert self.paid_cents >= 0

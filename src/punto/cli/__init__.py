@@ -18,6 +18,7 @@ app = cyclopts.App(
 app.command("punto.cli.coup:coup", name="coup", help="Deal one coup and settle its wagers.")
 app.command("punto.cli.odds:odds", name="odds", help="The exact odds of every wager.")
 app.command("punto.cli.simulate:app", name="simulate", help="Play whole shoes, very fast.")
+app.command("punto.cli.script:script", name="script", help="Re-enact a table from a script.")
 app.command("punto.cli.roads:roads", name="roads", help="The five roads of a line of results.")
 
 rules = cyclopts.App(name="rules", help="Read, compare and audit the five rulebooks.")

@@ -1,0 +1,221 @@
+"""The coup on the felt: card by card, counted and announced."""
+
+from punto.cards import PACK, Card
+from punto.clauses import Refused, Rule
+from punto.coup import Coup, count_up, next_card, point_count
+from punto.procedures import (
+    CuttingCardSeen,
+    Device,
+    Hand,
+    LastCoup,
+    Result,
+    SettledWhen,
+    Wager,
+    WagersClose,
+)
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.bank import require_bank_settled
+from punto.table.commands import AnnounceCounts, AnnounceResult, DealCard
+from punto.table.duties import require_dealer
+from punto.table.events import (
+    CardDealt,
+    CountsAnnounced,
+    CuttingCardCameOut,
+    Event,
+    ResultAnnounced,
+)
+from punto.table.guards import dealing_method, is_face_up, require_coup, rules_of, spread_of
+from punto.table.shuffling import require_cards_ready
+from punto.table.signs import require_signs
+from punto.table.state import Table
+from punto.table.wagering import require_chance
+
+DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
+COUNTED = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def decide_deal_card(table: Table, command: DealCard) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    require_dealer(rules, command.by, "deal")
+    out = coup.cards_out
+    if out == 0:
+        _require_start(table, rules)
+    if coup.out is not None:
+        raise Refused(house.in_order, f"{coup.out.patron} has cards", "take them back first")
+    _require_cards_left(table, rules)
+    if out < 4:
+        rule = rules.initial_deal[out]
+        hand, clauses = rule.value, rule.cited
+    else:
+        hand, clauses = _third_card(table, rules)
+    face_up = is_face_up(table)
+    if face_up is (command.face is None):
+        raise Refused(
+            house.faces_told_once,
+            "A card dealt face up needs its face" if face_up else "A face-down card has no face",
+            "give the face of the card" if face_up else "leave the face out",
+        )
+    dealt = CardDealt(hand=hand, position=table.stack.gone, face=command.face, clauses=clauses)
+    if command.cutting_card or (out == 0 and table.stack.cutting_card_out):
+        return (_cutting_card(table, rules, first=out == 0), dealt)
+    return (dealt,)
+
+
+def _require_start(table: Table, rules: Rulebook) -> None:
+    """Everything that must be in place before the first card of a coup."""
+    require_cards_ready(table)
+    require_signs(table)
+    if not table.coup.no_bet:
+        require_chance(table, rules)
+        if rules.wagers_close.value is WagersClose.AT_THE_CALL and not table.coup.closed:
+            raise Refused(
+                rules.calls.no_more_bets, "No more bets was not called", "call it before dealing"
+            )
+    require_bank_settled(table, rules)
+
+
+def _require_cards_left(table: Table, rules: Rulebook) -> None:
+    endless = table.setup.device is Device.SHUFFLING_DEVICE
+    if not endless and table.stack.gone >= table.setup.decks * PACK:
+        raise Refused(
+            rules.irregularities.too_few_cards,
+            "The shoe is empty",
+            "report that the cards ran out",
+        )
+
+
+def _cutting_card(table: Table, rules: Rulebook, *, first: bool) -> CuttingCardCameOut:
+    if table.setup.device is Device.SHUFFLING_DEVICE:
+        raise Refused(
+            rules.shuffling.uncut_devices or house.in_order,
+            "A shuffling device has no cutting card",
+            "leave it out",
+        )
+    seen = CuttingCardSeen.AS_FIRST_CARD if first else CuttingCardSeen.DURING_COUP
+    rule, call = rules.last_coup[seen], rules.last_coup_call
+    says = call is not None and rule.value is LastCoup.THIS_COUP
+    return CuttingCardCameOut(
+        seen=seen, clauses=rule.cited, say=call.value if says and call is not None else ""
+    )
+
+
+def _third_card(table: Table, rules: Rulebook) -> tuple[Hand, tuple[str, ...]]:
+    """The hand that the next card goes to after the first four, by the tableaux."""
+    coup = table.coup
+    require_counted(table, rules)
+    ruling = next_card(rules, faces(coup.player), faces(coup.banker))
+    if ruling.hand is None or coup.result is not None:
+        raise Refused(Rule(ruling.clauses, None), "No further card is due", "announce the result")
+    return ruling.hand, tuple(clause.cited for clause in ruling.clauses)
+
+
+def require_counted(table: Table, rules: Rulebook) -> None:
+    """Refuse third cards and results before the hands lie open, counted, and pairs are settled."""
+    coup = table.coup
+    if not coup.is_exposed:
+        raise Refused(
+            _turning_rule(table, rules), "A card still lies face down", "turn it over first"
+        )
+    announced = rules.calls.counts.get(dealing_method(table))
+    if announced is not None and not coup.counted:
+        raise Refused(announced, "The counts were not announced", "announce them first")
+    early = early_rule(table)
+    if early is not None and not coup.early_settled:
+        raise Refused(early, "Pairs are settled before any third card", "settle them first")
+
+
+def _turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
+    if rules.bank is not None and table.bank.holder is not None and not table.coup.no_bet:
+        return rules.bank.turned_by_dealer
+    return rules.passing.turned_by_dealer if rules.passing is not None else rules.exposure
+
+
+def early_rule(table: Table) -> Rule[SettledWhen] | None:
+    """The rule by which some wager on the layout is settled before third cards."""
+    terms = spread_of(table).terms
+    for placed in table.coup.wagers.values():
+        for each in placed:
+            rule = terms[each.wager].settled
+            if rule.value is SettledWhen.BEFORE_THIRD_CARDS:
+                return rule
+    return None
+
+
+def faces(hand: tuple[Card | None, ...]) -> tuple[Card, ...]:
+    """A hand that lies open."""
+    return tuple(card for card in hand if card is not None)
+
+
+def coup_so_far(table: Table) -> Coup:
+    """The coup as the open cards make it."""
+    return count_up(rules_of(table), faces(table.coup.player), faces(table.coup.banker))
+
+
+def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    require_dealer(rules, command.by, "announce the counts")
+    require_coup(table, "announce counts")
+    rule = rules.calls.counts.get(dealing_method(table))
+    if rule is None:
+        raise Refused(house.powers_as_printed, f"{rules.id} has no announcement of counts", "go on")
+    if coup.counted or coup.cards_out != 4:
+        raise Refused(house.in_order, "The counts of the first four cards are called once", "go on")
+    if not coup.is_exposed or coup.out is not None:
+        raise Refused(
+            _turning_rule(table, rules), "A card still lies face down", "turn it over first"
+        )
+    counts = {hand: point_count(rules, faces(coup.hand(hand))) for hand in Hand}
+    first, second = rule.value
+    return (
+        CountsAnnounced(
+            player=counts[Hand.PLAYER],
+            banker=counts[Hand.BANKER],
+            clauses=rule.cited,
+            say=f"{first.value.capitalize()} {COUNTED[counts[first]]}, "
+            f"{second.value} {COUNTED[counts[second]]}.",
+        ),
+    )
+
+
+def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event, ...]:
+    rules, state = rules_of(table), table.coup
+    require_dealer(rules, command.by, "announce the result")
+    require_coup(table, "announce a result")
+    if state.result is not None:
+        raise Refused(house.in_order, "The result was announced", "settle the wagers")
+    if state.cards_out < 4:
+        raise Refused(rules.initial_deal[state.cards_out], "The deal is not complete", "deal on")
+    require_counted(table, rules)
+    ruling = next_card(rules, faces(state.player), faces(state.banker))
+    if ruling.hand is not None:
+        raise Refused(Rule(ruling.clauses, None), f"{ruling.hand.value} is due a card", "deal it")
+    coup = coup_so_far(table)
+    clauses = tuple(c.cited for c in ruling.clauses)
+    say = _result_words(coup)
+    standoff = rules.calls.standoff
+    if standoff is not None and coup.player_natural and coup.result is Result.TIE:
+        lying = {p.wager for placed in state.wagers.values() for p in placed}
+        if lying.intersection(DRAGONS):
+            say, clauses = f"{say} {standoff.value}", (*clauses, *standoff.cited)
+    return (
+        ResultAnnounced(
+            result=coup.result,
+            player=coup.player_count,
+            banker=coup.banker_count,
+            clauses=clauses,
+            say=say,
+        ),
+    )
+
+
+def _result_words(coup: Coup) -> str:
+    if coup.result is Result.TIE:
+        return f"Tie on {COUNTED[coup.player_count]}."
+    winner = Hand(coup.result.value)
+    other = Hand.BANKER if winner is Hand.PLAYER else Hand.PLAYER
+    natural = " natural" if coup.natural(winner) else ""
+    return (
+        f"{winner.value.capitalize()} wins,{natural} {COUNTED[coup.count(winner)]} "
+        f"over {COUNTED[coup.count(other)]}."
+    )

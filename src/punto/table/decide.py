@@ -1,0 +1,124 @@
+"""The events of a lawful command, or the refusal that says why not."""
+
+from collections.abc import Callable
+from typing import Any
+
+from punto.clauses import Refused
+from punto.rulebooks import house
+from punto.table import (
+    asking,
+    bank,
+    changing,
+    dealing,
+    exchange,
+    no_bet,
+    notices,
+    opening,
+    receiving,
+    restraint,
+    seating,
+    settling,
+    shuffling,
+    signs,
+    supply,
+    wagering,
+)
+from punto.table import commands as c
+from punto.table.events import Event
+from punto.table.state import Phase, Table
+
+DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
+    c.OpenTable: opening.decide_open_table,
+    c.ShowSigns: signs.decide_show_signs,
+    c.TakeDownSigns: signs.decide_take_down_signs,
+    c.FillFloat: opening.decide_fill_float,
+    c.CreditFloat: opening.decide_credit_float,
+    c.AttachDropBox: exchange.decide_attach_drop_box,
+    c.GoCashless: exchange.decide_go_cashless,
+    c.IntroduceCards: supply.decide_introduce_cards,
+    c.CheckCards: supply.decide_check_cards,
+    c.OrderCardCheck: supply.decide_order_card_check,
+    c.DeclareCardsUnfit: supply.decide_declare_cards_unfit,
+    c.ShuffleCards: shuffling.decide_shuffle_cards,
+    c.DirectShuffle: shuffling.decide_direct_shuffle,
+    c.RiffleCards: shuffling.decide_riffle_cards,
+    c.OfferCut: shuffling.decide_offer_cut,
+    c.DeclineCut: shuffling.decide_decline_cut,
+    c.NominateCutter: shuffling.decide_nominate_cutter,
+    c.CutCards: shuffling.decide_cut_cards,
+    c.LoadCards: shuffling.decide_load_cards,
+    c.BurnCards: shuffling.decide_burn_cards,
+    c.ReportDroppedCards: supply.decide_report_dropped_cards,
+    c.VerifyCards: supply.decide_verify_cards,
+    c.JoinTable: seating.decide_join_table,
+    c.ChangeSeat: seating.decide_change_seat,
+    c.LeaveTable: seating.decide_leave_table,
+    c.VacateSeat: seating.decide_vacate_seat,
+    c.CapPatrons: seating.decide_cap_patrons,
+    c.ShowPlayerCard: seating.decide_show_player_card,
+    c.PausePatron: seating.decide_pause_patron,
+    c.ResumePatron: seating.decide_resume_patron,
+    c.BuyChips: exchange.decide_buy_chips,
+    c.RedeemVoucher: exchange.decide_redeem_voucher,
+    c.ChangeColour: exchange.decide_change_colour,
+    c.DeclareChips: exchange.decide_declare_chips,
+    c.MakeRequest: asking.decide_make_request,
+    c.GiveConsent: asking.decide_give_consent,
+    c.Approve: asking.decide_approve,
+    c.WithdrawApproval: asking.decide_withdraw_approval,
+    c.PostNotice: notices.decide_post_notice,
+    c.TakeDownNotice: notices.decide_take_down_notice,
+    c.ChangeLimits: changing.decide_change_limits,
+    c.LiftKeptMinimum: changing.decide_lift_kept_minimum,
+    c.SetDifferential: changing.decide_set_differential,
+    c.GrantPersonalLimit: changing.decide_grant_personal_limit,
+    c.RemovePersonalLimit: changing.decide_remove_personal_limit,
+    c.RestrictSideBets: changing.decide_restrict_side_bets,
+    c.LiftRestriction: changing.decide_lift_restriction,
+    c.ChangeGame: changing.decide_change_game,
+    c.ChangePairs: changing.decide_change_pairs,
+    c.ChangeDealing: changing.decide_change_dealing,
+    c.OfferWagers: changing.decide_offer_wagers,
+    c.CloseTable: changing.decide_close_table,
+    c.CallBets: wagering.decide_call_bets,
+    c.CallNoMoreBets: wagering.decide_call_no_more_bets,
+    c.PlaceWager: wagering.decide_place_wager,
+    c.ChangeWager: wagering.decide_change_wager,
+    c.WithdrawWager: wagering.decide_withdraw_wager,
+    c.RefuseWager: wagering.decide_refuse_wager,
+    c.ReduceWagers: restraint.decide_reduce_wagers,
+    c.DirectNoBetCoup: no_bet.decide_direct_no_bet_coup,
+    c.DealCard: dealing.decide_deal_card,
+    c.ChooseExposer: receiving.decide_choose_exposer,
+    c.PassCards: receiving.decide_pass_cards,
+    c.DeclineCards: receiving.decide_decline_cards,
+    c.NominateReceivers: receiving.decide_nominate_receivers,
+    c.ForfeitCards: receiving.decide_forfeit_cards,
+    c.ExposeCards: receiving.decide_expose_cards,
+    c.TakeBackCards: receiving.decide_take_back_cards,
+    c.AnnounceCounts: dealing.decide_announce_counts,
+    c.AnnounceResult: dealing.decide_announce_result,
+    c.SettleWagers: settling.decide_settle_wagers,
+    c.DiscardCards: settling.decide_discard_cards,
+    c.ReportOutOfCards: settling.decide_report_out_of_cards,
+    c.OfferBank: bank.decide_offer_bank,
+    c.AcceptBank: bank.decide_accept_bank,
+    c.DeclineBank: bank.decide_decline_bank,
+    c.PassBank: bank.decide_pass_bank,
+    c.TakeBank: bank.decide_take_bank,
+}
+"""One decision for every command; a test holds this against the list of commands."""
+
+
+def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
+    """What the command makes happen, by the table's rulebook; `Refused` if it may not."""
+    phase = table.phase
+    if phase is Phase.UNOPENED or phase is Phase.CLOSED:
+        _require_open(phase, command)
+    return DECISIONS[type(command)](table, command)
+
+
+def _require_open(phase: Phase, command: c.Command) -> None:
+    if phase is Phase.UNOPENED and isinstance(command, c.OpenTable):
+        return
+    raise Refused(house.opened_once, f"The table is {phase.value}", "open a table first")

@@ -1,0 +1,72 @@
+"""Who may do it: the dealer's part, the powers that the edition deals out, and the patron's own."""
+
+from punto.clauses import Refused, Rule
+from punto.procedures import Wager
+from punto.roles import Act, Power, Role
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.state import Patron, Table
+from punto.table.words import Actor
+
+MANAGERS = frozenset({Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER})
+
+
+def require_dealer(rules: Rulebook, by: Actor, what: str) -> None:
+    """Refuse the dealer's part to anyone else."""
+    if by.role not in rules.dealers.value:
+        raise Refused(rules.dealers, f"{by} may not {what}", "leave it to the dealer")
+
+
+def require_staff(rules: Rulebook, by: Actor, what: str) -> None:
+    """Refuse to dealers and patrons what a supervisor or manager does by our own rule."""
+    if by.role not in rules.casino_supervisors.value and by.role not in MANAGERS:
+        raise Refused(house.by_staff, f"{by} may not {what}", "ask a casino supervisor")
+
+
+def require_power(rules: Rulebook, act: Act, by: Actor, what: str) -> Rule[Power]:
+    """The power by which this person does it, or the refusal that names who has it."""
+    powers = [rule for rule in rules.powers if rule.value.act is act]
+    if not powers:
+        raise Refused(
+            house.powers_as_printed, f"{rules.id} gives nobody the power to {what}", "do without it"
+        )
+    for rule in powers:
+        if _holds(rules, rule.value, by.role):
+            return rule
+    holders = " or ".join(str(rule.value) for rule in powers)
+    raise Refused(powers[0], f"{by} may not {what}", f"ask a {holders}")
+
+
+def _holds(rules: Rulebook, power: Power, role: Role) -> bool:
+    if role in power.holders:
+        return True
+    supervisor = Role.CASINO_SUPERVISOR in power.holders
+    return supervisor and role in rules.casino_supervisors.value
+
+
+def is_supervisor(rules: Rulebook, by: Actor) -> bool:
+    return by.role in rules.casino_supervisors.value
+
+
+def require_patron(table: Table, name: str) -> Patron:
+    """The patron of that name at this table."""
+    patron = table.patrons.get(name)
+    if patron is None:
+        raise Refused(house.known_patron, f"{name} is not at this table", "join the table first")
+    return patron
+
+
+def require_own(rules: Rulebook, by: Actor, patron: str, what: str) -> None:
+    """Refuse a patron who acts for another; staff write down what a patron does."""
+    if by.role is Role.PATRON and by.person != patron:
+        raise Refused(
+            house.own_hand, f"{by.person} may not {what} for {patron}", f"let {patron} do it"
+        )
+    if by.role is Role.PATRON or by.role in rules.dealers.value:
+        return
+    if not is_supervisor(rules, by):
+        raise Refused(house.own_hand, f"{by} may not {what} for {patron}", f"let {patron} do it")
+
+
+def wager_words(wager: Wager) -> str:
+    return wager.value.replace("-", " ")

@@ -1,0 +1,98 @@
+"""What patrons did, and what was asked and approved."""
+
+from punto.procedures import Declaration, Lasts
+from punto.roles import Act
+from punto.table.events.base import Event
+from punto.table.words import Ask, Matter, Payment
+
+
+class PatronJoined(Event, frozen=True, kw_only=True):
+    patron: str
+    seat: int | None
+    chips_cents: int
+    player_card: bool
+
+
+class SeatChanged(Event, frozen=True, kw_only=True):
+    patron: str
+    seat: int | None
+
+
+class PatronLeft(Event, frozen=True, kw_only=True):
+    patron: str
+    chips_cents: int
+    tokens_cents: int
+
+
+class SeatVacated(Event, frozen=True, kw_only=True):
+    patron: str
+    seat: int
+
+
+class PatronsCapped(Event, frozen=True, kw_only=True):
+    most: int | None
+    one_per_box: bool
+
+
+class PlayerCardShown(Event, frozen=True, kw_only=True):
+    patron: str
+    own_and_valid: bool
+
+
+class PatronPaused(Event, frozen=True, kw_only=True):
+    patron: str
+    reason: str
+
+
+class PatronResumed(Event, frozen=True, kw_only=True):
+    patron: str
+
+
+class ChipsBought(Event, frozen=True, kw_only=True):
+    patron: str
+    cents: int
+    payment: Payment
+
+
+class VoucherRedeemed(Event, frozen=True, kw_only=True):
+    patron: str
+    voucher: str
+    cents: int
+
+
+class ColourChanged(Event, frozen=True, kw_only=True):
+    patron: str
+    cents: int
+    into: int
+
+
+class ChipsDeclared(Event, frozen=True, kw_only=True):
+    patron: str
+    declaration: Declaration
+    cents: int
+
+
+class RequestMade(Event, frozen=True, kw_only=True):
+    patron: str
+    ask: Ask
+
+
+class ConsentGiven(Event, frozen=True, kw_only=True):
+    patron: str
+    to: Matter
+
+
+class ConsentRefused(Event, frozen=True, kw_only=True):
+    patron: str
+    to: Matter
+
+
+class Approved(Event, frozen=True, kw_only=True):
+    act: Act
+    patron: str | None
+    lasts: Lasts
+
+
+class ApprovalWithdrawn(Event, frozen=True, kw_only=True):
+    act: Act
+    patron: str | None

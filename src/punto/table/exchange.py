@@ -1,0 +1,159 @@
+"""Chips across the table: bought, changed in colour, declared; tokens for vouchers."""
+
+from punto.clauses import Refused
+from punto.money import dollars
+from punto.procedures import Declaration, Means
+from punto.rulebooks import house
+from punto.table.commands import (
+    AttachDropBox,
+    BuyChips,
+    ChangeColour,
+    DeclareChips,
+    GoCashless,
+    RedeemVoucher,
+)
+from punto.table.duties import require_dealer, require_own, require_patron, require_staff
+from punto.table.events import (
+    ChipsBought,
+    ChipsDeclared,
+    ColourChanged,
+    DropBoxAttached,
+    Event,
+    VoucherRedeemed,
+    WentCashless,
+)
+from punto.table.guards import chip_set, require_between, rules_of
+from punto.table.state import Table
+from punto.table.words import Payment
+
+
+def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_dealer(rules, command.by, "sell chips")
+    require_patron(table, command.patron)
+    clauses: tuple[str, ...] = ()
+    match command.payment:
+        case Payment.CASH:
+            box = rules.equipment.drop_box_for_cash
+            if not table.setup.drop_box:
+                raise Refused(
+                    box or house.in_order, "There is no drop box at the table", "attach one"
+                )
+            if box is not None:
+                clauses = box.cited
+        case Payment.TERMINAL:
+            cashless = rules.equipment.cashless
+            if not table.setup.cashless:
+                raise Refused(
+                    cashless or house.powers_as_printed,
+                    "Chips are not sold through a terminal here",
+                    "take cash",
+                )
+            if cashless is not None:
+                clauses = cashless.cited
+    _require_chips(table, command.cents)
+    if command.cents > table.money.float_cents:
+        raise Refused(
+            house.enough_float,
+            f"The float does not hold {dollars(command.cents)}",
+            "fill the float first",
+        )
+    return (
+        ChipsBought(
+            patron=command.patron, cents=command.cents, payment=command.payment, clauses=clauses
+        ),
+    )
+
+
+def _require_chips(table: Table, cents: int) -> None:
+    if not chip_set(table.setup.chips).can_pay(cents):
+        raise Refused(
+            house.chips_there_are,
+            f"The chips of the table cannot make {dollars(cents)}",
+            f"the smallest chip is {dollars(table.setup.chips[0])}",
+        )
+
+
+def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_dealer(rules, command.by, "redeem a voucher")
+    require_patron(table, command.patron)
+    if Means.PROMOTIONAL_TOKENS not in rules.means.value:
+        raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "wager with chips")
+    return (
+        VoucherRedeemed(
+            patron=command.patron,
+            voucher=command.voucher,
+            cents=command.cents,
+            clauses=(*rules.means.cited, *house.tokens_by_voucher.cited),
+        ),
+    )
+
+
+def decide_change_colour(table: Table, command: ChangeColour) -> tuple[Event, ...]:
+    require_dealer(rules_of(table), command.by, "change chips")
+    patron = require_patron(table, command.patron)
+    if command.into not in table.setup.chips:
+        raise Refused(
+            house.chips_there_are,
+            f"There is no chip of {dollars(command.into)} at this table",
+            "choose one of its chips",
+        )
+    if command.cents % command.into:
+        raise Refused(
+            house.chips_there_are,
+            f"{dollars(command.cents)} is no whole number of {dollars(command.into)} chips",
+            "change a multiple",
+        )
+    if command.cents > patron.chips_cents:
+        raise Refused(
+            house.balance, f"{command.patron} holds fewer chips than that", "change what is there"
+        )
+    return (ColourChanged(patron=command.patron, cents=command.cents, into=command.into),)
+
+
+def decide_declare_chips(table: Table, command: DeclareChips) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_own(rules, command.by, command.patron, "declare chips")
+    require_patron(table, command.patron)
+    if rules.membership is None:
+        raise Refused(
+            house.powers_as_printed, f"{rules.id} asks for no declaration", "go on without"
+        )
+    rule = rules.membership.declarations[command.declaration]
+    before_the_coup = command.declaration is not Declaration.REMAINING
+    if before_the_coup and table.coup.cards_out:
+        raise Refused(rule, "Chips are declared before the coup", "declare them after it")
+    return (
+        ChipsDeclared(
+            patron=command.patron,
+            declaration=command.declaration,
+            cents=command.cents,
+            clauses=rule.cited,
+        ),
+    )
+
+
+def decide_attach_drop_box(table: Table, command: AttachDropBox) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_staff(rules, command.by, "attach or take off the drop box")
+    rule = rules.equipment.drop_box_for_cash
+    if not command.attached and rule is not None and not table.setup.cashless:
+        raise Refused(rule, "Cash is taken at this table", "go cashless first")
+    return (
+        DropBoxAttached(attached=command.attached, clauses=rule.cited if rule is not None else ()),
+    )
+
+
+def decide_go_cashless(table: Table, command: GoCashless) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_staff(rules, command.by, "change how chips are paid for")
+    require_between(table, "change how chips are paid for")
+    rule = rules.equipment.cashless
+    if rule is None or not rule.value:
+        raise Refused(
+            rule or house.powers_as_printed, f"{rules.id} has no cashless tables", "take cash"
+        )
+    if not command.cashless and not table.setup.drop_box:
+        raise Refused(rule, "Without a drop box the table stays cashless", "attach the box first")
+    return (WentCashless(cashless=command.cashless, clauses=rule.cited),)

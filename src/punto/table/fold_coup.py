@@ -1,0 +1,335 @@
+"""What events do to wagers, hands and balances."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from punto.procedures import Hand, Lasts
+from punto.table import events as e
+from punto.table.state import (
+    BankRole,
+    Coup,
+    Line,
+    Out,
+    Patron,
+    Phase,
+    Placed,
+    Stack,
+    Table,
+)
+from punto.table.words import Ask, Matter
+
+K = TypeVar("K", Ask, Matter)
+
+
+def bets_called(table: Table, _event: e.BetsCalled) -> Table:
+    return replace(table, coup=replace(table.coup, called=True))
+
+
+def no_more_bets_called(table: Table, event: e.NoMoreBetsCalled) -> Table:
+    return replace(table, coup=replace(table.coup, last_called=True, closed=event.closes))
+
+
+def _moved(patron: Patron, chips: int, tokens: int) -> Patron:
+    return replace(
+        patron,
+        chips_cents=patron.chips_cents + chips,
+        tokens_cents=patron.tokens_cents + tokens,
+        playing=True,
+    )
+
+
+def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
+    coup, name = table.coup, event.patron
+    turn = coup.turn + 1
+    placed = Placed(event.wager, event.box, event.chips_cents, event.tokens_cents, turn)
+    wagers = {**coup.wagers, name: (*coup.wagers.get(name, ()), placed)}
+    patron = _moved(table.patrons[name], -event.chips_cents, -event.tokens_cents)
+    return replace(
+        table,
+        coup=replace(coup, turn=turn, wagers=wagers),
+        patrons={**table.patrons, name: patron},
+    )
+
+
+def wager_changed(table: Table, event: e.WagerChanged) -> Table:
+    coup, name = table.coup, event.patron
+    old = _lying(coup, name, event.wager, event.box)
+    raised = event.chips_cents + event.tokens_cents > old.cents
+    turn = coup.turn + 1 if raised else coup.turn
+    new = Placed(
+        event.wager,
+        event.box,
+        event.chips_cents,
+        event.tokens_cents,
+        turn if raised else old.turn,
+    )
+    wagers = {
+        **coup.wagers,
+        name: tuple(new if each is old else each for each in coup.wagers[name]),
+    }
+    patron = _moved(
+        table.patrons[name],
+        old.chips_cents - new.chips_cents,
+        old.tokens_cents - new.tokens_cents,
+    )
+    return replace(
+        table,
+        coup=replace(coup, turn=turn, wagers=wagers),
+        patrons={**table.patrons, name: patron},
+    )
+
+
+def _lying(coup: Coup, name: str, wager: str, box: int) -> Placed:
+    return next(p for p in coup.wagers[name] if p.wager == wager and p.box == box)
+
+
+def wager_returned(table: Table, event: e.WagerReturned) -> Table:
+    coup, name = table.coup, event.patron
+    old = _lying(coup, name, event.wager, event.box)
+    left = tuple(each for each in coup.wagers[name] if each is not old)
+    wagers = {n: placed for n, placed in coup.wagers.items() if n != name}
+    if left:
+        wagers[name] = left
+    patron = _moved(table.patrons[name], old.chips_cents, old.tokens_cents)
+    return replace(
+        table,
+        coup=replace(coup, wagers=wagers),
+        patrons={**table.patrons, name: patron},
+    )
+
+
+def no_bet_coup_directed(table: Table, event: e.NoBetCoupDirected) -> Table:
+    return replace(table, coup=replace(table.coup, no_bet=True, agreed=event.agreed))
+
+
+def cutting_card_came_out(table: Table, event: e.CuttingCardCameOut) -> Table:
+    return replace(
+        table,
+        coup=replace(table.coup, seen=event.seen),
+        stack=replace(table.stack, cutting_card_out=False),
+    )
+
+
+def card_dealt(table: Table, event: e.CardDealt) -> Table:
+    """The first card makes the coup; whatever was checked for closing must be checked again."""
+    coup, stack = table.coup, table.stack
+    number = coup.number if coup.cards_out else coup.number + 1
+    if event.hand is Hand.PLAYER:
+        coup = replace(coup, number=number, player=(*coup.player, event.face))
+    else:
+        coup = replace(coup, number=number, banker=(*coup.banker, event.face))
+    return replace(
+        table,
+        phase=Phase.IN_COUP,
+        coup=coup,
+        stack=replace(stack, gone=event.position + 1, closing_check=False),
+    )
+
+
+def exposer_chosen(table: Table, event: e.ExposerChosen) -> Table:
+    return replace(table, exposers={**table.exposers, event.hand: event.patron or ""})
+
+
+def cards_passed(table: Table, event: e.CardsPassed) -> Table:
+    coup = table.coup
+    third = event.hand if event.cards == (2,) else None
+    out = Out(hand=event.hand, patron=event.patron, cards=event.cards)
+    return replace(
+        table,
+        coup=replace(
+            coup,
+            out=out,
+            passed={**coup.passed, event.hand: event.patron},
+            third_passed=(*coup.third_passed, third) if third else coup.third_passed,
+        ),
+    )
+
+
+def cards_declined(table: Table, event: e.CardsDeclined) -> Table:
+    return replace(table, coup=_declined(table.coup, event.hand, event.patron))
+
+
+def _declined(coup: Coup, hand: Hand, patron: str) -> Coup:
+    names = (*coup.declined.get(hand, ()), patron)
+    return replace(coup, declined={**coup.declined, hand: names})
+
+
+def receivers_nominated(table: Table, event: e.ReceiversNominated) -> Table:
+    nominees = {**table.coup.nominees, event.hand: event.nominees}
+    return replace(table, coup=replace(table.coup, nominees=nominees))
+
+
+def cards_forfeited(table: Table, event: e.CardsForfeited) -> Table:
+    """The dealer takes them for the rest of the coup."""
+    coup = replace(
+        table.coup,
+        out=None,
+        third_passed=(*table.coup.third_passed, event.hand),
+        nominees={h: n for h, n in table.coup.nominees.items() if h is not event.hand},
+    )
+    return replace(table, coup=coup)
+
+
+def cards_exposed(table: Table, event: e.CardsExposed) -> Table:
+    coup = table.coup
+    cards = list(coup.hand(event.hand))
+    for place, face in zip(event.cards, event.faces, strict=True):
+        cards[place] = face
+    if event.hand is Hand.PLAYER:
+        return replace(table, coup=replace(coup, player=tuple(cards)))
+    return replace(table, coup=replace(coup, banker=tuple(cards)))
+
+
+def cards_taken_back(table: Table, _event: e.CardsTakenBack) -> Table:
+    return replace(table, coup=replace(table.coup, out=None))
+
+
+def counts_announced(table: Table, _event: e.CountsAnnounced) -> Table:
+    return replace(table, coup=replace(table.coup, counted=True))
+
+
+def result_announced(table: Table, event: e.ResultAnnounced) -> Table:
+    return replace(table, coup=replace(table.coup, result=event.result))
+
+
+def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
+    coup = table.coup
+    table = _settled(table, event.lines)
+    if not event.early:
+        return replace(
+            table,
+            coup=replace(coup, wagers={}, lines=coup.lines + event.lines, settled=True),
+        )
+    gone = {(line.patron, line.wager, line.box) for line in event.lines}
+    wagers = {
+        name: left
+        for name, placed in coup.wagers.items()
+        if (left := tuple(p for p in placed if (name, p.wager, p.box) not in gone))
+    }
+    return replace(
+        table,
+        coup=replace(coup, wagers=wagers, lines=coup.lines + event.lines, early_settled=True),
+    )
+
+
+def _settled(table: Table, lines: Iterable[Line]) -> Table:
+    """Balances after what each wager got, and the float after paying and collecting."""
+    patrons, money = dict(table.patrons), table.money
+    chips: dict[str, int] = {}
+    tokens: dict[str, int] = {}
+    advised: set[str] = set()
+    float_, taken = 0, 0
+    for line in lines:
+        name = line.patron
+        collected = line.collected_cents - line.tokens_collected_cents
+        back = line.returned_cents - line.tokens_returned_cents
+        chips[name] = chips.get(name, 0) + back + line.paid_cents
+        if line.tokens_returned_cents:
+            tokens[name] = tokens.get(name, 0) + line.tokens_returned_cents
+        float_ += collected - line.paid_cents
+        taken += line.tokens_collected_cents
+        if line.advised:
+            advised.add(name)
+    for name, cents in chips.items():
+        patron = patrons[name]
+        patrons[name] = replace(
+            patron,
+            chips_cents=patron.chips_cents + cents,
+            tokens_cents=patron.tokens_cents + tokens.get(name, 0),
+            advised=patron.advised or name in advised,
+        )
+    return replace(
+        table,
+        patrons=patrons,
+        money=replace(
+            money,
+            float_cents=money.float_cents + float_,
+            tokens_in_cents=money.tokens_in_cents + taken,
+        ),
+    )
+
+
+def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
+    stack = replace(table.stack, ending=event.ending, handled=table.stack.handled or event.handled)
+    return _coup_over(
+        table,
+        stack_ending=stack,
+        idle=event.idle,
+        run=event.no_bet_run,
+        released=event.bank_released,
+    )
+
+
+def coup_voided(table: Table, event: e.CoupVoided) -> Table:
+    """Everything goes back where it came from, what was already settled included."""
+    table = _undone(table, event.undone)
+    table = _settled(table, event.lines)
+    stack = replace(
+        table.stack,
+        ending=event.ending,
+        handled=table.stack.handled or bool(table.coup.passed),
+    )
+    return _coup_over(table, stack_ending=stack, idle={}, run=table.no_bet_run, released=False)
+
+
+def _undone(table: Table, lines: Iterable[Line]) -> Table:
+    """Balances as if these had never been settled, and their stakes handed back."""
+    patrons, money = dict(table.patrons), table.money
+    float_, taken = 0, 0
+    for line in lines:
+        collected = line.collected_cents - line.tokens_collected_cents
+        patron = patrons.get(line.patron)
+        if patron is None:
+            continue
+        patrons[line.patron] = replace(
+            patron,
+            chips_cents=patron.chips_cents + collected - line.paid_cents,
+            tokens_cents=patron.tokens_cents + line.tokens_collected_cents,
+        )
+        float_ += line.paid_cents - collected
+        taken -= line.tokens_collected_cents
+    return replace(
+        table,
+        patrons=patrons,
+        money=replace(
+            money,
+            float_cents=money.float_cents + float_,
+            tokens_in_cents=money.tokens_in_cents + taken,
+        ),
+    )
+
+
+def _coup_over(
+    table: Table, *, stack_ending: Stack, idle: dict[str, int], run: int, released: bool
+) -> Table:
+    """A bare layout for the next coup; what was approved or asked for this one is done with."""
+    patrons = {name: _between(patron, idle.get(name)) for name, patron in table.patrons.items()}
+    bank = table.bank
+    if released and bank.holder is not None:
+        bank = BankRole(last_seat=table.patrons[bank.holder].seat)
+    return replace(
+        table,
+        phase=Phase.BETWEEN_COUPS,
+        coup=Coup(number=table.coup.number),
+        stack=stack_ending,
+        patrons=patrons,
+        bank=bank,
+        requests=_fewer(table.requests, Ask.NO_BET_COUP),
+        consents=_fewer(table.consents, Matter.NO_BET_COUP),
+        no_bet_run=run,
+    )
+
+
+def _fewer(entries: dict[K, tuple[str, ...]], gone: K) -> dict[K, tuple[str, ...]]:
+    return {key: names for key, names in entries.items() if key is not gone}
+
+
+def _between(patron: Patron, idle: int | None) -> Patron:
+    """A patron between coups, kept as it was if nothing about it changed."""
+    counted = patron.idle if idle is None else idle
+    lasting = None if patron.both_hands is Lasts.THIS_COUP else patron.both_hands
+    if counted == patron.idle and lasting is patron.both_hands and not patron.may_nominate:
+        return patron
+    return replace(patron, idle=counted, both_hands=lasting, may_nominate=False)

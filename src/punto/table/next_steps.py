@@ -1,0 +1,108 @@
+"""What may lawfully be done next, by whom, by which clause, and what is then said aloud.
+
+Possible steps are proposed generously and put to `decide`; what it refuses is not listed. So the
+list and the decision cannot disagree.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+import msgspec
+
+from punto.cards import Card
+from punto.clauses import Refused
+from punto.procedures import BurnMethod, Hand
+from punto.roles import Role
+from punto.table import commands as c
+from punto.table.decide import decide
+from punto.table.events import CardDealt
+from punto.table.guards import is_face_up
+from punto.table.proposals import Proposed, proposals
+from punto.table.state import Phase, Table
+from punto.table.words import Actor
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """A command that would be accepted now."""
+
+    role: Role
+    command: c.Command
+    faces: int
+    """How many faces the command still needs from the shoe."""
+    hand: Hand | None
+    """The hand that a card would go to."""
+    main: bool
+    """Whether it is the course of the game, rather than something that may be done besides."""
+    clauses: tuple[str, ...]
+    say: str
+
+
+def next_steps(
+    table: Table, at: datetime, newcomers: Iterable[str] = (), roles: Iterable[Role] = Role
+) -> tuple[Step, ...]:
+    """Every step that these roles may take now; the course of the game comes first."""
+    if table.phase in (Phase.UNOPENED, Phase.CLOSED):
+        return ()
+    wanted = frozenset(roles)
+    found = _lawful(table, at, proposals(table, at, tuple(newcomers)), wanted)
+    return tuple(sorted(found, key=lambda step: not step.main))
+
+
+def _lawful(
+    table: Table, at: datetime, proposed: Iterable[Proposed], wanted: frozenset[Role]
+) -> Iterator[Step]:
+    for each in proposed:
+        if each.role not in wanted:
+            continue
+        by = Actor(each.role, each.person or each.role.value)
+        command = each.command(by=by, at=at, **each.fields)
+        faces = faces_needed(table, command)
+        try:
+            events = decide(table, with_faces(command, (Card.CA,) * faces))
+        except Refused:
+            continue
+        hands = [event.hand for event in events if isinstance(event, CardDealt)]
+        yield Step(
+            role=each.role,
+            command=command,
+            faces=faces,
+            hand=hands[0] if hands else None,
+            main=each.main,
+            clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
+            say=" ".join(event.say for event in events if event.say),
+        )
+
+
+def faces_needed(table: Table, command: c.Command) -> int:
+    """How many faces must come from the shoe before the command can be decided."""
+    match command:
+        case c.DealCard(face=None):
+            return 1 if is_face_up(table) else 0
+        case c.BurnCards(shown=None):
+            return 0 if command.method is BurnMethod.FACE_DOWN else 1
+        case c.ExposeCards(faces=()):
+            out = table.coup.out
+            cards = table.coup.hand(command.hand)
+            places = (
+                out.cards
+                if out is not None and out.hand is command.hand
+                else tuple(range(len(cards)))
+            )
+            return sum(cards[place] is None for place in places)
+        case _:
+            return 0
+
+
+def with_faces(command: c.Command, faces: tuple[Card, ...]) -> c.Command:
+    """The command with the faces that it was waiting for."""
+    if not faces:
+        return command
+    match command:
+        case c.DealCard():
+            return msgspec.structs.replace(command, face=faces[0])
+        case c.BurnCards():
+            return msgspec.structs.replace(command, shown=faces[0])
+        case c.ExposeCards():
+            return msgspec.structs.replace(command, faces=faces)
+        case _:
+            raise AssertionError(command)

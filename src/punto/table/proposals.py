@@ -1,0 +1,275 @@
+"""Steps worth asking about, as things stand; whether they are lawful is not decided here."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from punto.cards import PACK
+from punto.last_coup import Ending
+from punto.limits import Limits
+from punto.procedures import (
+    MAIN_WAGERS,
+    BurnMethod,
+    Change,
+    Declaration,
+    Game,
+    Hand,
+    PairsForm,
+)
+from punto.roles import Role
+from punto.table import commands as c
+from punto.table.asking import APPROVALS, FOR_A_PATRON
+from punto.table.bank import bank_candidates
+from punto.table.guards import rules_of
+from punto.table.restraint import limits_for
+from punto.table.shuffling import cut_candidates, is_uncut
+from punto.table.signs import missing
+from punto.table.state import Phase, Stage, Table
+from punto.table.words import Ask, Matter, Payment, Proposal
+
+STAFF = (Role.CASINO_SUPERVISOR, Role.CASINO_OPERATOR)
+BACKS = ("red", "blue")
+LEAST_CHIPS = 20
+"""A purchase is proposed of so many minimum stakes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A command without its time, and who would give it."""
+
+    role: Role
+    command: type[c.Command]
+    fields: dict[str, Any] = field(default_factory=dict)
+    person: str = ""
+    main: bool = False
+
+
+def _dealer(command: type[c.Command], *, main: bool = False, **fields: Any) -> Proposed:  # noqa: ANN401 - the fields of any command
+    return Proposed(Role.DEALER, command, fields, main=main)
+
+
+def _staff(command: type[c.Command], *, main: bool = False, **fields: Any) -> Iterator[Proposed]:  # noqa: ANN401 - the fields of any command
+    for role in STAFF:
+        yield Proposed(role, command, fields, main=main)
+
+
+def _patron(name: str, command: type[c.Command], *, main: bool = False, **fields: Any) -> Proposed:  # noqa: ANN401 - the fields of any command
+    return Proposed(Role.PATRON, command, {"patron": name, **fields}, person=name, main=main)
+
+
+def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
+    """Every step that somebody might want to take now."""
+    if table.phase is Phase.IN_COUP:
+        yield from _in_coup(table)
+    else:
+        yield from _preparing(table)
+        yield from _betting(table)
+        yield from _wagers(table)
+        yield from _supervising(table)
+        yield from _changes(table, at)
+    yield from _any_time(table, newcomers)
+
+
+def _preparing(table: Table) -> Iterator[Proposed]:
+    """Cards on their way into the shoe."""
+    stack, rules = table.stack, rules_of(table)
+    if signs := missing(table):
+        yield from _staff(c.ShowSigns, main=True, signs=signs)
+    if stack.dropped:
+        yield from _staff(c.VerifyCards, main=True)
+    for source in sorted(rules.supply.sources.value):
+        for backs in BACKS:
+            fields: dict[str, Any] = {"source": source, "backs": backs}
+            over = stack.ending is Ending.OVER and stack.handled
+            due = stack.stage is Stage.NONE or over or stack.unfit
+            yield _dealer(c.IntroduceCards, main=due, **fields)
+            yield from _staff(c.IntroduceCards, main=due, **fields)
+    unchecked = not stack.checked_by or stack.check_ordered or stack.replaced
+    yield _dealer(c.CheckCards, main=unchecked)
+    yield from _staff(c.CheckCards, main=unchecked)
+    yield _dealer(c.ShuffleCards, main=True)
+    yield _dealer(c.ShuffleCards, multishuffler=True)
+    for when in sorted({w for rule in rules.shuffling.riffles.values() for w in rule.value}):
+        yield _dealer(c.RiffleCards, when=when)
+    yield from _cut(table)
+    yield _dealer(
+        c.LoadCards,
+        main=True,
+        behind=None if is_uncut(table) else rules.cutting_card_depth.value,
+    )
+    for method in BurnMethod:
+        yield _dealer(c.BurnCards, main=method is BurnMethod.FACE_DOWN, method=method)
+
+
+def _cut(table: Table) -> Iterator[Proposed]:
+    if table.stack.stage is not Stage.SHUFFLED:
+        return
+    depth = table.setup.decks * PACK // 2
+    for name in cut_candidates(table)[0]:
+        yield _dealer(c.OfferCut, main=True, patron=name)
+        yield from _staff(c.OfferCut, patron=name)
+    offered = table.stack.cut_offered_to
+    if offered is not None:
+        yield _patron(offered, c.CutCards, main=True, depth=depth)
+        yield _patron(offered, c.DeclineCut)
+        for other in table.patrons:
+            if other != offered:
+                yield _patron(offered, c.NominateCutter, nominee=other)
+    yield from _staff(c.CutCards, main=True, depth=depth)
+
+
+def _betting(table: Table) -> Iterator[Proposed]:
+    """The calls, the bank, and the first card."""
+    rules = rules_of(table)
+    if rules.bank is not None:
+        for name in bank_candidates(table, rules.bank)[0][:1]:
+            yield _dealer(c.OfferBank, main=True, patron=name)
+        for name in table.patrons:
+            yield _patron(name, c.AcceptBank, main=True)
+            yield _patron(name, c.DeclineBank)
+            yield _patron(name, c.PassBank)
+        yield from _staff(c.TakeBank, reason="for the good of the game")
+    yield _dealer(c.CallBets, main=True)
+    yield _dealer(c.CallNoMoreBets, main=True)
+    for hand in Hand:
+        yield _dealer(c.ReduceWagers, hand=hand)
+        yield from _staff(c.ChooseExposer, main=hand not in table.exposers, hand=hand)
+        for name in table.patrons:
+            yield from _staff(c.ChooseExposer, hand=hand, patron=name)
+    yield from _staff(c.DirectNoBetCoup, marker=True)
+    yield _dealer(c.DealCard, main=True)
+
+
+def _wagers(table: Table) -> Iterator[Proposed]:
+    for name, patron in table.patrons.items():
+        lying = table.coup.wagers.get(name, ())
+        for wager in table.setup.offered:
+            if patron.seat is not None:
+                limits = limits_for(table, patron, wager, patron.seat)
+                yield _patron(name, c.PlaceWager, wager=wager, chips_cents=limits.minimum_cents)
+        for placed in lying:
+            unit = table.signs.limits[placed.wager].unit_cents or table.setup.chips[0]
+            more = placed.chips_cents + unit
+            fields: dict[str, Any] = {"wager": placed.wager, "box": placed.box}
+            yield _patron(name, c.WithdrawWager, **fields)
+            yield _patron(
+                name, c.ChangeWager, chips_cents=more, tokens_cents=placed.tokens_cents, **fields
+            )
+            yield from _staff(c.RefuseWager, patron=name, reason="as it was placed", **fields)
+
+
+def _in_coup(table: Table) -> Iterator[Proposed]:
+    coup = table.coup
+    yield _dealer(c.DealCard, main=True)
+    yield _dealer(c.TakeBackCards, main=True)
+    for hand in Hand:
+        for name in table.patrons:
+            yield _dealer(c.PassCards, main=True, hand=hand, to=name)
+            if coup.nominees.get(hand):
+                for place in range(len(coup.hand(hand))):
+                    yield _dealer(c.PassCards, main=True, hand=hand, to=name, cards=(place,))
+            yield _patron(name, c.DeclineCards, hand=hand)
+            for other in table.patrons:
+                if other != name:
+                    yield _patron(name, c.NominateReceivers, hand=hand, nominees=(other,))
+        if coup.out is not None and coup.out.hand is hand:
+            by = coup.out.patron
+            yield Proposed(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
+        yield _dealer(c.ExposeCards, main=True, hand=hand)
+        yield from _staff(c.ForfeitCards, hand=hand, reason="out of view")
+    yield _dealer(c.AnnounceCounts, main=True)
+    yield _dealer(c.SettleWagers, main=True)
+    yield _dealer(c.AnnounceResult, main=True)
+    yield _dealer(c.DiscardCards, main=True)
+
+
+def _supervising(table: Table) -> Iterator[Proposed]:
+    """What staff may do between coups besides."""
+    for act in APPROVALS:
+        if act not in FOR_A_PATRON:
+            yield from _staff(c.Approve, act=act)
+            continue
+        for name in table.patrons:
+            yield from _staff(c.Approve, act=act, patron=name)
+    yield from _staff(c.DirectShuffle, reason="to mix the cards again")
+    yield from _staff(c.DeclareCardsUnfit, reason="marked")
+    for name in table.patrons:
+        yield from _staff(c.VacateSeat, patron=name)
+    offered = tuple(w for w in table.setup.offered if w not in MAIN_WAGERS)
+    if offered and not table.signs.restricted:
+        yield from _staff(
+            c.RestrictSideBets, wagers=offered, surveillance_told=True, sign_shown=True
+        )
+    if table.signs.restricted:
+        yield from _staff(c.LiftRestriction, wagers=table.signs.restricted)
+
+
+def _changes(table: Table, at: datetime) -> Iterator[Proposed]:
+    """Game, limits, Pairs, dealing and closing, with the notices that they need."""
+    setup, rules = table.setup, rules_of(table)
+    other = Game.EVEN_MONEY if setup.game is Game.COMMISSION else Game.COMMISSION
+    soon = at + timedelta(minutes=20)
+    doubled = {
+        wager: Limits(2 * limits.minimum_cents, 2 * limits.maximum_cents, limits.unit_cents)
+        for wager, limits in table.signs.limits.items()
+    }
+    says = {
+        Change.GAME: Proposal(game=other),
+        Change.LIMITS: Proposal(limits=doubled),
+        Change.RAISED_MINIMUM: Proposal(limits=doubled),
+        Change.CLOSURE: Proposal(),
+    }
+    for change, proposal in says.items():
+        if change not in table.signs.notices:
+            yield from _staff(c.PostNotice, change=change, effective=soon, says=proposal)
+        else:
+            yield from _staff(c.TakeDownNotice, change=change)
+    yield from _staff(c.ChangeGame, game=other)
+    for form in PairsForm:
+        if form is not setup.pairs:
+            yield from _staff(c.ChangePairs, pairs=form)
+    for rule in rules.dealing_methods:
+        if rule.value is not setup.method:
+            yield from _staff(c.ChangeDealing, method=rule.value)
+    yield from _staff(c.ChangeLimits, limits=doubled)
+    yield from _staff(c.ChangeLimits, limits=doubled, keep_old=True)
+    yield from _staff(c.CloseTable)
+
+
+def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
+    taken = {patron.seat for patron in table.patrons.values()}
+    free = [seat for seat in range(1, table.setup.seats + 1) if seat not in taken]
+    least = max(limits.minimum_cents for limits in table.signs.limits.values())
+    for name in newcomers:
+        if name not in table.patrons:
+            yield _patron(
+                name,
+                c.JoinTable,
+                seat=free[0] if free else None,
+                chips_cents=LEAST_CHIPS * least,
+                player_card=True,
+            )
+    for name, patron in table.patrons.items():
+        yield _patron(name, c.LeaveTable)
+        yield _patron(
+            name, c.ChangeSeat, seat=None if patron.seat is not None else (free or [1])[0]
+        )
+        for ask in Ask:
+            yield _patron(name, c.MakeRequest, ask=ask)
+        for matter in Matter:
+            yield _patron(name, c.GiveConsent, to=matter)
+            yield _patron(name, c.GiveConsent, to=matter, agrees=False)
+        for declaration in Declaration:
+            yield _patron(name, c.DeclareChips, declaration=declaration, cents=patron.chips_cents)
+        for payment in Payment:
+            yield _dealer(c.BuyChips, patron=name, cents=LEAST_CHIPS * least, payment=payment)
+        yield _dealer(
+            c.ChangeColour, patron=name, cents=table.setup.chips[0], into=table.setup.chips[0]
+        )
+        yield _dealer(c.ShowPlayerCard, patron=name, own_and_valid=True)
+    for role in (*STAFF, Role.INSPECTOR):
+        if not table.stack.check_ordered:
+            yield Proposed(role, c.OrderCardCheck)
+    yield _dealer(c.ReportDroppedCards)
+    yield from _staff(c.FillFloat, cents=LEAST_CHIPS * least)

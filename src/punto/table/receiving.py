@@ -1,0 +1,358 @@
+"""Cards in patrons' hands: who is offered them, in which order, and how they come back."""
+
+from typing import assert_never
+
+from punto.clauses import Refused, Rule
+from punto.procedures import DealingMethod, Exposure, Hand, Receiver, Wager
+from punto.roles import Act, Role
+from punto.rulebook import Passing, Rulebook
+from punto.rulebooks import house
+from punto.table.commands import (
+    ChooseExposer,
+    DeclineCards,
+    ExposeCards,
+    ForfeitCards,
+    NominateReceivers,
+    PassCards,
+    TakeBackCards,
+)
+from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.events import (
+    CardsDeclined,
+    CardsExposed,
+    CardsForfeited,
+    CardsPassed,
+    CardsTakenBack,
+    Event,
+    ExposerChosen,
+    ReceiversNominated,
+)
+from punto.table.geometry import seated, standing
+from punto.table.guards import dealing_method, require_between, require_coup, rules_of
+from punto.table.state import Table
+
+DEALER = ""
+"""In place of a patron's name: the dealer keeps the cards."""
+
+
+def face_down(table: Table, hand: Hand) -> tuple[int, ...]:
+    """Which cards of a hand lie face down, counted from nought."""
+    return tuple(i for i, card in enumerate(table.coup.hand(hand)) if card is None)
+
+
+def receivers(table: Table, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
+    """The patrons to whom a hand may be passed now, the first of them first, and by which rule."""
+    rules = rules_of(table)
+    method = dealing_method(table)
+    match method:
+        case DealingMethod.FACE_UP | DealingMethod.A:
+            rule = next(r for r in rules.dealing_methods if r.value is method)
+            return (), rule
+        case DealingMethod.FACE_DOWN:
+            return _exposers(table, rules, hand)
+        case DealingMethod.B:
+            assert rules.passing is not None
+            return _by_wager(table, rules.passing, hand)
+        case DealingMethod.C:
+            return _bank_holder(table, rules, hand)
+        case _ as never:
+            assert_never(never)
+
+
+def _exposers(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
+    declined = table.coup.declined.get(hand, ())
+    match rules.exposure.value:
+        case Exposure.AS_SUPERVISOR_DECIDES:
+            chosen = table.exposers.get(hand, DEALER)
+            there = chosen in table.patrons and chosen not in declined
+            return ((chosen,) if there else ()), rules.exposure
+        case Exposure.DEALER_OR_BACKER:
+            backers = _totals(table, hand)
+            return tuple(n for n in backers if n not in declined), rules.exposure
+        case Exposure.BY_METHOD:
+            return (), rules.exposure
+        case _ as never:
+            assert_never(never)
+
+
+def _totals(table: Table, hand: Hand) -> dict[str, int]:
+    """What each patron has on a hand."""
+    wager = Wager(hand.value)
+    sums = {
+        name: sum(p.cents for p in placed if p.wager is wager)
+        for name, placed in table.coup.wagers.items()
+    }
+    return {name: cents for name, cents in sums.items() if cents}
+
+
+def _by_wager(table: Table, passing: Passing, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
+    """Most money first; of equals, the one nearest the dealer's right."""
+    declined = table.coup.declined.get(hand, ())
+    totals = _totals(table, hand)
+    rule: Rule[object] = passing.equal_refused if declined else passing.equal
+    way = passing.equal_refused.value if declined else passing.equal.value
+    order = seated(table, way)
+    if passing.seated is None or not passing.seated.value:
+        order = (*order, *standing(table))
+    match (passing.refused if declined else passing.receiver).value:
+        case Receiver.HIGHEST_WAGER:
+            ranked = sorted((n for n in order if n in totals), key=lambda n: -totals[n])
+    left = tuple(name for name in ranked if name not in declined)
+    if not left:
+        return (), passing.all_refused if declined else passing.nobody_bet
+    if len({totals[name] for name in left[:2]}) == len(left[:2]):
+        rule = passing.refused if declined else passing.receiver
+    return left, rule
+
+
+def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
+    bank = rules.bank
+    assert bank is not None
+    if hand is Hand.PLAYER and bank.player_kept.value:
+        return (), bank.player_kept
+    holder = table.bank.holder
+    forfeited = table.coup.declined.get(hand, ())
+    there = holder is not None and holder not in forfeited and bank.banker_passed.value
+    return ((holder,) if there and holder is not None else ()), bank.banker_passed
+
+
+def decide_choose_exposer(table: Table, command: ChooseExposer) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    power = require_power(rules, Act.CHOOSE_WHO_EXPOSES, command.by, "choose who turns the cards")
+    require_between(table, "choose who turns the cards")
+    if rules.exposure.value is not Exposure.AS_SUPERVISOR_DECIDES:
+        raise Refused(
+            rules.exposure, "The dealer passes a hand to one who backed it", "pass the cards"
+        )
+    if command.patron is not None:
+        require_patron(table, command.patron)
+    return (ExposerChosen(hand=command.hand, patron=command.patron, clauses=power.cited),)
+
+
+def _require_initial_deal(table: Table, what: str) -> None:
+    require_coup(table, what)
+    if table.coup.cards_out < 4:
+        raise Refused(house.in_order, "The first four cards are not out yet", "deal them")
+
+
+def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
+    rules, hand = rules_of(table), command.hand
+    require_dealer(rules, command.by, "pass cards")
+    _require_initial_deal(table, "pass cards")
+    _require_none_out(table, rules)
+    hidden = face_down(table, hand)
+    if not hidden:
+        raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
+    if hand is Hand.BANKER and face_down(table, Hand.PLAYER):
+        raise Refused(house.in_order, "The player hand is turned first", "turn it first")
+    names, rule = receivers(table, hand)
+    nominees = table.coup.nominees.get(hand, ())
+    cards = command.cards if command.cards is not None else hidden
+    if nominees:
+        _require_nominee(table, rules, hand, command.to, cards)
+    elif not names or (command.to != names[0] and not _free_choice(rules, names, command.to)):
+        raise Refused(
+            rule,
+            f"{command.to} is not the one to receive the {hand.value} hand",
+            f"pass it to {names[0]}" if names else "the dealer turns it",
+        )
+    require_patron(table, command.to)
+    if not cards or not set(cards) <= set(hidden):
+        raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
+    clauses = (*rule.cited, *_third_card_rule(table, rules, cards))
+    return (CardsPassed(hand=hand, patron=command.to, cards=cards, clauses=clauses),)
+
+
+def _free_choice(rules: Rulebook, names: tuple[str, ...], to: str) -> bool:
+    """Whether any of them will do."""
+    return rules.exposure.value is Exposure.DEALER_OR_BACKER and to in names
+
+
+def _third_card_rule(table: Table, rules: Rulebook, cards: tuple[int, ...]) -> tuple[str, ...]:
+    if cards != (2,):
+        return ()
+    match dealing_method(table):
+        case DealingMethod.B:
+            assert rules.passing is not None
+            return rules.passing.third_cards.cited
+        case DealingMethod.C:
+            assert rules.bank is not None
+            return rules.bank.third_cards.cited
+        case _:
+            return ()
+
+
+def _require_none_out(table: Table, rules: Rulebook) -> None:
+    out = table.coup.out
+    if out is None:
+        return
+    if rules.passing is not None and rules.passing.one_hand_out.value:
+        raise Refused(
+            rules.passing.one_hand_out,
+            f"{out.patron} has cards of the {out.hand.value} hand",
+            "take them back first",
+        )
+    raise Refused(house.in_order, f"{out.patron} has cards", "take them back first")
+
+
+def _require_nominee(
+    table: Table, rules: Rulebook, hand: Hand, to: str, cards: tuple[int, ...]
+) -> None:
+    nominees = table.coup.nominees[hand]
+    assert rules.nominating is not None
+    if to not in nominees:
+        raise Refused(
+            rules.nominating.seated, f"{to} was not nominated", f"pass to {' or '.join(nominees)}"
+        )
+    if len(nominees) > 1 and len(cards) > 1 and rules.nominating.one_card_out.value:
+        raise Refused(
+            rules.nominating.one_card_out,
+            "Two nominees get one card at a time",
+            "pass one card and take it back first",
+        )
+
+
+def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_own(rules, command.by, command.patron, "decline cards")
+    require_coup(table, "decline cards")
+    names, rule = receivers(table, command.hand)
+    if command.patron not in names[:1] or not face_down(table, command.hand):
+        raise Refused(
+            rule, f"{command.patron} was not offered the {command.hand.value} hand", "wait"
+        )
+    if table.coup.out is not None and table.coup.out.hand is command.hand:
+        raise Refused(house.in_order, "The cards are already out", "give them back")
+    return (CardsDeclined(hand=command.hand, patron=command.patron, clauses=rule.cited),)
+
+
+def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_own(rules, command.by, command.patron, "nominate another")
+    require_coup(table, "nominate another")
+    patron = require_patron(table, command.patron)
+    if rules.nominating is None:
+        raise Refused(house.powers_as_printed, f"{rules.id} knows no nominee", "turn the cards")
+    names, rule = receivers(table, command.hand)
+    if command.patron not in names[:1] or table.coup.out is not None:
+        raise Refused(rule, f"The cards are not {command.patron}'s to pass on", "wait")
+    seat = rules.nominating.seated
+    if not patron.may_nominate:
+        raise Refused(
+            seat, "A nomination needs a casino supervisor's approval first", "ask for approval"
+        )
+    if not 1 <= len(set(command.nominees)) == len(command.nominees) <= 2:
+        raise Refused(seat, "One or two others may be nominated", "name one or two")
+    for name in command.nominees:
+        nominee = require_patron(table, name)
+        if nominee.seat is None and seat.value:
+            raise Refused(seat, f"{name} is not seated", "nominate a seated patron")
+    return (
+        ReceiversNominated(
+            hand=command.hand,
+            patron=command.patron,
+            nominees=command.nominees,
+            clauses=seat.cited,
+        ),
+    )
+
+
+def decide_forfeit_cards(table: Table, command: ForfeitCards) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    power = require_power(
+        rules, Act.FORFEIT_CONTROL_OF_CARDS, command.by, "make a patron give up cards"
+    )
+    out = table.coup.out
+    if out is None or out.hand is not command.hand:
+        raise Refused(house.in_order, "Nobody has those cards", "leave it")
+    return (
+        CardsForfeited(
+            hand=command.hand, patron=out.patron, reason=command.reason, clauses=power.cited
+        ),
+    )
+
+
+def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]:
+    rules, hand, out = rules_of(table), command.hand, table.coup.out
+    _require_initial_deal(table, "turn cards")
+    if out is not None and out.hand is hand:
+        if command.by.role is Role.PATRON and command.by.person != out.patron:
+            raise Refused(
+                house.own_hand, f"The cards are with {out.patron}", f"let {out.patron} turn them"
+            )
+        require_own(rules, command.by, out.patron, "turn the cards")
+        cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
+        clauses = rules.exposure.cited
+    else:
+        require_dealer(rules, command.by, "turn the cards")
+        if out is not None:
+            _require_none_out(table, rules)
+        cards = face_down(table, hand)
+        clauses = _dealer_turns(table, rules, hand)
+    if not cards:
+        raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
+    if len(command.faces) != len(cards):
+        raise Refused(
+            house.faces_told_once,
+            f"{len(cards)} cards are turned, and {len(command.faces)} faces were given",
+            "give the face of each",
+        )
+    return (CardsExposed(hand=hand, cards=cards, faces=command.faces, clauses=clauses),)
+
+
+def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
+    """The clauses by which the dealer turns a hand, or the refusal that says whose it is."""
+    if hand is Hand.BANKER and face_down(table, Hand.PLAYER):
+        raise Refused(house.in_order, "The player hand is turned first", "turn it first")
+    names, rule = receivers(table, hand)
+    back = table.coup.passed.get(hand) is not None and not _third_to_pass(table, hand)
+    match dealing_method(table):
+        case DealingMethod.FACE_DOWN:
+            chosen = rules.exposure.value is Exposure.AS_SUPERVISOR_DECIDES
+            if chosen and not table.coup.no_bet and hand not in table.exposers:
+                raise Refused(
+                    rule,
+                    f"No casino supervisor decided who turns the {hand.value} hand",
+                    "ask for the decision",
+                )
+            if chosen and names and not back:
+                raise Refused(rule, f"{names[0]} turns the {hand.value} hand", "pass it")
+        case DealingMethod.B | DealingMethod.C:
+            if names and not back:
+                raise Refused(
+                    rule, f"{names[0]} is to receive the {hand.value} hand", "pass it or ask"
+                )
+            return (*rule.cited, *_turning(table, rules))
+        case DealingMethod.A | DealingMethod.FACE_UP:
+            pass
+    return rules.exposure.cited
+
+
+def _turning(table: Table, rules: Rulebook) -> tuple[str, ...]:
+    if dealing_method(table) is DealingMethod.C:
+        assert rules.bank is not None
+        return rules.bank.turned_by_dealer.cited
+    assert rules.passing is not None
+    return rules.passing.turned_by_dealer.cited
+
+
+def _third_to_pass(table: Table, hand: Hand) -> bool:
+    """Whether a third card lies face down that has not been out yet."""
+    return face_down(table, hand) == (2,) and hand not in table.coup.third_passed
+
+
+def decide_take_back_cards(table: Table, command: TakeBackCards) -> tuple[Event, ...]:
+    rules, out = rules_of(table), table.coup.out
+    require_dealer(rules, command.by, "take the cards back")
+    if out is None:
+        raise Refused(house.in_order, "No cards are out", "go on")
+    match dealing_method(table):
+        case DealingMethod.B:
+            assert rules.passing is not None
+            clauses = rules.passing.placed_back.cited
+        case DealingMethod.C:
+            assert rules.bank is not None
+            clauses = rules.bank.placed_back.cited
+        case _:
+            clauses = rules.exposure.cited
+    return (CardsTakenBack(hand=out.hand, clauses=clauses),)

@@ -1,0 +1,245 @@
+"""Stakes against the sign: minimum, unit, maximum, area and differential."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from punto.clauses import Refused
+from punto.limits import Limits
+from punto.money import dollars
+from punto.procedures import (
+    DifferentialBreach,
+    Hand,
+    Multiples,
+    UnderMinimum,
+    Wager,
+)
+from punto.rulebook import Rulebook, Terms
+from punto.rulebooks import house
+from punto.table.commands import ReduceWagers
+from punto.table.duties import require_dealer
+from punto.table.events import Event, WagerChanged, WagerReturned
+from punto.table.guards import chip_set, require_between, rules_of
+from punto.table.state import Patron, Placed, Table
+from punto.table.words import Odd
+
+HANDS = (Wager.PLAYER, Wager.BANKER)
+NONE: tuple[str, ...] = ()
+
+
+def limits_for(table: Table, patron: Patron, wager: Wager, box: int) -> Limits:
+    """The limits that hold for this patron there: the sign's, unless a marker says otherwise."""
+    limits = patron.own_limits.get(wager) or table.signs.limits[wager]
+    kept = patron.kept.get(wager)
+    if kept is None or kept >= limits.minimum_cents:
+        return limits
+    if table.setup.settings.kept_minimum_at_own_box and box != patron.seat:
+        return limits
+    return Limits(kept, limits.maximum_cents, limits.unit_cents)
+
+
+def require_within(
+    table: Table,
+    rules: Rulebook,
+    patron: Patron,
+    terms: Terms,
+    box: int,
+    cents: int,
+    already: int,
+) -> tuple[str, tuple[str, ...]]:
+    """What is noted of a stake at the sign's edge, or the refusal of one beyond it."""
+    wager = terms.wager
+    limits = limits_for(table, patron, wager, box)
+    note, why = "", NONE
+    if cents < limits.minimum_cents:
+        note, why = _under(rules, patron, limits, wager)
+    elif cents > limits.maximum_cents:
+        note = f"in action to the maximum of {dollars(limits.maximum_cents)}"
+        why = rules.over_maximum.cited
+    _require_multiple(table, rules, limits, wager, cents)
+    if table.signs.differential_cents is not None and wager in HANDS:
+        _require_differential(table, rules, wager, min(cents, limits.maximum_cents) - already)
+    if table.signs.areas and wager not in HANDS:
+        _require_area(table, rules, wager, cents - already)
+    return note, why
+
+
+def _under(
+    rules: Rulebook, patron: Patron, limits: Limits, wager: Wager
+) -> tuple[str, tuple[str, ...]]:
+    rule = rules.under_minimum
+    least = dollars(limits.minimum_cents)
+    match rule.value:
+        case UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED:
+            if patron.advised:
+                raise Refused(
+                    rule,
+                    f"The minimum of {wager.value} is {least}, as the patron was advised",
+                    f"stake {least} or more",
+                )
+            return f"under the minimum of {least}", rule.cited
+        case UnderMinimum.VALID_ONCE_DEALT:
+            raise Refused(
+                rule, f"The minimum of {wager.value} is {least}", f"stake {least} or more"
+            )
+        case _ as never:
+            assert_never(never)
+
+
+def _require_multiple(
+    table: Table, rules: Rulebook, limits: Limits, wager: Wager, cents: int
+) -> None:
+    unit = limits.unit_cents
+    if unit is None or table.setup.settings.odd_amounts is Odd.SETTLED:
+        return
+    match rules.multiples.value:
+        case Multiples.MUST_BE_SHOWN:
+            over = cents % unit
+        case Multiples.ONLY_IF_SIGNED:
+            over = max(0, cents - limits.minimum_cents) % unit
+        case _ as never:
+            assert_never(never)
+    if over:
+        raise Refused(
+            rules.multiples,
+            f"{dollars(cents)} on {wager.value} is not in units of {dollars(unit)}",
+            f"stake {dollars(cents - over)} or {dollars(cents - over + unit)}",
+        )
+
+
+def on_wager(table: Table, wager: Wager) -> int:
+    """What lies on a wager over the whole table, each stake up to its maximum."""
+    total = 0
+    for name, placed in table.coup.wagers.items():
+        for each in placed:
+            if each.wager is wager:
+                limits = limits_for(table, table.patrons[name], wager, each.box)
+                total += min(each.cents, limits.maximum_cents)
+    return total
+
+
+def _require_differential(table: Table, rules: Rulebook, wager: Wager, more: int) -> None:
+    most = table.signs.differential_cents
+    assert most is not None
+    match rules.differential.value:
+        case DifferentialBreach.REDUCED:
+            return
+        case DifferentialBreach.REFUSED:
+            other = Wager.BANKER if wager is Wager.PLAYER else Wager.PLAYER
+            apart = on_wager(table, wager) + more - on_wager(table, other)
+            if more > 0 and apart > most:
+                raise Refused(
+                    rules.differential,
+                    f"The hands would be {dollars(apart)} apart, over the {dollars(most)} signed",
+                    "wait for wagers on the other hand, or stake less",
+                )
+        case _ as never:
+            assert_never(never)
+
+
+def _require_area(table: Table, rules: Rulebook, wager: Wager, more: int) -> None:
+    """Refuse what an area cannot hold; areas of the hands are reduced pro rata instead."""
+    most = table.signs.areas.get(wager)
+    if most is not None and on_wager(table, wager) + more > most:
+        assert rules.area_maximum is not None
+        raise Refused(
+            rules.area_maximum,
+            f"The area of {wager.value} holds {dollars(most)} in all",
+            "stake less",
+        )
+
+
+def over_differential(table: Table) -> tuple[Wager | None, int]:
+    """The heavier hand and by how much too heavy it is, where the edition refuses that."""
+    most = table.signs.differential_cents
+    if most is None or rules_of(table).differential.value is not DifferentialBreach.REFUSED:
+        return None, 0
+    player, banker = (on_wager(table, hand) for hand in HANDS)
+    side = Wager.PLAYER if player > banker else Wager.BANKER
+    excess = abs(player - banker) - most
+    return (side, excess) if excess > 0 else (None, 0)
+
+
+def decide_reduce_wagers(table: Table, command: ReduceWagers) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    rule = rules.area_maximum
+    if rule is None or rules.differential.value is not DifferentialBreach.REDUCED:
+        raise Refused(
+            house.powers_as_printed, f"{rules.id} reduces no wagers", "leave them as they are"
+        )
+    require_dealer(rules, command.by, "reduce wagers")
+    if table.coup.cards_out:
+        late = rules.late_differential
+        assert late is not None
+        raise Refused(late, "After the first card all wagers stand", "settle them as they lie")
+    require_between(table, "reduce wagers")
+    wager = Wager(command.hand.value)
+    most = _most_on(table, command.hand)
+    lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps if p.wager is wager]
+    total = sum(p.cents for _, p in lying)
+    if most is None or total <= most:
+        raise Refused(
+            rules.differential, f"The wagers on {wager.value} are within the sign", "deal"
+        )
+    clauses = tuple(dict.fromkeys((*rules.differential.cited, *rule.cited)))
+    return tuple(
+        _reduced(table, name, placed, placed.cents * most // total, clauses)
+        for name, placed in lying
+    )
+
+
+def _most_on(table: Table, hand: Hand) -> int | None:
+    """The most that may lie on a hand, by its area and by the differential."""
+    wager = Wager(hand.value)
+    other = Wager.BANKER if wager is Wager.PLAYER else Wager.PLAYER
+    bounds = []
+    if wager in table.signs.areas:
+        bounds.append(table.signs.areas[wager])
+    if table.signs.differential_cents is not None:
+        bounds.append(on_wager(table, other) + table.signs.differential_cents)
+    return min(bounds, default=None)
+
+
+def _reduced(
+    table: Table, name: str, placed: Placed, share: int, clauses: Iterable[str]
+) -> WagerChanged | WagerReturned:
+    """A wager cut to its share, in whole chips; what comes off goes back to its owner."""
+    tokens = min(placed.tokens_cents, share)
+    chips = chip_set(table.setup.chips).most_within(share - tokens)
+    if chips + tokens == 0:
+        return WagerReturned(
+            patron=name,
+            wager=placed.wager,
+            box=placed.box,
+            reason="reduced",
+            clauses=tuple(clauses),
+        )
+    return WagerChanged(
+        patron=name,
+        wager=placed.wager,
+        box=placed.box,
+        chips_cents=chips,
+        tokens_cents=tokens,
+        note="reduced pro rata",
+        clauses=tuple(clauses),
+    )
+
+
+def area_shares(table: Table) -> dict[tuple[str, Wager, int], int]:
+    """What an area over its maximum leaves of each wager on it once cards are out."""
+    shares: dict[tuple[str, Wager, int], int] = {}
+    for wager, most in table.signs.areas.items():
+        lying = {
+            (name, wager, p.box): min(
+                p.cents, limits_for(table, table.patrons[name], wager, p.box).maximum_cents
+            )
+            for name, placed in table.coup.wagers.items()
+            for p in placed
+            if p.wager is wager
+        }
+        total = sum(lying.values())
+        if total > most:
+            chips = chip_set(table.setup.chips)
+            shares |= {
+                key: chips.most_within(cents * most // total) for key, cents in lying.items()
+            }
+    return shares

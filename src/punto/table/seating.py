@@ -1,0 +1,172 @@
+"""Who is at the table: joining, seats, leaving, idle seats, caps and pauses."""
+
+from punto.clauses import Refused
+from punto.roles import Act
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.commands import (
+    CapPatrons,
+    ChangeSeat,
+    JoinTable,
+    LeaveTable,
+    PausePatron,
+    ResumePatron,
+    ShowPlayerCard,
+    VacateSeat,
+)
+from punto.table.duties import (
+    is_supervisor,
+    require_dealer,
+    require_own,
+    require_patron,
+    require_power,
+)
+from punto.table.events import (
+    Event,
+    PatronJoined,
+    PatronLeft,
+    PatronPaused,
+    PatronResumed,
+    PatronsCapped,
+    PlayerCardShown,
+    SeatChanged,
+    SeatVacated,
+)
+from punto.table.guards import rules_of
+from punto.table.state import Phase, Table
+
+
+def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_own(rules, command.by, command.patron, "join the table")
+    if command.patron in table.patrons:
+        raise Refused(house.known_patron, f"{command.patron} is already here", "change seats")
+    if command.patron in table.excluded:
+        raise Refused(house.known_patron, f"{command.patron} is excluded", "ask a supervisor")
+    _require_room(table, rules)
+    _require_seat(table, command.seat)
+    return (
+        PatronJoined(
+            patron=command.patron,
+            seat=command.seat,
+            chips_cents=command.chips_cents,
+            player_card=command.player_card,
+        ),
+    )
+
+
+def _require_room(table: Table, rules: Rulebook) -> None:
+    most = table.signs.most_patrons
+    if most is not None and len(table.patrons) >= most:
+        cap = next(rule for rule in rules.sharing if rule.value.cap_at_discretion)
+        raise Refused(cap, f"A casino supervisor allows {most} patrons here", "wait for a place")
+
+
+def _require_seat(table: Table, seat: int | None) -> None:
+    if seat is None:
+        return
+    if not 1 <= seat <= table.setup.seats:
+        raise Refused(
+            house.seats, f"There is no seat {seat}", f"choose from 1 to {table.setup.seats}"
+        )
+    for name, patron in table.patrons.items():
+        if patron.seat == seat:
+            raise Refused(house.seats, f"{name} has seat {seat}", "choose another seat")
+
+
+def decide_change_seat(table: Table, command: ChangeSeat) -> tuple[Event, ...]:
+    require_own(rules_of(table), command.by, command.patron, "change seats")
+    patron = require_patron(table, command.patron)
+    _require_free_hands(table, command.patron, "change seats")
+    if command.seat == patron.seat:
+        raise Refused(house.seats, f"{command.patron} is already there", "stay")
+    _require_seat(table, command.seat)
+    return (SeatChanged(patron=command.patron, seat=command.seat),)
+
+
+def _require_free_hands(table: Table, name: str, what: str) -> None:
+    """Refuse to go while wagers or cards are out."""
+    if table.coup.wagers.get(name):
+        raise Refused(
+            house.in_order, f"{name} has wagers on the layout and may not {what}", "wait for them"
+        )
+    if table.coup.out is not None and table.coup.out.patron == name:
+        raise Refused(house.in_order, f"{name} holds cards and may not {what}", "give them back")
+
+
+def decide_leave_table(table: Table, command: LeaveTable) -> tuple[Event, ...]:
+    require_own(rules_of(table), command.by, command.patron, "leave")
+    patron = require_patron(table, command.patron)
+    _require_free_hands(table, command.patron, "leave")
+    rules = rules_of(table)
+    kept = rules.kept_minimum.cited if patron.kept and rules.kept_minimum is not None else ()
+    return (
+        PatronLeft(
+            patron=command.patron,
+            chips_cents=patron.chips_cents,
+            tokens_cents=patron.tokens_cents,
+            clauses=kept,
+        ),
+    )
+
+
+def is_full_but_for(table: Table, name: str) -> bool:
+    """Whether every other seat of the table is taken."""
+    others = {p.seat for n, p in table.patrons.items() if n != name and p.seat is not None}
+    return len(others) == table.setup.seats - 1
+
+
+def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_power(rules, Act.VACATE_IDLE_SEAT, command.by, "ask for a seat")
+    patron = require_patron(table, command.patron)
+    if patron.seat is None:
+        raise Refused(house.seats, f"{command.patron} has no seat to give up", "leave it")
+    idle = rules.idle_coups
+    if patron.idle < idle.value:
+        raise Refused(
+            idle,
+            f"{command.patron} sat out {patron.idle} coups in a row, not {idle.value}",
+            "let them keep the seat",
+        )
+    if not is_full_but_for(table, command.patron):
+        raise Refused(idle, "Other seats of the table are free", "let them keep the seat")
+    return (SeatVacated(patron=command.patron, seat=patron.seat, clauses=idle.cited),)
+
+
+def decide_cap_patrons(table: Table, command: CapPatrons) -> tuple[Event, ...]:
+    power = require_power(rules_of(table), Act.LIMIT_PATRONS, command.by, "cap the patrons")
+    return (PatronsCapped(most=command.most, one_per_box=command.one_per_box, clauses=power.cited),)
+
+
+def decide_show_player_card(table: Table, command: ShowPlayerCard) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_patron(table, command.patron)
+    if not is_supervisor(rules, command.by):
+        require_dealer(rules, command.by, "examine a player card")
+    if rules.membership is None:
+        raise Refused(
+            house.powers_as_printed, f"{rules.id} asks for no player card", "go on without"
+        )
+    return (
+        PlayerCardShown(
+            patron=command.patron,
+            own_and_valid=command.own_and_valid,
+            clauses=rules.membership.own_card.cited,
+        ),
+    )
+
+
+def decide_pause_patron(table: Table, command: PausePatron) -> tuple[Event, ...]:
+    power = require_power(rules_of(table), Act.PAUSE_PATRON, command.by, "pause a patron")
+    require_patron(table, command.patron)
+    if table.phase is Phase.IN_COUP and table.coup.wagers.get(command.patron):
+        raise Refused(power, f"{command.patron} has wagers in this coup", "wait for its end")
+    return (PatronPaused(patron=command.patron, reason=command.reason, clauses=power.cited),)
+
+
+def decide_resume_patron(table: Table, command: ResumePatron) -> tuple[Event, ...]:
+    power = require_power(rules_of(table), Act.PAUSE_PATRON, command.by, "let a patron go on")
+    if not require_patron(table, command.patron).paused:
+        raise Refused(house.in_order, f"{command.patron} is not paused", "go on")
+    return (PatronResumed(patron=command.patron, clauses=power.cited),)

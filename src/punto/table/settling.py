@@ -1,0 +1,251 @@
+"""Settlement, the discard that ends a coup, and the coup that the cards ran out on."""
+
+from collections.abc import Iterable, Iterator
+
+from punto.betting import settle_coup
+from punto.clauses import Refused
+from punto.coup import next_card
+from punto.last_coup import Ending, ending_after
+from punto.limits import Limits
+from punto.money import odds_text
+from punto.procedures import (
+    CuttingCardSeen,
+    Device,
+    Outcome,
+    Result,
+    SettledWhen,
+    TooFewCards,
+    Wager,
+)
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
+from punto.table.dealing import coup_so_far, early_rule, faces
+from punto.table.duties import require_dealer
+from punto.table.events import (
+    CardsDiscarded,
+    CardsRanOut,
+    CoupVoided,
+    Event,
+    WagersSettled,
+)
+from punto.table.guards import chip_set, require_coup, rules_of, spread_of
+from punto.table.restraint import area_shares, limits_for
+from punto.table.state import Line, Phase, Placed, Table
+from punto.table.words import Fate
+from punto.wagers import Bet, Float, Settlement
+
+
+def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    require_dealer(rules, command.by, "settle wagers")
+    require_coup(table, "settle wagers")
+    early = _early_due(table)
+    if early:
+        if coup.cards_out != 4 or not coup.is_exposed or coup.out is not None:
+            raise Refused(
+                house.in_order, "Both hands must lie open with two cards each", "turn them first"
+            )
+    elif coup.result is None:
+        rule = rules.calls.result_first or house.result_first
+        raise Refused(rule, "The result was not announced", "announce it first")
+    if coup.settled:
+        raise Refused(house.in_order, "The wagers are settled", "discard the cards")
+    lines = tuple(_lines(table, _due(table, early=early)))
+    _require_float(table, lines)
+    settled = next(
+        (
+            t.settled
+            for t in spread_of(table).terms.values()
+            if (t.settled.value is SettledWhen.BEFORE_THIRD_CARDS) is early
+        ),
+        None,
+    )
+    return (
+        WagersSettled(
+            early=early, lines=lines, clauses=settled.cited if settled is not None else ()
+        ),
+    )
+
+
+def _early_due(table: Table) -> bool:
+    """Whether wagers lie that are settled before third cards, and are not settled yet."""
+    return not table.coup.early_settled and early_rule(table) is not None
+
+
+def _due(table: Table, *, early: bool) -> list[tuple[str, Placed]]:
+    """The wagers that are settled now, in the order of the printed book and round the boxes."""
+    terms = spread_of(table).terms
+    order = {wager: place for place, wager in enumerate(terms)}
+    lying = [
+        (name, each)
+        for name, placed in table.coup.wagers.items()
+        for each in placed
+        if not early or terms[each.wager].settled.value is SettledWhen.BEFORE_THIRD_CARDS
+    ]
+    lying.sort(key=lambda pair: (order[pair[1].wager], pair[1].box, pair[1].turn))
+    return lying
+
+
+def _lines(table: Table, due: list[tuple[str, Placed]]) -> Iterator[Line]:
+    """What becomes of each wager, losers first: they are collected before winners are paid."""
+    if not due:
+        return
+    patrons = table.patrons
+    coup = coup_so_far(table)
+    shares = area_shares(table) if table.signs.areas else {}
+    bets = [Bet(name, placed.wager, placed.cents) for name, placed in due]
+    settled = settle_coup(
+        spread_of(table),
+        coup,
+        bets,
+        Float(chip_set(table.setup.chips), table.setup.rounding),
+        frozenset(name for name, _ in due if patrons[name].advised),
+        [_limits(table, name, placed, shares) for name, placed in due],
+    )
+    fate = table.setup.settings.token_stakes
+    pairs = list(zip(due, settled, strict=True))
+    pairs.sort(key=lambda pair: pair[1].outcome is not Outcome.LOSE)
+    for (name, placed), settlement in pairs:
+        yield _line(name, placed, settlement, fate)
+
+
+def _limits(
+    table: Table, name: str, placed: Placed, shares: dict[tuple[str, Wager, int], int]
+) -> Limits:
+    limits = limits_for(table, table.patrons[name], placed.wager, placed.box)
+    share = shares.get((name, placed.wager, placed.box))
+    if share is None or share >= placed.cents:
+        return limits
+    return Limits(min(limits.minimum_cents, share), share, limits.unit_cents)
+
+
+def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
+    """A settlement with tokens told apart from chips; tokens are in action first."""
+    collected = settled.collected_cents
+    tokens_collected = min(placed.tokens_cents, collected)
+    if fate is Fate.TAKEN and settled.outcome is Outcome.WIN:
+        tokens_collected = placed.tokens_cents
+        collected += tokens_collected
+    return Line(
+        patron=name,
+        wager=placed.wager,
+        box=placed.box,
+        outcome=settled.outcome,
+        staked_cents=placed.cents,
+        paid_cents=settled.paid_cents,
+        returned_cents=placed.cents - collected,
+        collected_cents=collected,
+        tokens_returned_cents=placed.tokens_cents - tokens_collected,
+        tokens_collected_cents=tokens_collected,
+        upshot=settled.upshot,
+        odds=odds_text(settled.odds) if settled.odds is not None else "",
+        advised=settled.advised,
+        notes=settled.notes,
+        clauses=settled.cited,
+    )
+
+
+def _require_float(table: Table, lines: Iterable[Line]) -> None:
+    short = -table.money.float_cents
+    for line in lines:
+        short += line.paid_cents - (line.collected_cents - line.tokens_collected_cents)
+    if short > 0:
+        raise Refused(
+            house.enough_float, "The float cannot pay the winners", f"fill it with {short} cents"
+        )
+
+
+def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    require_dealer(rules, command.by, "discard the cards")
+    require_coup(table, "discard cards")
+    if coup.result is None or not coup.settled:
+        rule = rules.calls.result_first or house.result_first
+        raise Refused(rule, "The coup is not settled", "settle the wagers first")
+    ending, clauses = _ending(table, rules)
+    call = rules.last_coup_call
+    last = ending is Ending.LAST_COUP and call is not None
+    return (
+        CardsDiscarded(
+            ending=ending,
+            idle=_idle(table, rules),
+            no_bet_run=table.no_bet_run + 1 if coup.no_bet else 0,
+            bank_released=_bank_released(table, rules),
+            handled=bool(coup.passed),
+            clauses=clauses,
+            say=call.value if last and call is not None else "",
+        ),
+    )
+
+
+def _ending(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:
+    """Where the shoe stands after this coup, and the clauses if that changed."""
+    if table.setup.device is Device.SHUFFLING_DEVICE:
+        return Ending.NOT_IN_SIGHT, ()
+    before, seen = table.stack.ending, table.coup.seen
+    if before is Ending.NOT_IN_SIGHT and seen is None:
+        return before, ()
+    ending = ending_after(rules, before, seen, coup_so_far(table))
+    rule = rules.last_coup[seen or CuttingCardSeen.DURING_COUP]
+    return ending, rule.cited
+
+
+def _idle(table: Table, rules: Rulebook) -> dict[str, int]:
+    """How many coups in a row each seated patron has sat out, this one included."""
+    coup, counts = table.coup, table.setup.settings.agreed_no_bet_is_idle
+    bettors = {line.patron for line in coup.lines}
+    if coup.no_bet:
+        if counts is None:
+            counts = rules.agreed_no_bet_is_idle.value
+        more = 1 if coup.agreed and counts else 0
+    else:
+        more = 1
+    return {
+        name: 0 if name in bettors else patron.idle + more
+        for name, patron in table.patrons.items()
+        if patron.seat is not None and (patron.idle or name not in bettors)
+    }
+
+
+def _bank_released(table: Table, rules: Rulebook) -> bool:
+    """Whether the holder of the bank gives it up because its hand lost."""
+    if rules.bank is None or table.bank.holder is None or table.coup.no_bet:
+        return False
+    lost = Result.PLAYER if rules.bank.released_on.value.value == "banker" else Result.BANKER
+    return table.coup.result is lost
+
+
+def decide_report_out_of_cards(table: Table, _command: ReportOutOfCards) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    rule = rules.irregularities.too_few_cards
+    undecided = table.phase is Phase.IN_COUP and coup.result is None
+    if undecided and coup.cards_out >= 4 and coup.is_exposed:
+        undecided = next_card(rules, faces(coup.player), faces(coup.banker)).hand is not None
+    if not undecided:
+        return (CardsRanOut(clauses=rule.cited),)
+    match rule.value:
+        case TooFewCards.VOID_COUP:
+            lines = tuple(
+                Line(
+                    patron=name,
+                    wager=each.wager,
+                    box=each.box,
+                    outcome=Outcome.RETURNED,
+                    staked_cents=each.cents,
+                    returned_cents=each.cents,
+                    tokens_returned_cents=each.tokens_cents,
+                    clauses=rule.cited,
+                )
+                for name, placed in coup.wagers.items()
+                for each in placed
+            )
+    return (
+        CoupVoided(
+            lines=lines,
+            undone=coup.lines,
+            ending=Ending.OVER,
+            reason="the cards ran out",
+            clauses=rule.cited,
+        ),
+    )

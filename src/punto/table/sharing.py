@@ -1,0 +1,89 @@
+"""Whose wager may lie where: boxes, how many share one, and who is preferred."""
+
+from collections.abc import Iterator
+
+from punto.clauses import Refused
+from punto.procedures import MAIN_WAGERS, Wager
+from punto.rulebook import Rulebook, Terms
+from punto.rulebooks import house
+from punto.table.events import WagerReturned
+from punto.table.state import Patron, Table
+from punto.table.words import Counting
+
+
+def require_box(table: Table, patron: Patron, name: str, box: int | None) -> int:
+    """The box a wager lies in: the patron's own, or the one that is named."""
+    where = patron.seat if box is None else box
+    if where is None:
+        raise Refused(house.boxes, f"{name} stands and names no box", "say whose box it is")
+    if not 1 <= where <= table.setup.seats:
+        raise Refused(
+            house.boxes, f"There is no box {where}", f"choose from 1 to {table.setup.seats}"
+        )
+    return where
+
+
+def require_sharing(table: Table, rules: Rulebook, name: str, wager: Wager, box: int) -> None:
+    """Refuse one patron too many on a box, or one box too many for a patron."""
+    for rule in rules.sharing:
+        shared = rule.value
+        if shared.patrons_per_area is not None:
+            whole_box = table.setup.settings.sharing is Counting.BOX
+            others = _others(table, name, box, None if whole_box else wager)
+            if others >= shared.patrons_per_area:
+                raise Refused(
+                    rule,
+                    f"{others} patrons already have wagers there in box {box}",
+                    "use another box",
+                )
+        if shared.boxes_per_patron is not None:
+            mine = {p.box for p in table.coup.wagers.get(name, ())} - {box}
+            if len(mine) >= shared.boxes_per_patron:
+                raise Refused(
+                    rule, f"{name} already has wagers in box {min(mine)}", "keep to that box"
+                )
+        if shared.cap_at_discretion and table.signs.one_per_box and _others(table, name, box, None):
+            raise Refused(rule, f"Box {box} is held to one patron", "use another box")
+
+
+def _others(table: Table, name: str, box: int, wager: Wager | None) -> int:
+    """How many other patrons have wagers in a box, or on one area of it."""
+    return sum(
+        any(p.box == box and (wager is None or p.wager is wager) for p in placed)
+        for other, placed in table.coup.wagers.items()
+        if other != name
+    )
+
+
+def displaced(table: Table, terms: Terms, name: str) -> Iterator[WagerReturned]:
+    """The side-only wager that gives way to a main bettor where positions are few."""
+    most = table.setup.settings.positions.get(terms.wager)
+    if most is None:
+        return
+    holders = [
+        (p.turn, other, p)
+        for other, placed in table.coup.wagers.items()
+        for p in placed
+        if p.wager is terms.wager
+    ]
+    if len(holders) < most:
+        return
+    option = terms.option
+    assert option is not None, "positions are for wagers of which a patron may hold one"
+    behind = [each for each in holders if not _is_main_bettor(table, each[1])]
+    if not behind or not _is_main_bettor(table, name):
+        raise Refused(
+            option, f"All {most} positions of {terms.wager.value} are taken", "wait for a place"
+        )
+    _, other, placed = max(behind, key=lambda each: each[0])
+    yield WagerReturned(
+        patron=other,
+        wager=placed.wager,
+        box=placed.box,
+        reason="a main bettor is preferred",
+        clauses=option.cited,
+    )
+
+
+def _is_main_bettor(table: Table, name: str) -> bool:
+    return any(p.wager in MAIN_WAGERS for p in table.coup.wagers.get(name, ()))

@@ -1,0 +1,86 @@
+"""The signs at the table: which this game demands, and that none is missing before a coup."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from punto.clauses import Refused, Rule
+from punto.procedures import Game, Sign, Wager
+from punto.table.commands import ShowSigns, TakeDownSigns
+from punto.table.duties import require_staff
+from punto.table.events import Event, SignsShown, SignsTakenDown
+from punto.table.guards import require_between, rules_of
+from punto.table.state import Table
+
+OF_WAGER = {
+    Wager.PLAYER_PAIR: Sign.PAIRS,
+    Wager.BANKER_PAIR: Sign.PAIRS,
+    Wager.PLAYER_DRAGON: Sign.DRAGON,
+    Wager.BANKER_DRAGON: Sign.DRAGON,
+    Wager.SUPER_SIX: Sign.SUPER_SIX,
+    Wager.TIGER: Sign.TIGER,
+    Wager.TIGER_TIE: Sign.TIGER_TIE,
+    Wager.TIGER_PAIR: Sign.TIGER_PAIR,
+    Wager.BIG_TIGER: Sign.BIG_TIGER,
+    Wager.SMALL_TIGER: Sign.SMALL_TIGER,
+}
+"""The sign that states what a side bet needs."""
+
+
+def demanded(table: Table) -> Iterator[Rule[Sign]]:
+    """The signs that the edition wants at a table like this one, as it stands."""
+    wanted = {OF_WAGER[wager] for wager in table.setup.offered if wager in OF_WAGER}
+    for rule in rules_of(table).signs:
+        match rule.value:
+            case Sign.LIMITS | Sign.MULTIPLES | Sign.SETTLEMENT_METHOD:
+                needed = True
+            case Sign.DIFFERENTIAL:
+                needed = table.signs.differential_cents is not None
+            case Sign.EVEN_MONEY_ODDS:
+                needed = table.setup.game is Game.EVEN_MONEY
+            case Sign.BOTH_MINIMUMS:
+                needed = any(patron.kept for patron in table.patrons.values())
+            case Sign.SIDE_BET_RESTRICTION:
+                needed = bool(table.signs.restricted)
+            case (
+                Sign.PAIRS
+                | Sign.DRAGON
+                | Sign.SUPER_SIX
+                | Sign.TIGER
+                | Sign.TIGER_TIE
+                | Sign.TIGER_PAIR
+                | Sign.BIG_TIGER
+                | Sign.SMALL_TIGER
+            ):
+                needed = rule.value in wanted
+            case _ as never:
+                assert_never(never)
+        if needed:
+            yield rule
+
+
+def require_signs(table: Table) -> None:
+    """Refuse to deal while a sign is missing."""
+    for rule in demanded(table):
+        if rule.value not in table.signs.shown:
+            raise Refused(
+                rule,
+                f"The sign of {rule.value.value.replace('-', ' ')} is not at the table",
+                "show it before dealing",
+            )
+
+
+def missing(table: Table) -> tuple[Sign, ...]:
+    """The signs to put up before a coup may be dealt."""
+    return tuple(rule.value for rule in demanded(table) if rule.value not in table.signs.shown)
+
+
+def decide_show_signs(table: Table, command: ShowSigns) -> tuple[Event, ...]:
+    require_staff(rules_of(table), command.by, "put up a sign")
+    cited = [rule.cited for rule in demanded(table) if rule.value in command.signs]
+    return (SignsShown(signs=command.signs, clauses=tuple(c for ids in cited for c in ids)),)
+
+
+def decide_take_down_signs(table: Table, command: TakeDownSigns) -> tuple[Event, ...]:
+    require_staff(rules_of(table), command.by, "take down a sign")
+    require_between(table, "take down a sign")
+    return (SignsTakenDown(signs=command.signs),)

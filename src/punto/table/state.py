@@ -1,0 +1,292 @@
+"""The table as it stands: small, frozen, and no longer at midnight than at noon."""
+
+from datetime import datetime
+from enum import StrEnum
+
+import msgspec
+
+from punto.cards import Card
+from punto.last_coup import Ending
+from punto.limits import Limits
+from punto.procedures import (
+    BurnMethod,
+    CardSource,
+    Change,
+    CuttingCardSeen,
+    DealingMethod,
+    Device,
+    Game,
+    Hand,
+    Lasts,
+    Outcome,
+    PairsForm,
+    Result,
+    Rounding,
+    Sign,
+    Upshot,
+    Wager,
+)
+from punto.roles import Act, Role
+from punto.table.words import Ask, Matter, Proposal, Settings
+
+
+class Phase(StrEnum):
+    """Where a table stands in its day."""
+
+    UNOPENED = "unopened"
+    BETWEEN_COUPS = "between coups"
+    IN_COUP = "in a coup"
+    CLOSED = "closed"
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table was opened with, and what may be changed between coups."""
+
+    table: str = ""
+    edition: str = ""
+    layout: str | None = None
+    seats: int = 0
+    decks: int = 0
+    device: Device = Device.SHOE
+    multishuffler: bool = False
+    method: DealingMethod = DealingMethod.FACE_UP
+    face_up: bool = True
+    game: Game = Game.COMMISSION
+    pairs: PairsForm | None = None
+    offered: tuple[Wager, ...] = ()
+    chips: tuple[int, ...] = ()
+    rounding: Rounding | None = None
+    drop_box: bool = False
+    cashless: bool = False
+    low_limit: bool = False
+    approvals: dict[str, str] = {}
+    settings: Settings = Settings()
+
+
+class Posted(msgspec.Struct, frozen=True, kw_only=True):
+    """A notice at the table: when it went up, when it takes effect, and what it says."""
+
+    shown: datetime
+    effective: datetime
+    says: Proposal
+
+
+class Signage(msgspec.Struct, frozen=True, kw_only=True):
+    """What the signs say, and which of them are up."""
+
+    limits: dict[Wager, Limits] = {}
+    areas: dict[Wager, int] = {}
+    """The most that all patrons together may have on an area."""
+    differential_cents: int | None = None
+    shown: tuple[Sign, ...] = ()
+    restricted: tuple[Wager, ...] = ()
+    """Side bets confined to those with a main wager."""
+    notices: dict[Change, Posted] = {}
+    most_patrons: int | None = None
+    one_per_box: bool = False
+
+
+class Patron(msgspec.Struct, frozen=True, kw_only=True):
+    """A person at the table."""
+
+    seat: int | None
+    arrival: int
+    chips_cents: int
+    tokens_cents: int = 0
+    player_card: bool = False
+    playing: bool = False
+    """Whether the patron has wagered since joining."""
+    advised: bool = False
+    """Whether told that further wagers under the minimum will be returned."""
+    idle: int = 0
+    both_hands: Lasts | None = None
+    own_limits: dict[Wager, Limits] = {}
+    kept: dict[Wager, int] = {}
+    """Old minimums that the patron keeps."""
+    may_nominate: bool = False
+    paused: bool = False
+    declared: tuple[str, ...] = ()
+
+
+class Money(msgspec.Struct, frozen=True, kw_only=True):
+    """Chips and cash of the house at this table, and what has come and gone."""
+
+    float_cents: int = 0
+    opening_cents: int = 0
+    drop_cents: int = 0
+    terminal_cents: int = 0
+    """What the terminal of a cashless table took."""
+    brought_cents: int = 0
+    taken_away_cents: int = 0
+    filled_cents: int = 0
+    credited_cents: int = 0
+    tokens_issued_cents: int = 0
+    tokens_in_cents: int = 0
+    """Tokens that the house took in."""
+    tokens_away_cents: int = 0
+
+
+class Stage(StrEnum):
+    """How far the cards are on their way into the shoe."""
+
+    NONE = "no cards"
+    UNSHUFFLED = "to be shuffled"
+    SHUFFLED = "shuffled, to be cut"
+    CUT = "cut, to be loaded"
+    LOADED = "loaded, to be burned"
+    READY = "in play"
+
+
+class Stack(msgspec.Struct, frozen=True, kw_only=True):
+    """The cards of the table, counted but never seen."""
+
+    stage: Stage = Stage.NONE
+    source: CardSource = CardSource.NEW
+    backs: str = ""
+    shoe: int = 0
+    """How many shoes were loaded before and with this one."""
+    checked_by: tuple[Role, ...] = ()
+    device_checked: bool = False
+    replaced: bool = False
+    """Whether these cards took the place of others, so that a replacement's checks are due."""
+    handled: bool = False
+    """Whether patrons handled any of them."""
+    riffled: bool = False
+    cut_offered_to: str | None = None
+    cut_declined: tuple[str, ...] = ()
+    behind: int | None = None
+    gone: int = 0
+    """Cards out of the shoe, burned ones included."""
+    burned: int = 0
+    burn: BurnMethod | None = None
+    cutting_card_out: bool = False
+    """Whether it came out in the burn, so that the first coup is as if it came first."""
+    ending: Ending = Ending.NOT_IN_SIGHT
+    shuffle_directed: bool = False
+    unfit: bool = False
+    dropped: bool = False
+    check_ordered: bool = False
+    closing_check: bool = False
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A wager on the layout."""
+
+    wager: Wager
+    box: int
+    chips_cents: int
+    tokens_cents: int
+    turn: int
+    """Its place in the order in which wagers were made or raised."""
+
+    @property
+    def cents(self) -> int:
+        return self.chips_cents + self.tokens_cents
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What became of one wager."""
+
+    patron: str
+    wager: Wager
+    box: int
+    outcome: Outcome
+    staked_cents: int
+    paid_cents: int = 0
+    returned_cents: int = 0
+    collected_cents: int = 0
+    tokens_returned_cents: int = 0
+    tokens_collected_cents: int = 0
+    upshot: Upshot | None = None
+    odds: str = ""
+    advised: bool = False
+    notes: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+class Out(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand, or one card of it, in a patron's keeping."""
+
+    hand: Hand
+    patron: str
+    cards: tuple[int, ...]
+    """Which of the hand's cards, counted from nought."""
+
+
+class Coup(msgspec.Struct, frozen=True, kw_only=True):
+    """The coup under way, or the one that wagers are being made for."""
+
+    number: int = 0
+    no_bet: bool = False
+    agreed: bool = False
+    """Whether it is without wagers because patrons agreed to it."""
+    called: bool = False
+    """Whether bets were called for."""
+    last_called: bool = False
+    """Whether no more bets was called, which closes betting only where the edition says so."""
+    closed: bool = False
+    turn: int = 0
+    wagers: dict[str, tuple[Placed, ...]] = {}
+    lines: tuple[Line, ...] = ()
+    """What this coup has settled so far."""
+    player: tuple[Card | None, ...] = ()
+    banker: tuple[Card | None, ...] = ()
+    seen: CuttingCardSeen | None = None
+    out: Out | None = None
+    passed: dict[Hand, str] = {}
+    """Who last received each hand in this coup."""
+    third_passed: tuple[Hand, ...] = ()
+    """The hands whose third card has been out."""
+    declined: dict[Hand, tuple[str, ...]] = {}
+    nominees: dict[Hand, tuple[str, ...]] = {}
+    counted: bool = False
+    early_settled: bool = False
+    result: Result | None = None
+    settled: bool = False
+
+    def hand(self, hand: Hand) -> tuple[Card | None, ...]:
+        return self.player if hand is Hand.PLAYER else self.banker
+
+    @property
+    def cards_out(self) -> int:
+        return len(self.player) + len(self.banker)
+
+    @property
+    def is_exposed(self) -> bool:
+        return None not in self.player and None not in self.banker
+
+
+class BankRole(msgspec.Struct, frozen=True, kw_only=True):
+    """Who holds the banker's cards from coup to coup, and who was asked."""
+
+    holder: str | None = None
+    offered_to: str | None = None
+    declined: tuple[str, ...] = ()
+    last_seat: int | None = None
+    """Where the last holder sits, from whose right the next offer goes round."""
+    all_declined: bool = False
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a decision at a table rests on."""
+
+    phase: Phase = Phase.UNOPENED
+    setup: Setup = Setup()
+    signs: Signage = Signage()
+    patrons: dict[str, Patron] = {}
+    arrivals: int = 0
+    excluded: tuple[str, ...] = ()
+    money: Money = Money()
+    stack: Stack = Stack()
+    coup: Coup = Coup()
+    bank: BankRole = BankRole()
+    exposers: dict[Hand, str] = {}
+    """Whom a supervisor chose to turn each hand; an empty name is the dealer."""
+    requests: dict[Ask, tuple[str, ...]] = {}
+    consents: dict[Matter, tuple[str, ...]] = {}
+    approvals: tuple[Act, ...] = ()
+    no_bet_run: int = 0
+    """No-bet coups in a row."""
+
+
+UNOPENED = Table()

@@ -1,0 +1,206 @@
+"""Cards before they are shuffled: brought in, checked, found unfit, dropped, replaced."""
+
+from punto.clauses import Refused, Rule
+from punto.last_coup import Ending
+from punto.procedures import Approval, CardCheck, CardSource, Handled, ShuffleDue
+from punto.roles import Act, Role
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.commands import (
+    CheckCards,
+    DeclareCardsUnfit,
+    IntroduceCards,
+    OrderCardCheck,
+    ReportDroppedCards,
+    VerifyCards,
+)
+from punto.table.duties import is_supervisor, require_dealer, require_power, require_staff
+from punto.table.events import (
+    CardCheckOrdered,
+    CardsChecked,
+    CardsDeclaredUnfit,
+    CardsDropped,
+    CardsIntroduced,
+    CardsVerified,
+    Event,
+)
+from punto.table.guards import require_between, rules_of
+from punto.table.opening import require_approval
+from punto.table.state import Stack, Stage, Table
+
+
+def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    supply = rules.supply
+    require_between(table, "bring in cards")
+    replacing = table.stack.stage is not Stage.NONE
+    cited: list[Rule[object]] = [supply.sources]
+    if replacing:
+        cited.append(_require_replacement(table, rules, command))
+    elif not is_supervisor(rules, command.by):
+        require_dealer(rules, command.by, "bring in cards")
+    if command.source not in supply.sources.value:
+        raise Refused(
+            supply.sources,
+            f"{rules.id} has no {command.source.value} cards",
+            f"bring {' or '.join(sorted(supply.sources.value))} cards",
+        )
+    if supply.kept_secure is not None and supply.kept_secure.value:
+        if not command.kept_secure:
+            raise Refused(
+                supply.kept_secure,
+                "The cards were not kept secure until they were needed",
+                "bring cards that were",
+            )
+        cited.append(supply.kept_secure)
+    for rule in rules.approvals:
+        needs = rule.value is Approval.CARD_SUPPLIER
+        if needs and command.source is CardSource.PRE_SHUFFLED:
+            require_approval(rule, table.setup.approvals.get(rule.value.value, ""))
+    due = ShuffleDue.AFTER_LAST_COUP if replacing else ShuffleDue.BEFORE_PLAY
+    return (
+        CardsIntroduced(
+            source=command.source,
+            backs=command.backs,
+            replacing=replacing,
+            shuffled=command.source in rules.shuffling.due[due].value,
+            clauses=tuple(dict.fromkeys(c for rule in cited for c in rule.cited)),
+        ),
+    )
+
+
+def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards) -> Rule[object]:
+    """The rule by which other cards may come now."""
+    stack, rule = table.stack, rules.supply.replacement
+    if stack.unfit:
+        return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
+    require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
+    if rule.value.last_coup_only and stack.ending is not Ending.OVER:
+        raise Refused(
+            rule, "Cards are replaced after the last coup of their shoe", "play the shoe out"
+        )
+    if rule.value.other_backs and command.backs == stack.backs:
+        same = rules.supply.same_backs
+        allowed = same is not None and table.setup.device in same.value
+        if not allowed or Act.APPROVE_SAME_BACKS not in table.approvals:
+            raise Refused(
+                same if allowed and same is not None else rule,
+                f"Cards with {command.backs} backs are the ones in use",
+                "bring another colour"
+                + (", or ask a casino supervisor to let them match" if allowed else ""),
+            )
+    return rule
+
+
+def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_between(table, "check the cards")
+    if table.stack.stage is Stage.NONE:
+        raise Refused(house.in_order, "There are no cards to check", "bring in cards")
+    supervisor = is_supervisor(rules, command.by)
+    if not supervisor:
+        require_dealer(rules, command.by, "check the cards")
+    replacement = rules.supply.replacement.value.checks if table.stack.replaced else frozenset()
+    wanted_too = supervisor and Role.CASINO_SUPERVISOR in replacement
+    other = (command.device or supervisor) and not wanted_too
+    if other and rules.card_check.value is CardCheck.BY_DEALER:
+        raise Refused(
+            rules.card_check,
+            "Cards are checked one by one by the dealer, not by a device or a supervisor",
+            "let the dealer check them",
+        )
+    role = Role.CASINO_SUPERVISOR if supervisor else Role.DEALER
+    return (CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited),)
+
+
+def require_checked(table: Table) -> None:
+    """Refuse cards that were not checked as the edition wants before gaming."""
+    rules, stack = rules_of(table), table.stack
+    _require_replacement_checks(rules, stack)
+    match rules.card_check.value:
+        case CardCheck.OPTIONAL:
+            return
+        case CardCheck.BY_STAFF_OR_DEVICE:
+            done = bool(stack.checked_by) or stack.source is CardSource.PRE_SHUFFLED
+        case CardCheck.BY_DEALER:
+            done = Role.DEALER in stack.checked_by
+    if not done:
+        raise Refused(rules.card_check, "The cards were not checked one by one", "check them first")
+
+
+def _require_replacement_checks(rules: Rulebook, stack: Stack) -> None:
+    rule = rules.supply.replacement
+    if not stack.replaced:
+        return
+    for role in sorted(rule.value.checks):
+        if role not in stack.checked_by:
+            raise Refused(
+                rule,
+                f"The {role.value.replace('-', ' ')} did not check the replacements",
+                "check each of them",
+            )
+
+
+def require_reusable(table: Table) -> None:
+    """Refuse to shuffle again what must be replaced."""
+    rules, stack = rules_of(table), table.stack
+    handled = rules.supply.handled
+    if handled is not None and stack.handled and handled.value is Handled.REPLACED:
+        raise Refused(handled, "Patrons handled cards of this shoe", "replace all of its cards")
+    require_fit(table)
+
+
+def require_fit(table: Table) -> None:
+    """Refuse cards that were declared unfit."""
+    if table.stack.unfit:
+        rules = rules_of(table)
+        power = next(r for r in rules.powers if r.value.act is Act.DECLARE_CARDS_UNFIT)
+        raise Refused(power, "The cards were declared unfit", "replace them")
+
+
+def decide_order_card_check(table: Table, command: OrderCardCheck) -> tuple[Event, ...]:
+    power = require_power(
+        rules_of(table), Act.ORDER_CARD_CHECK, command.by, "order a check of the cards"
+    )
+    return (CardCheckOrdered(reason=command.reason, clauses=power.cited),)
+
+
+def require_no_check_due(table: Table) -> None:
+    """Refuse to go on before a check that was ordered."""
+    if table.stack.check_ordered:
+        power = next(r for r in rules_of(table).powers if r.value.act is Act.ORDER_CARD_CHECK)
+        raise Refused(power, "A check of the cards was ordered", "check them first")
+
+
+def decide_declare_cards_unfit(table: Table, command: DeclareCardsUnfit) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    power = require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "declare cards unfit")
+    if table.coup.cards_out:
+        raise Refused(power, "Cards are not replaced during a coup", "wait until it ends")
+    if table.stack.stage is Stage.NONE:
+        raise Refused(house.in_order, "There are no cards at the table", "bring in cards")
+    return (CardsDeclaredUnfit(reason=command.reason, clauses=power.cited),)
+
+
+def decide_report_dropped_cards(table: Table, _command: ReportDroppedCards) -> tuple[Event, ...]:
+    rule = rules_of(table).supply.mishandled
+    return (CardsDropped(clauses=rule.cited if rule is not None else ()),)
+
+
+def decide_verify_cards(table: Table, command: VerifyCards) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_staff(rules, command.by, "verify that all cards were collected")
+    if not table.stack.dropped:
+        raise Refused(house.in_order, "No cards were dropped", "leave it")
+    rule = rules.supply.mishandled
+    return (CardsVerified(clauses=rule.cited if rule is not None else house.by_staff.cited),)
+
+
+def require_collected(table: Table) -> None:
+    """Refuse to go on with cards that were dropped and not yet verified."""
+    if table.stack.dropped:
+        raise Refused(
+            rules_of(table).supply.mishandled or house.in_order,
+            "Cards were dropped, and nobody verified that all were collected",
+            "ask a casino supervisor to verify them",
+        )

@@ -1,0 +1,332 @@
+"""Wagers: called, placed, changed, withdrawn and refused, until the edition closes them."""
+
+from collections.abc import Iterator
+
+from punto.betting import require_combination, require_option, terms_of
+from punto.clauses import Refused, Rule
+from punto.money import dollars
+from punto.procedures import MAIN_WAGERS, Means, Wager, WagersClose
+from punto.roles import Act, Role
+from punto.rulebook import Rulebook, Terms
+from punto.rulebooks import house
+from punto.table.commands import (
+    CallBets,
+    CallNoMoreBets,
+    ChangeWager,
+    PlaceWager,
+    RefuseWager,
+    WithdrawWager,
+)
+from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.events import (
+    BetsCalled,
+    Event,
+    NoMoreBetsCalled,
+    WagerChanged,
+    WagerPlaced,
+    WagerReturned,
+)
+from punto.table.guards import chip_set, require_between, rules_of, spread_of
+from punto.table.restraint import over_differential, require_within
+from punto.table.sharing import displaced, require_box, require_sharing
+from punto.table.shuffling import require_cards_ready
+from punto.table.state import Patron, Phase, Placed, Table
+
+
+def decide_call_bets(table: Table, command: CallBets) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    call = rules.calls.chance_to_wager or rules.calls.place_bets
+    assert call is not None, "every edition has the call"
+    require_dealer(rules, command.by, "call for bets")
+    require_between(table, "call for bets")
+    require_cards_ready(table)
+    if table.coup.no_bet:
+        raise Refused(_no_bet_rule(rules), "The next coup is without wagers", "deal it")
+    if table.coup.called:
+        raise Refused(house.in_order, "Bets were already called for", "wait for them")
+    return (BetsCalled(clauses=call.cited, say=call.value),)
+
+
+def decide_call_no_more_bets(table: Table, command: CallNoMoreBets) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_dealer(rules, command.by, "close the betting")
+    require_between(table, "close the betting")
+    require_cards_ready(table)
+    if table.coup.last_called:
+        raise Refused(house.in_order, "No more bets was already called", "deal")
+    if not table.coup.no_bet:
+        require_chance(table, rules)
+    call = rules.calls.no_more_bets
+    closes = rules.wagers_close.value is WagersClose.AT_THE_CALL
+    called = NoMoreBetsCalled(closes=closes, clauses=call.cited, say=call.value)
+    return (*_sent_back(table, rules), called)
+
+
+def require_chance(table: Table, rules: Rulebook) -> None:
+    """Refuse to go on before everybody had a chance to wager."""
+    chance = rules.calls.chance_to_wager
+    if chance is not None and not table.coup.called:
+        raise Refused(chance, "Patrons had no chance to wager", "call for bets first")
+
+
+def _sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
+    """The newest wagers on the heavier hand, as long as the differential is exceeded."""
+    side, excess = over_differential(table)
+    if side is None:
+        return
+    lying = [(p.turn, name, p) for name, ps in table.coup.wagers.items() for p in ps]
+    for _, name, placed in sorted(lying, key=lambda each: each[0], reverse=True):
+        if excess > 0 and placed.wager is side:
+            excess -= placed.cents
+            yield WagerReturned(
+                patron=name,
+                wager=placed.wager,
+                box=placed.box,
+                reason="over the differential",
+                clauses=rules.differential.cited,
+            )
+
+
+def decide_place_wager(table: Table, command: PlaceWager) -> tuple[Event, ...]:
+    rules, name, wager = rules_of(table), command.patron, command.wager
+    patron = require_patron(table, name)
+    _require_bettor(rules, patron, command)
+    terms = spread_of(table).terms.get(wager) or terms_of(spread_of(table), wager)
+    require_open(table, rules, terms)
+    box = require_box(table, patron, name, command.box)
+    placed = table.coup.wagers.get(name, ())
+    for each in placed:
+        if each.wager is wager and each.box == box and terms.option is None:
+            raise Refused(
+                house.in_order, f"{name} already has {wager.value} in box {box}", "change it"
+            )
+    held = [each.wager for each in placed]
+    require_option(terms, name, held)
+    _require_means(table, rules, patron, command, spare_chips=0, spare_tokens=0)
+    if wager in MAIN_WAGERS:
+        approved = patron.both_hands is not None
+        require_combination(rules, name, (*held, wager), approved=approved)
+    else:
+        _require_main_bettor(table, terms, name, held)
+    require_sharing(table, rules, name, wager, box)
+    cents = command.chips_cents + command.tokens_cents
+    note, why = require_within(table, rules, patron, terms, box, cents, already=0)
+    _require_loss_room(rules, table, command, already=0)
+    event = WagerPlaced(
+        patron=name,
+        wager=wager,
+        box=box,
+        chips_cents=command.chips_cents,
+        tokens_cents=command.tokens_cents,
+        note=note,
+        clauses=terms.offered.cited + why if why else terms.offered.cited,
+    )
+    if table.setup.settings.positions and wager not in MAIN_WAGERS:
+        return (*displaced(table, terms, name), event)
+    return (event,)
+
+
+def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | ChangeWager) -> None:
+    """Refuse whoever may not wager here, or not for another."""
+    by, name = command.by, command.patron
+    member = rules.membership
+    if member is not None:
+        for_another = by.role is Role.PATRON and by.person != name
+        assisted = isinstance(command, PlaceWager) and command.assisted
+        if for_another and member.no_proxy.value and not assisted:
+            raise Refused(
+                member.no_proxy, f"{by.person} may not wager for {name}", f"let {name} wager"
+            )
+        if not patron.player_card and member.own_card.value:
+            raise Refused(
+                member.own_card,
+                f"{name} has shown no valid player card of their own",
+                "show the card first",
+            )
+        if patron.paused:
+            pause = next(r for r in rules.powers if r.value.act is Act.PAUSE_PATRON)
+            raise Refused(pause, f"{name} is paused", "wait until a supervisor lifts it")
+        if for_another:
+            return
+    require_own(rules, by, name, "wager")
+
+
+def require_open(table: Table, rules: Rulebook, terms: Terms) -> None:
+    """Refuse a wager when the edition has closed them."""
+    closes = terms.closes or rules.wagers_close
+    coup = table.coup
+    if table.phase is Phase.IN_COUP:
+        raise Refused(
+            closes, "The first card is out, so wagers lie as they lie", "wait for the next"
+        )
+    if coup.no_bet:
+        raise Refused(_no_bet_rule(rules), "This coup is without wagers", "wait for the next")
+    match closes.value:
+        case WagersClose.AT_THE_CALL:
+            if coup.closed:
+                raise Refused(closes, "No more bets was called", "wait for the next coup")
+        case WagersClose.AT_THE_FIRST_CARD:
+            pass
+
+
+def _no_bet_rule(rules: Rulebook) -> Rule[object]:
+    return rules.no_bet_rules or rules.no_bet_method or rules.no_bet_coups[0]
+
+
+def _require_means(
+    table: Table,
+    rules: Rulebook,
+    patron: Patron,
+    command: PlaceWager | ChangeWager,
+    *,
+    spare_chips: int,
+    spare_tokens: int,
+) -> None:
+    """Refuse a stake of nothing, of tokens where none are taken, or of what is not held."""
+    chips, tokens, name = command.chips_cents, command.tokens_cents, command.patron
+    if chips + tokens < 1:
+        raise Refused(
+            rules.means,
+            f"{name}'s wager on {command.wager.value} has no chips behind it",
+            "stake a positive whole number of cents",
+        )
+    if tokens and Means.PROMOTIONAL_TOKENS not in rules.means.value:
+        raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "stake chips")
+    if chips > patron.chips_cents + spare_chips or tokens > patron.tokens_cents + spare_tokens:
+        raise Refused(
+            house.balance,
+            f"{name} holds {dollars(patron.chips_cents + spare_chips)} in chips and "
+            f"{dollars(patron.tokens_cents + spare_tokens)} in tokens",
+            "buy chips or stake less",
+        )
+    if not chip_set(table.setup.chips).can_pay(chips):
+        raise Refused(
+            house.chips_there_are,
+            f"The chips of the table cannot make {dollars(chips)}",
+            f"the smallest chip is {dollars(table.setup.chips[0])}",
+        )
+
+
+def _require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]) -> None:
+    """Refuse a side bet by itself where only main bettors may have it."""
+    alone = terms.without_main_wager
+    if alone is not None and not alone.value and not any(w in MAIN_WAGERS for w in held):
+        raise Refused(alone, f"{name} has no main wager", "make one first")
+    if terms.wager in table.signs.restricted and not any(w in MAIN_WAGERS for w in held):
+        assert terms.restriction is not None
+        raise Refused(
+            terms.restriction,
+            f"{terms.wager.value} is for those with a main wager, and {name} has none",
+            "make a main wager first",
+        )
+
+
+def _require_loss_room(
+    rules: Rulebook, table: Table, command: PlaceWager | ChangeWager, already: int
+) -> None:
+    """Refuse what would take a patron over the loss limit, as far as the floor knows it."""
+    if rules.membership is None or command.loss_room_cents is None:
+        return
+    lying = sum(p.cents for p in table.coup.wagers.get(command.patron, ()))
+    after = lying - already + command.chips_cents + command.tokens_cents
+    if rules.membership.loss_limit.value and after > command.loss_room_cents:
+        raise Refused(
+            rules.membership.loss_limit,
+            f"{command.patron} has {dollars(max(0, command.loss_room_cents))} left to lose",
+            "stake less",
+        )
+
+
+def lying_wager(table: Table, name: str, wager: Wager, box: int | None) -> Placed:
+    """A patron's wager on the layout; the only one of its kind, where no box is named."""
+    mine = [p for p in table.coup.wagers.get(name, ()) if p.wager is wager]
+    found = [p for p in mine if box is None or p.box == box]
+    if not found:
+        raise Refused(
+            house.in_order, f"{name} has no wager on {wager.value} there", "place one first"
+        )
+    if len(found) > 1:
+        raise Refused(
+            house.boxes, f"{name} has several wagers on {wager.value}", "say in which box"
+        )
+    return found[0]
+
+
+def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]:
+    rules, name, wager = rules_of(table), command.patron, command.wager
+    patron = require_patron(table, name)
+    _require_bettor(rules, patron, command)
+    terms = terms_of(spread_of(table), wager)
+    require_open(table, rules, terms)
+    old = lying_wager(table, name, wager, command.box)
+    _require_means(
+        table,
+        rules,
+        patron,
+        command,
+        spare_chips=old.chips_cents,
+        spare_tokens=old.tokens_cents,
+    )
+    cents = command.chips_cents + command.tokens_cents
+    note, why = require_within(table, rules, patron, terms, old.box, cents, already=old.cents)
+    _require_loss_room(rules, table, command, already=old.cents)
+    return (
+        WagerChanged(
+            patron=name,
+            wager=wager,
+            box=old.box,
+            chips_cents=command.chips_cents,
+            tokens_cents=command.tokens_cents,
+            note=note,
+            clauses=(*terms.offered.cited, *why),
+        ),
+    )
+
+
+def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, ...]:
+    rules, name = rules_of(table), command.patron
+    require_own(rules, command.by, name, "withdraw a wager")
+    require_patron(table, name)
+    terms = terms_of(spread_of(table), command.wager)
+    require_open(table, rules, terms)
+    old = lying_wager(table, name, command.wager, command.box)
+    closes = terms.closes or rules.wagers_close
+    back = WagerReturned(
+        patron=name, wager=old.wager, box=old.box, reason="withdrawn", clauses=closes.cited
+    )
+    return (back, *_orphans(table, name, old))
+
+
+def _orphans(table: Table, name: str, gone: Placed) -> Iterator[WagerReturned]:
+    """Restricted side bets go back with the last main wager of their owner."""
+    rest = [p for p in table.coup.wagers.get(name, ()) if p is not gone]
+    if any(p.wager in MAIN_WAGERS for p in rest):
+        return
+    for each in rest:
+        if each.wager in table.signs.restricted:
+            rule = spread_of(table).terms[each.wager].restriction
+            assert rule is not None
+            yield WagerReturned(
+                patron=name,
+                wager=each.wager,
+                box=each.box,
+                reason="no main wager is left",
+                clauses=rule.cited,
+            )
+
+
+def decide_refuse_wager(table: Table, command: RefuseWager) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    power = require_power(rules, Act.REFUSE_WAGER, command.by, "refuse a wager")
+    if table.phase is Phase.IN_COUP:
+        raise Refused(power, "A wager is refused before the first card", "let it stand")
+    require_patron(table, command.patron)
+    old = lying_wager(table, command.patron, command.wager, command.box)
+    back = WagerReturned(
+        patron=command.patron,
+        wager=old.wager,
+        box=old.box,
+        reason=command.reason,
+        clauses=power.cited,
+    )
+    return (back, *_orphans(table, command.patron, old))

@@ -1,0 +1,109 @@
+"""The words that commands, events and state share."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+
+from punto.limits import Limits
+from punto.procedures import Game, Lasts, Wager
+from punto.roles import Role
+
+Moment = Annotated[datetime, msgspec.Meta(tz=True)]
+"""A time of day somewhere: without its zone a notice could not be timed."""
+
+Cents = Annotated[int, msgspec.Meta(ge=0)]
+
+Positive = Annotated[int, msgspec.Meta(gt=0)]
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=r"^\S(.*\S)?$")]
+
+
+def kebab(name: str) -> str:
+    """`PlaceWager` as it is written down: `place-wager`."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+
+
+class Actor(msgspec.Struct, frozen=True, array_like=True):
+    """Who does it, and in which capacity."""
+
+    role: Role
+    person: Name
+
+    def __str__(self) -> str:
+        return f"{self.person} ({self.role.value.replace('-', ' ')})"
+
+
+class Ask(StrEnum):
+    """What a patron may ask for."""
+
+    RIFFLE = "riffle"
+    SEE_BURNED_CARD = "see-burned-card"
+    NO_BET_COUP = "no-bet-coup"
+    RULES = "rules"
+
+
+class Matter(StrEnum):
+    """What every patron must agree to."""
+
+    NO_BET_COUP = "no-bet-coup"
+    GAME = "game"
+
+
+class Payment(StrEnum):
+    """How a patron pays for chips."""
+
+    CASH = "cash"
+    TERMINAL = "terminal"
+
+
+class Fate(StrEnum):
+    """What becomes of promotional tokens staked on a wager that wins or stands off."""
+
+    RETURNED = "returned"
+    TAKEN = "taken"
+
+
+class Counting(StrEnum):
+    """What the cap on patrons of a box counts."""
+
+    AREA = "area"
+    BOX = "box"
+
+
+class Odd(StrEnum):
+    """What to do with a stake that is not of the signed multiples."""
+
+    REFUSED = "refused"
+    SETTLED = "settled"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Readings that the printed text leaves to the house; each has the default of our reading."""
+
+    both_hands_lasts: Lasts | None = None
+    """How long an approval to back both hands holds; as the edition is read, unless said."""
+    token_stakes: Fate = Fate.RETURNED
+    sharing: Counting = Counting.AREA
+    """Whether a cap of patrons to a box holds for each area of it or for the box."""
+    odd_amounts: Odd = Odd.REFUSED
+    kept_minimum_at_own_box: bool = False
+    """Whether a kept minimum holds only at the patron's own box."""
+    agreed_no_bet_is_idle: bool | None = None
+    """Whether agreed no-bet coups count as abstaining; as the edition is read, unless said."""
+    deepest_cutting_card: int | None = None
+    """The most cards that may lie behind the cutting card."""
+    seat_one_at_right: bool = False
+    """Whether seats are numbered from the dealer's right."""
+    positions: dict[Wager, int] = {}
+    """How many may hold a side bet at once; any number, unless said."""
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a notice says will be."""
+
+    limits: dict[Wager, Limits] = {}
+    areas: dict[Wager, Cents] = {}
+    differential_cents: Cents | None = None
+    game: Game | None = None
