@@ -15,7 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+import msgspec
 import numpy as np
+from evening import decide_and_evolve, evening
 from rich.console import Console
 from rich.table import Table
 
@@ -32,6 +34,7 @@ from punto.rulebooks import EDITIONS, rulebook
 from punto.shuffle import shuffled
 from punto.simulate.plan import BLOCK_COUPS, Plan
 from punto.simulate.run import Progress, run
+from punto.table import replay
 from punto.wagers import Bet, Float
 
 HERE = Path(__file__).parent
@@ -39,6 +42,7 @@ RESULTS = HERE / "results.json"
 COUPS = 2_000
 ROUNDS = 5
 BLOCKS = 6
+DAY = 200_000
 
 
 @dataclass(frozen=True)
@@ -122,6 +126,30 @@ def plain_coups() -> list[Measure]:
     ]
 
 
+def table() -> list[Measure]:
+    """Coups of seven patrons with three wagers each, against only copying the events made."""
+    play = evening(EDITIONS[-1], 300)
+    copies = best_of(ROUNDS, lambda: [msgspec.structs.replace(event) for event in play.events])
+    played = best_of(ROUNDS, lambda: decide_and_evolve(play.start, play.commands))
+    day = play.events * (DAY // len(play.events))
+    replayed = best_of(1, lambda: replay(day, play.start))
+    rate, folds = len(play.commands) / played, len(day) / replayed
+    return [
+        Measure(
+            "commands decided and evolved, against copying their events",
+            played / copies,
+            ">= 50,000/s",
+            f"{rate:,.0f} commands/s",
+        ),
+        Measure(
+            "a day's record replayed, likewise",
+            (replayed / len(day)) / (copies / len(play.events)),
+            "seconds",
+            f"{len(day):,} events in {replayed:.2f} s, {folds:,.0f}/s",
+        ),
+    ]
+
+
 def odds(program: str | None) -> list[Measure]:
     """The joint distribution of one composition, and a whole rulebook through the API."""
     rules = rulebook(EDITIONS[-1])
@@ -179,7 +207,7 @@ def main() -> None:
     """Measure, print a table and write it as JSON."""
     with tempfile.TemporaryDirectory() as folder:
         shoes, ways = (compiled(name, Path(folder)) for name in ("shoes", "joint"))
-        rows = [*starting(), *plain_coups(), *odds(ways), *simulation(shoes)]
+        rows = [*starting(), *plain_coups(), *table(), *odds(ways), *simulation(shoes)]
     out = Console(width=110)
     if shoes is None:
         out.print("No C compiler is here, so nothing is measured against C.")

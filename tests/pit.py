@@ -150,6 +150,14 @@ class Pit:
         self.do(c.BurnCards, **burn)
         return self
 
+    def device(self) -> "Pit":
+        """Cards put into a shuffling device, which is not cut, and the first one burned."""
+        self.signs()
+        self.do(c.IntroduceCards)
+        self.do(c.LoadCards)
+        self.do(c.BurnCards)
+        return self
+
     def bet(self, patron: str, wager: str, cents: int, **fields: Any) -> tuple[Event, ...]:
         """A patron's chips on a wager, betting opened first where the edition wants it."""
         return self.do(c.PlaceWager, patron=patron, wager=Wager(wager), chips_cents=cents, **fields)
@@ -161,7 +169,8 @@ class Pit:
         return self
 
     def close_bets(self) -> "Pit":
-        if self.rules.jurisdiction == "ACT" and not self.table.coup.no_bet:
+        coup = self.table.coup
+        if self.rules.jurisdiction == "ACT" and not coup.no_bet and not coup.closed:
             self.call().do(c.CallNoMoreBets)
         return self
 
@@ -215,6 +224,19 @@ class Pit:
 
     def chips(self, patron: str) -> int:
         return self.table.patrons[patron].chips_cents
+
+
+def ready(edition: str, *names: str, **changes: Any) -> Pit:
+    """A table with patrons seated at it and a shoe in play."""
+    return Pit(edition, **changes).seat(*names).shoe()
+
+
+def not_opened(edition: str, **changes: Any) -> tuple[str, ...]:
+    """The clauses that such a table is refused by."""
+    with pytest.raises(Refused) as caught:
+        Pit(edition, **changes)
+    assert caught.value.remedy
+    return tuple(clause.id for clause in caught.value.clauses)
 
 
 def chips_in_all(table: Table) -> int:

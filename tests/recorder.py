@@ -17,7 +17,13 @@ from punto.clauses import Clause, Rule, register
 from punto.rulebooks import REGISTERS
 from punto.table import guards
 
-HOLDS_THE_LAW = ("punto.clauses", "punto.rulebook", "punto.tableau", "punto.rulebooks")
+HOLDS_THE_LAW = (
+    "punto.clauses",
+    "punto.provisions",
+    "punto.rulebook",
+    "punto.tableau",
+    "punto.rulebooks",
+)
 LOOKS_AT_THE_LAW = (
     "punto.law",
     "punto.odds",
@@ -29,7 +35,7 @@ LOOKS_AT_THE_LAW = (
 
 def forget() -> None:
     """Clear what the table keeps worked out from rules, so that every test reads them itself."""
-    guards._spread.cache_clear()
+    guards._on_offer.cache_clear()
 
 
 class Recorder:

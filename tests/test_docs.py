@@ -23,8 +23,10 @@ def test_the_page_of_clauses_is_current() -> None:
     assert clauses_md.render() == page, "run make clauses"
 
 
-def test_the_library_example_of_the_readme_runs() -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+@pytest.mark.parametrize(
+    "example", re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL), ids=("coup", "table")
+)
+def test_the_library_examples_of_the_readme_run(example: str) -> None:
     shown = re.findall(r"# prints: (.*)", example)
 
     done = subprocess.run(

@@ -14,6 +14,7 @@ LAYERS = (
     ("cards", "money", "roles"),
     ("clauses", "procedures"),
     ("tableau",),
+    ("provisions",),
     ("rulebook",),
     ("rulebooks",),
     ("coup", "limits"),

@@ -9,7 +9,7 @@ import pytest
 
 from mutants import made_wrong, wrong_values
 from punto.procedures import BurnMethod, Hand
-from punto.rulebook import Burn
+from punto.provisions import Burn
 from punto.rulebooks import rulebook
 
 ROOT = Path(__file__).parent.parent

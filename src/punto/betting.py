@@ -20,9 +20,10 @@ from punto.procedures import (
     TooFewCards,
     Wager,
 )
-from punto.rulebook import Layout, Rulebook, Terms
+from punto.provisions import Layout, Terms
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
-from punto.wagers import Bet, Float, Settlement, returned, settle
+from punto.wagers import Bet, Float, Settlement, Verdict, returned, settle, verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,35 +251,37 @@ def settle_coup(
     bet, where its owner's differ from the sign's.
     """
     told = set(advised)
-    if limits is None:
-        return tuple(
-            _settle_one(table, coup, bet, float_, told, table.limits.get(bet.wager)) for bet in bets
-        )
-    return tuple(
-        _settle_one(table, coup, bet, float_, told, own)
-        for bet, own in zip(bets, limits, strict=True)
-    )
+    placed = list(bets)
+    signed = [table.limits.get(bet.wager) for bet in placed] if limits is None else limits
+    verdicts: dict[Wager, Verdict] = {}
+    settled = []
+    for bet, own in zip(placed, signed, strict=True):
+        wager = bet.wager
+        if wager not in verdicts:
+            verdicts[wager] = verdict(terms_of(table, wager), coup)
+        if own is None or bet.stake_cents >= own.minimum_cents:
+            settled.append(settle(table.rules, verdicts[wager], bet, float_, own))
+        else:
+            settled.append(_settle_short(table.rules, verdicts[wager], bet, float_, told, own))
+    return tuple(settled)
 
 
-def _settle_one(
-    table: Spread,
-    coup: Coup,
+def _settle_short(
+    rules: Rulebook,
+    decided: Verdict,
     bet: Bet,
     float_: Float,
     advised: set[str],
-    limits: Limits | None,
+    limits: Limits,
 ) -> Settlement:
-    rules = table.rules
-    terms = terms_of(table, bet.wager)
-    if limits is None or bet.stake_cents >= limits.minimum_cents:
-        return settle(rules, terms, coup, bet, float_, limits)
+    """A bet under the minimum, as the edition takes it."""
     treatment = below_minimum(rules, advised=bet.patron in advised)
     note = f"under the minimum of {dollars(limits.minimum_cents)}, {BELOW_WORDS[treatment]}"
     if treatment is Below.RETURN:
         return returned(bet, rules.under_minimum, note)
     if treatment is Below.SETTLE_AND_ADVISE:
         advised.add(bet.patron)
-    done = settle(rules, terms, coup, bet, float_, limits)
+    done = settle(rules, decided, bet, float_, limits)
     return msgspec.structs.replace(
         done,
         clauses=(*done.clauses, *rules.under_minimum.clauses),

@@ -44,9 +44,9 @@ class Kind(StrEnum):
                 return ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Clause:
-    """One provision of one edition, under its printed id."""
+    """One provision of one edition, under its printed id; there is one of each."""
 
     edition: str
     id: str
@@ -60,8 +60,8 @@ class Clause:
     def __str__(self) -> str:
         return f"{self.edition} {self.id}"
 
-    def __hash__(self) -> int:
-        return hash((self.edition, self.id))
+    def __reduce__(self) -> tuple[object, ...]:
+        return _clause, (self.edition, self.id)
 
     @property
     def cited(self) -> str:
@@ -125,6 +125,11 @@ def register(edition: str) -> Register:
             {row["alias"]: id_ for id_, row in text["clauses"].items() if "alias" in row}
         ),
     )
+
+
+def _clause(edition: str, clause_id: str) -> Clause:
+    """The clause itself, wherever it travelled."""
+    return register(edition).clauses[clause_id]
 
 
 def _chapter(clause_id: str, chapters: Mapping[str, str]) -> str:

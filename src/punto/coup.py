@@ -73,7 +73,10 @@ def points(rules: Rulebook, card: Card) -> int:
 
 def point_count(rules: Rulebook, cards: Iterable[Card]) -> int:
     """What a hand counts: the last digit of its total."""
-    return sum(points(rules, card) for card in cards) % rules.point_count.value
+    total, values = 0, rules.card_points
+    for card in cards:
+        total += values[card.rank].value
+    return total % rules.point_count.value
 
 
 def is_natural(rules: Rulebook, cards: Sequence[Card]) -> bool:
@@ -144,22 +147,27 @@ def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
 def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]) -> Coup:
     """The coup that two finished hands make."""
     player_count, banker_count = point_count(rules, player), point_count(rules, banker)
+    naturals = rules.naturals.value
+    player_natural = len(player) == 2 and player_count in naturals
+    banker_natural = len(banker) == 2 and banker_count in naturals
     if player_count > banker_count:
         result = Result.PLAYER
     elif banker_count > player_count:
         result = Result.BANKER
     else:
         result = Result.TIE
-    stop = on_naturals(rules, player, banker)
+    rulings: tuple[Ruling, ...]
+    if player_natural or banker_natural:
+        rulings = (Ruling(None, Play.STAND, rules.naturals.clauses),)
+    else:
+        rulings = (on_player(rules, player), on_banker(rules, player, banker))
     return Coup(
         player=player,
         banker=banker,
         player_count=player_count,
         banker_count=banker_count,
-        player_natural=is_natural(rules, player),
-        banker_natural=is_natural(rules, banker),
+        player_natural=player_natural,
+        banker_natural=banker_natural,
         result=result,
-        rulings=(stop,)
-        if stop is not None
-        else (on_player(rules, player), on_banker(rules, player, banker)),
+        rulings=rulings,
     )

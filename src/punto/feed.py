@@ -28,7 +28,7 @@ class Feed:
 
     @property
     def left(self) -> int:
-        return len(self._cards) - self._at
+        return max(0, len(self._cards) - self._at)
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with what the shoe and the hands would show to whoever carries it out."""

@@ -348,6 +348,84 @@ class Restriction(StrEnum):
     MAIN_BETTORS_ONLY = "main bettors only, after notice to surveillance and with a sign"
 
 
+class CardInError(StrEnum):
+    """What becomes of a card drawn to the player's hand in error."""
+
+    BANKER_ELSE_EXCESS = "the banker's if it must draw, else a card in excess"
+    BANKER_ELSE_NEXT_COUP = "the banker's if it must draw, else the first of the next coup"
+
+
+class Excess(StrEnum):
+    """What becomes of a card that belongs to neither hand."""
+
+    OPENS_NEXT_COUP = "the first card of the next coup"
+    OPENS_NO_BET_COUP = "the first card of a no-bet coup"
+
+
+class Withdrawal(StrEnum):
+    """When patrons may take wagers back after an error."""
+
+    NEVER = "never"
+    IF_UNEXPOSED = "if no card was exposed"
+    ALWAYS = "whether or not a card was exposed"
+
+
+class LateError(StrEnum):
+    """What becomes of a coup whose error is found after the next has begun."""
+
+    VOID = "that coup is void, later ones stand"
+    STANDS = "it stands"
+
+
+class Missed(StrEnum):
+    """What follows a step that was forgotten."""
+
+    PLAY_ON = "play goes on"
+    SHUFFLE_AFTER_COUP = "the coup is finished, then the cards are shuffled and cut"
+
+
+class WrongReceiver(StrEnum):
+    """What follows when cards went to a patron who should not have them."""
+
+    STANDS = "the result stands"
+    WAGERS_MAY_GO = "patrons may take their wagers back"
+
+
+class Concession(StrEnum):
+    """When a supervisor may let wagers be changed after the first card."""
+
+    UNEXPOSED_INITIAL_DEAL = "while the first four cards are dealt and none is exposed"
+    UNEXPOSED_NOT_BY_DEALER = "before any card is exposed, unless the dealer keeps all cards"
+
+
+class Unrebuilt(StrEnum):
+    """What becomes of a coup that cannot be put right."""
+
+    VOID_BY_SUPERVISOR = "void, by a casino supervisor's authority"
+
+
+class CardsAmiss(StrEnum):
+    """What becomes of the coup in which a card is found missing or foreign."""
+
+    VOID_AND_CHECK = "void, and the whole shoe is checked at the table"
+
+
+class Recipient(StrEnum):
+    """Whom the house must tell."""
+
+    SURVEILLANCE = "surveillance"
+    INSPECTOR = "inspector"
+    COMMISSION = "commission"
+
+
+class Told(StrEnum):
+    """By which way and when."""
+
+    AT_ONCE = "at once"
+    BY_DAILY_REPORT = "in the daily summary or a breach report"
+    AT_MONTHS_END = "at the end of the month"
+
+
 class TooFewCards(StrEnum):
     VOID_COUP = "the coup is void"
 

@@ -5,339 +5,57 @@ A field that an edition is silent on is `None`, or empty where it lists things.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
-from fractions import Fraction
 
 from punto.cards import Rank
 from punto.clauses import Rule
 from punto.procedures import (
     Approval,
     AreaBreach,
-    BurnMethod,
     CardCheck,
-    CardSource,
-    CashPrizes,
-    Change,
-    Commencement,
     Consent,
-    CutOffer,
     Cutter,
     CuttingCardSeen,
     DealingMethod,
-    Decided,
-    Declaration,
-    Device,
     DifferentialBreach,
     Exposure,
     Game,
     Hand,
-    Handled,
     LastCoup,
     Lasts,
     Means,
     Multiples,
-    Offered,
-    Outcome,
     OverMaximum,
     PairsForm,
     PersonalLimit,
-    Prevails,
-    Receiver,
-    Restriction,
-    RiffleWhen,
-    Round,
     Rounding,
-    SettledWhen,
-    ShuffleDue,
     Sign,
-    TooFewCards,
     UnderMinimum,
-    Upshot,
     Wager,
     WagersClose,
 )
+from punto.provisions import (
+    Bank,
+    Burn,
+    Calls,
+    Equipment,
+    InForce,
+    Irregularities,
+    Keeping,
+    Layout,
+    Membership,
+    NoBetRoute,
+    Nominating,
+    Notice,
+    Passing,
+    PromotionRules,
+    Sharing,
+    Shuffling,
+    Supply,
+    Terms,
+    TournamentRules,
+)
 from punto.roles import Power, Role
 from punto.tableau import BankerTableau, PlayerTableau
-
-
-@dataclass(frozen=True, slots=True)
-class InForce:
-    """When an edition starts; the date itself is a setting, never earlier than it was signed."""
-
-    commencement: Commencement
-    not_before: date
-
-    def __str__(self) -> str:
-        return f"{self.commencement.value}, from {self.not_before.isoformat()} at the earliest"
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """A diagram of the cloth; only its caption survives, so the drawing is ours."""
-
-    letter: str
-    caption: str
-    wagers: frozenset[Wager]
-    places: int | None
-
-    def __str__(self) -> str:
-        return self.caption
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """What must go before a change."""
-
-    change: Change
-    minutes: int | None
-    """At least so long a sign; `None` where prior notice has no stated length."""
-    or_all_consent: bool = False
-    or_keeping_the_old_for_those_playing: bool = False
-    only_with_patrons_present: bool = False
-
-    def __str__(self) -> str:
-        match self.minutes:
-            case None:
-                said = "prior notice"
-            case 0:
-                said = "none: at any time"
-            case minutes:
-                said = f"a sign for {minutes} minutes"
-        if self.or_all_consent:
-            said += ", or all patrons' consent"
-        if self.or_keeping_the_old_for_those_playing:
-            said += ", or the old kept for those already playing"
-        return f"{said}, if patrons are there" if self.only_with_patrons_present else said
-
-
-@dataclass(frozen=True, slots=True)
-class Sharing:
-    """How many may use a box; `None` is any number."""
-
-    patrons_per_area: int | None = None
-    boxes_per_patron: int | None = None
-    cap_at_discretion: bool = False
-
-    def __str__(self) -> str:
-        if self.patrons_per_area is not None:
-            return f"at most {self.patrons_per_area} patrons on an area of a box"
-        if self.boxes_per_patron is not None:
-            return f"at most {self.boxes_per_patron} box for a patron"
-        return "a supervisor may cap patrons" if self.cap_at_discretion else "any number of patrons"
-
-
-@dataclass(frozen=True, slots=True)
-class NoBetRoute:
-    """One way to a coup without wagers, and all that it needs."""
-
-    patrons_present: bool
-    request: bool = False
-    all_consent: bool = False
-    shoe_only: bool = False
-    marker_or_surveillance: bool = False
-
-    def __str__(self) -> str:
-        needs = {
-            "a patron's request": self.request,
-            "every patron's consent": self.all_consent,
-            "a shoe": self.shoe_only,
-            "a marker or notice to surveillance": self.marker_or_surveillance,
-        }
-        where = "with patrons present" if self.patrons_present else "at an empty table"
-        asked = " and ".join(need for need, needed in needs.items() if needed)
-        return f"{where}, on {asked}" if asked else where
-
-
-@dataclass(frozen=True, slots=True)
-class Burn:
-    method: BurnMethod
-    approval: bool = False
-    request: bool = False
-
-    def __str__(self) -> str:
-        said = self.method.value
-        if self.approval:
-            said += ", with approval"
-        return f"{said} and on request" if self.request else said
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """One wager, from where it may lie to what it pays."""
-
-    wager: Wager
-    decided: Decided
-    hand: Hand | None
-    offered: Rule[Offered]
-    decks: Rule[frozenset[int]]
-    outcomes: Mapping[Upshot, Rule[Outcome]]
-    odds: Mapping[Upshot, Rule[Fraction]]
-    settled: Rule[SettledWhen]
-    games: frozenset[Game] = frozenset(Game)
-    form: PairsForm | None = None
-    faces: Mapping[Rank, Rule[Rank]] | None = None
-    """For wagers on pairs: what makes two cards alike."""
-    layouts: Rule[frozenset[str]] | None = None
-    option: Rule[frozenset[Wager]] | None = None
-    """The wagers of which a patron may hold only one; `None` where nothing says so."""
-    restriction: Rule[Restriction] | None = None
-    without_main_wager: Rule[bool] | None = None
-    closes: Rule[WagersClose] | None = None
-    """Until when it may be placed, where its own chapter says so."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Equipment:
-    """What stands at the table."""
-
-    devices: Rule[frozenset[Device]]
-    multishuffler_decks: Rule[frozenset[int]] | None
-    """How many decks the machine takes that only shuffles; `None` where there is no such thing."""
-    discard_decks: Rule[int] | None
-    float_tray: Rule[bool] | None
-    drop_box_for_cash: Rule[bool] | None
-    cashless: Rule[bool] | None
-    """Whether chips may be sold through a terminal, and the drop box taken off."""
-    low_limit_devices: Rule[frozenset[Device]] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Replacement:
-    """When other cards may come, and what they need."""
-
-    last_coup_only: bool
-    checks: frozenset[Role] = frozenset()
-    """Who must each check every replacement."""
-    other_backs: bool = False
-
-    def __str__(self) -> str:
-        said = "after the last coup" if self.last_coup_only else "after any coup"
-        if self.checks:
-            said += f", checked by {' and '.join(sorted(self.checks))}"
-        return f"{said}, with other backs" if self.other_backs else said
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Supply:
-    """Where cards come from and when they go."""
-
-    sources: Rule[frozenset[CardSource]]
-    kept_secure: Rule[bool] | None
-    replacement: Rule[Replacement]
-    same_backs: Rule[frozenset[Device]] | None
-    """The devices with which a supervisor may let replacements have the same backs."""
-    handled: Rule[Handled] | None
-    mishandled: Rule[bool] | None
-    """Whether a supervisor verifies that all cards are there after they were dropped."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shuffling:
-    """When cards are shuffled and riffled, and who is offered the cut."""
-
-    due: Mapping[ShuffleDue, Rule[frozenset[CardSource]]]
-    """Each occasion, with the sources that are excused from it."""
-    riffles: Mapping[CardSource, Rule[frozenset[RiffleWhen]]]
-    uncut_devices: Rule[frozenset[Device]] | None
-    by_hand_before_device: Rule[frozenset[CardSource]] | None
-    first_cut: Rule[CutOffer]
-    later_cut: Rule[CutOffer]
-    cut_passes: Rule[Round]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Calls:
-    """What the dealer says aloud."""
-
-    chance_to_wager: Rule[str] | None
-    """The call that must open betting before a coup may be dealt."""
-    place_bets: Rule[str] | None
-    """The same call where it is free."""
-    no_more_bets: Rule[str]
-    counts: Mapping[DealingMethod, Rule[tuple[Hand, Hand]]]
-    """The order of counting, which must come before third cards; empty where none is printed."""
-    result_first: Rule[bool] | None
-    """Whether settlement waits for the announced result."""
-    standoff: Rule[str] | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passing:
-    """Hands passed to patrons by their wagers."""
-
-    receiver: Rule[Receiver]
-    refused: Rule[Receiver]
-    equal: Rule[Round]
-    equal_refused: Rule[Round]
-    seated: Rule[bool] | None
-    face_down: Rule[bool]
-    one_hand_out: Rule[bool]
-    nobody_bet: Rule[bool]
-    """Whether the dealer keeps a hand that nobody backed."""
-    all_refused: Rule[bool]
-    """Whether the dealer keeps a hand that all its backers refused."""
-    placed_back: Rule[bool]
-    turned_by_dealer: Rule[bool]
-    third_cards: Rule[bool]
-    """Whether third cards go out the same way."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bank:
-    """One patron who holds the banker's cards from coup to coup."""
-
-    offered: Rule[Round]
-    declined: Rule[Round]
-    banker_wager: Rule[bool]
-    passes: Rule[bool]
-    released_on: Rule[Hand]
-    """The holder keeps the cards until this hand loses."""
-    nobody: Rule[DealingMethod]
-    banker_passed: Rule[bool]
-    player_kept: Rule[bool]
-    placed_back: Rule[bool]
-    turned_by_dealer: Rule[bool]
-    third_cards: Rule[bool]
-    after_a_loss: Rule[Round]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Nominating:
-    """Cards passed on to others whom the receiver names."""
-
-    seated: Rule[bool]
-    one_card_out: Rule[bool]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Membership:
-    """What a patron must show and tell before wagering."""
-
-    own_card: Rule[bool]
-    no_proxy: Rule[bool]
-    loss_limit: Rule[bool]
-    declarations: Mapping[Declaration, Rule[bool]]
-
-
-@dataclass(frozen=True, slots=True)
-class Irregularities:
-    """What each error leads to."""
-
-    too_few_cards: Rule[TooFewCards]
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentRules:
-    """The tournament chapter."""
-
-    prevails: Rule[Prevails]
-
-
-@dataclass(frozen=True, slots=True)
-class PromotionRules:
-    """The chapter on promotional prizes."""
-
-    cash_prizes: Rule[CashPrizes]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -388,6 +106,8 @@ class Rulebook:
     permitted: Rule[frozenset[Wager]]
     wagers: tuple[Terms, ...]
     combinations: Mapping[frozenset[Wager], Rule[Consent]]
+    wagers_alone: Rule[bool] | None
+    """Whether each wager is measured by itself, though a patron has several alike."""
     both_hands_lasts: Rule[Lasts] | None
     sharing: tuple[Rule[Sharing], ...]
     membership: Membership | None
@@ -411,6 +131,7 @@ class Rulebook:
     initial_deal: tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]
     dealing_methods: tuple[Rule[DealingMethod], ...]
     exposure: Rule[Exposure]
+    keeping: Keeping | None
     passing: Passing | None
     nominating: Nominating | None
     bank: Bank | None

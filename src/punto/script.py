@@ -1,14 +1,13 @@
 """Table scripts: one JSON command a line, carried out in order from an unopened table."""
 
-import json
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.cards import read_card, read_cards
-from punto.clauses import Refused
+from punto.cards import Card, read_card, read_cards
+from punto.clauses import Refused, Rule
 from punto.errors import Malformed
 from punto.feed import Feed
 from punto.roles import Role
@@ -36,7 +35,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 def play(lines: Iterable[str]) -> Iterator[Played]:
     """Carry out a script line by line; a refusal is an answer, and the table stays as it was.
 
-    `Malformed` names the line that cannot be read.
+    `Malformed` names the line that cannot be read, and so does a `Refused` of what it holds.
     """
     table, feed, at = UNOPENED, None, None
     for number, text in enumerate(lines, 1):
@@ -44,66 +43,90 @@ def play(lines: Iterable[str]) -> Iterator[Played]:
         if not words or words.startswith(COMMENT):
             continue
         try:
-            fields = _object(words)
-            shoe = _take_shoe(fields)
-            command = read_command(fields, at)
+            command, cards = _read(words, at)
             at = command.at
-            if shoe is not None:
-                feed = _feed(table, command, *shoe)
-            if feed is not None:
-                command = feed.fill(table, command)
-            played = _carry_out(number, table, command)
+            if cards is not None and table is not UNOPENED:
+                feed = _feed(table, cards)
+            played = _carry_out(number, table, command, feed)
+            if cards is not None and table is UNOPENED and not played.refused:
+                feed = _feed(played.table, cards)
         except Malformed as malformed:
             message = f"Line {number}: {malformed.message}"
             raise Malformed(message, malformed.remedy) from malformed
+        except Refused as refused:
+            message = f"Line {number}: {refused.message}"
+            raise Refused(Rule(refused.clauses, None), message, refused.remedy) from refused
         table = played.table
         if feed is not None:
             feed.taken(played.events)
         yield played
 
 
-def _carry_out(number: int, table: Table, command: c.Command) -> Played:
+def _read(words: str, at: datetime | None) -> tuple[c.Command, "_Cards | None"]:
+    """The command of a line, and the cards that it puts in the shoe; the first opens the table."""
+    fields = _object(words)
+    cards = _take_cards(fields)
+    tag = fields.get("do")
+    if at is None and isinstance(tag, str) and c.command_named(tag) not in (None, c.OpenTable):
+        raise Malformed(
+            f"a script begins by opening a table, not with {tag}",
+            'write {"do": "open-table", ...} first',
+        )
+    return read_command(fields, at), cards
+
+
+def _carry_out(number: int, table: Table, command: c.Command, feed: Feed | None) -> Played:
+    """What comes of a command; one that is refused takes no card, and shows none."""
+    filled = command if feed is None else feed.fill(table, command)
     try:
-        events = decide(table, command)
+        events = decide(table, filled)
     except Refused as refused:
         return Played(line=number, command=command, refused=refused, table=table)
     for event in events:
         table = evolve(table, event)
-    return Played(line=number, command=command, events=events, table=table)
+    return Played(line=number, command=filled, events=events, table=table)
 
 
 def _object(words: str) -> dict[str, Any]:
     try:
-        fields = json.loads(words)
-    except json.JSONDecodeError as error:
+        fields = msgspec.json.decode(words)
+    except (msgspec.DecodeError, RecursionError) as error:
+        why = _lower(str(error).removeprefix("JSON is malformed: "))
         raise Malformed(
-            f"this is not JSON ({error.msg} at column {error.colno})",
-            'write one object, as in {"do": "call-bets"}',
+            f"this is not JSON: {why}", 'write one object, as in {"do": "call-bets"}'
         ) from error
     if not isinstance(fields, dict):
         raise Malformed("a line is one JSON object", 'write {"do": "call-bets"} and the like')
     return fields
 
 
-def _take_shoe(fields: dict[str, Any]) -> tuple[str, int | None] | None:
+class _Cards(NamedTuple):
+    """Cards in the order they leave the shoe, and how many lie before the cutting card."""
+
+    cards: tuple[Card, ...]
+    cutting_card_at: int | None
+
+
+def _take_cards(fields: dict[str, Any]) -> _Cards | None:
     """The cards that a line puts in the shoe, which are no part of the command."""
     shoe, at = fields.pop("shoe", None), fields.pop("cutting_card_at", None)
-    if shoe is None:
+    if shoe is None and at is None:
         return None
-    if not isinstance(shoe, str) or not (at is None or isinstance(at, int)):
+    if not isinstance(shoe, str):
         raise Malformed("a shoe is a line of cards", 'write "shoe": "4H TD 5C 7S"')
-    return shoe, at
-
-
-def _feed(table: Table, command: c.Command, shoe: str, at: int | None) -> Feed:
-    """The scripted shoe, of cards that the table's decks could hold."""
     cards = read_cards(shoe)
-    if isinstance(command, c.OpenTable):
-        rules = rulebook(command.rules)
-        decks = command.decks or max(rules.decks.value)
-    else:
-        rules, decks = rulebook(table.setup.edition), table.setup.decks
-    return Feed(scripted(rules, cards, decks).cards, at)
+    if at is not None and (type(at) is not int or not 0 <= at <= len(cards)):
+        raise Malformed(
+            f"cutting_card_at counts the cards before the cutting card, from 0 to {len(cards)}",
+            f'write "cutting_card_at": {len(cards)}, or leave it out',
+        )
+    return _Cards(cards, at)
+
+
+def _feed(table: Table, shoe: _Cards) -> Feed:
+    """The scripted shoe, of cards that the table's decks could hold."""
+    rules, decks = rulebook(table.setup.edition), table.setup.decks
+    return Feed(scripted(rules, shoe.cards, decks).cards, shoe.cutting_card_at)
 
 
 def read_command(fields: dict[str, Any], at: datetime | None = None) -> c.Command:
@@ -121,7 +144,8 @@ def read_command(fields: dict[str, Any], at: datetime | None = None) -> c.Comman
         return msgspec.convert(fields, kind, strict=True)
     except msgspec.ValidationError as error:
         raise Malformed(
-            f"{tag} cannot be read: {_lower(str(error))}", f"see {tag} in docs/scripts.md"
+            f"{tag} cannot be read: {_why(error)}",
+            f"see {tag} in docs/scripts.md",
         ) from error
 
 
@@ -131,6 +155,8 @@ def _card(name: str, value: object) -> object:
         return read_card(value).value
     if name == "faces" and isinstance(value, str):
         return [card.value for card in read_cards(value)]
+    if name == "faces" and isinstance(value, list):
+        return [_card("face", each) for each in value]
     return value
 
 
@@ -138,6 +164,15 @@ def _customary(kind: type[c.Command], fields: dict[str, Any]) -> list[object]:
     role = customary_role(kind)
     person = fields.get("patron") if role is Role.PATRON else None
     return [role.value, person if isinstance(person, str) else role.value]
+
+
+def _why(error: msgspec.ValidationError) -> str:
+    """What the reader of fields found amiss, in words."""
+    text = str(error).replace("$.", "")
+    if " matching regex " in text:
+        _, at, place = text.rpartition(" - at ")
+        return f"a name is one line without spaces around it{at}{place}"
+    return _lower(text)
 
 
 def _lower(sentence: str) -> str:

@@ -8,7 +8,8 @@ from punto.cards import PACK, Card
 from punto.clauses import Refused, Rule
 from punto.decks import check_decks, refuse_surplus
 from punto.procedures import BurnMethod
-from punto.rulebook import Burn, Rulebook
+from punto.provisions import Burn
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 
 

@@ -20,7 +20,8 @@ from punto.procedures import (
     Upshot,
     Wager,
 )
-from punto.rulebook import Rulebook, Terms
+from punto.provisions import Terms
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 
 SIX = 6
@@ -65,51 +66,64 @@ class Settlement(msgspec.Struct, frozen=True, kw_only=True):
     advised: bool = False
     """Whether its owner was told that further wagers under the minimum will be returned."""
 
-    @property
-    def cited(self) -> tuple[str, ...]:
-        """The clauses as an event writes them down."""
-        return tuple([clause.cited for clause in self.clauses])
-
     def __post_init__(self) -> None:
         assert self.bet.stake_cents == self.collected_cents + self.returned_cents
         assert self.paid_cents >= 0
 
 
-def settle(
-    rules: Rulebook, terms: Terms, coup: Coup, bet: Bet, float_: Float, limits: Limits | None
-) -> Settlement:
-    """One bet paid, collected or returned, to the cent and with every clause it rests on."""
-    live = in_action(rules, limits, bet.stake_cents)
-    notes = live.notes
+class Verdict(msgspec.Struct, frozen=True):
+    """What a coup makes of a wager, whoever has it and however much."""
 
+    upshot: Upshot
+    outcome: Outcome
+    odds: Fraction | None
+    clauses: tuple[Clause, ...]
+
+
+def verdict(terms: Terms, coup: Coup) -> Verdict:
+    """Whether a wager wins, at which odds, and by which clauses."""
     upshot, why = upshot_of(terms, coup)
     ruled = terms.outcomes[upshot]
-    paying: tuple[Clause, ...] = ()
+    if ruled.value is not Outcome.WIN:
+        return Verdict(upshot, ruled.value, None, tuple(dict.fromkeys((*ruled.clauses, *why))))
+    pays = terms.odds[upshot]
+    clauses = tuple(dict.fromkeys((*ruled.clauses, *pays.clauses, *why)))
+    return Verdict(upshot, ruled.value, pays.value, clauses)
+
+
+def settle(
+    rules: Rulebook, decided: Verdict, bet: Bet, float_: Float, limits: Limits | None
+) -> Settlement:
+    """One bet paid, collected or returned, to the cent and with every clause it rests on."""
+    live = stake = bet.stake_cents
+    notes: tuple[str, ...] = ()
+    clauses = decided.clauses
+    if limits is not None and stake > limits.maximum_cents:
+        part = in_action(rules, limits, stake)
+        live, notes, clauses = part.cents, part.notes, (*clauses, *part.clauses)
     paid = collected = 0
-    odds: Fraction | None = None
-    match ruled.value:
+    match decided.outcome:
         case Outcome.WIN:
-            pays = terms.odds[upshot]
-            odds = pays.value
-            paid, rounded = payable(rules, float_, odds * live.cents, bet)
-            paying = (*pays.clauses, *rounded)
+            assert decided.odds is not None
+            paid, rounded = payable(rules, float_, decided.odds, live, bet)
             if rounded:
-                notes = (*notes, f"{_exact(odds * live.cents)} rounded to {dollars(paid)}")
+                notes = (*notes, f"{_exact(decided.odds * live)} rounded to {dollars(paid)}")
+                clauses = (*clauses, *rounded)
         case Outcome.LOSE:
-            collected = live.cents
+            collected = live
         case Outcome.STANDOFF | Outcome.RETURNED:
             pass
         case _ as never:
             assert_never(never)
     return Settlement(
         bet=bet,
-        outcome=ruled.value,
-        upshot=upshot,
-        odds=odds,
+        outcome=decided.outcome,
+        upshot=decided.upshot,
+        odds=decided.odds,
         paid_cents=paid,
-        returned_cents=bet.stake_cents - collected,
+        returned_cents=stake - collected,
         collected_cents=collected,
-        clauses=tuple(dict.fromkeys((*ruled.clauses, *paying, *why, *live.clauses))),
+        clauses=clauses,
         notes=notes,
     )
 
@@ -130,11 +144,13 @@ def returned(bet: Bet, rule: Rule[object], note: str) -> Settlement:
 
 
 def payable(
-    rules: Rulebook, float_: Float, amount: Fraction, bet: Bet
+    rules: Rulebook, float_: Float, odds: Fraction, live_cents: int, bet: Bet
 ) -> tuple[int, tuple[Clause, ...]]:
-    """The cents that a bet is paid for an exact amount, and what was cited if they differ."""
-    if amount.denominator == 1 and float_.chips.can_pay(amount.numerator):
-        return amount.numerator, ()
+    """The cents that a bet is paid at exact odds, and what was cited if chips cannot make them."""
+    whole, rest = divmod(odds.numerator * live_cents, odds.denominator)
+    if not rest and float_.chips.can_pay(whole):
+        return whole, ()
+    amount = odds * live_cents
     if rules.rounding is not None:
         cited: Rule[object] = rules.rounding
         rounding = rules.rounding.value

@@ -76,14 +76,14 @@ def report(problem: Problem, *, as_json: bool) -> int:
         }
         sys.stdout.write(json.dumps(shape) + "\n")
     else:
-        cited = f" ({_citation(problem)})" if problem.clauses else ""
+        cited = f" ({citation(problem)})" if problem.clauses else ""
         remedy = f" - {problem.remedy}" if problem.remedy else ""
         sentence = f"{problem.message}{cited}{remedy}".rstrip(".?")
         sys.stderr.write(f"{sentence}.\n")
     return problem.code
 
 
-def _citation(problem: Problem) -> str:
+def citation(problem: Problem) -> str:
     """The edition once, then its clauses; a house clause says whose it is by itself."""
     ids = ", ".join(problem.clauses)
     return ids if problem.rules == HOUSE else f"{problem.rules} {ids}"

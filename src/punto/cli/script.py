@@ -1,6 +1,7 @@
 """`punto script`: a table re-enacted from a file, line by line."""
 
 import json as json_
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -8,16 +9,24 @@ import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
-from punto.cli.problems import of_refusal
+from punto.cli.problems import citation, of_refusal
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.money import dollars
 from punto.script import Played, play
 from punto.table import Table
-from punto.table.events import Event, WagersSettled
+from punto.table.commands import Command, OpenTable
+from punto.table.events import CoupVoided, Event, TableOpened, WagersSettled
 from punto.table.state import Line, Phase
 
-QUIET = ("event", "v", "clauses", "say", "lines")
+QUIET = ("do", "by", "at", "event", "v", "clauses", "say", "lines", "undone")
+"""Fields that are shown in their own way, or not at all."""
+USUAL = ("face_up",)
+"""Fields of an event that its command tells when they are worth telling."""
+MONEY = ("cents", "into", "areas")
+"""Fields that hold cents without saying so at the end of their name."""
+COUNTED_UP = ("idle", "no_bet_run")
+"""Fields that say nothing at nought."""
 
 
 def script(file: str, *, json: Annotated[bool, Parameter(negative=())] = False) -> None:
@@ -75,36 +84,47 @@ def _plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - whatever JSON holds
 
 def _show(played: Played) -> None:
     out = console()
-    command = _plain(played.command)
-    name = command.pop("do")
-    said = {key: value for key, value in command.items() if key not in ("by", "at", "v")}
+    command, by = played.command, played.command.by
     line = Text(f"{played.line:>4}  ", style="dim")
-    line.append(str(played.command.by.person), style="bold")
-    line.append(f" {name}", style="bold cyan")
-    line.append(f"  {_fields(said)}" if name != "open-table" else f"  {said['rules']}")
+    line.append(by.person, style="bold")
+    line.append(f" {command.__struct_config__.tag}", style="bold cyan")
+    line.append(_spaced(_said(command)))
     out.print(line, soft_wrap=True)
     for event in played.events:
         _event(event)
     if played.refused is not None:
         problem = of_refusal(played.refused)
         text = Text("      refused  ", style="bold red")
-        text.append(f"{problem.message} ({problem.rules} {', '.join(problem.clauses)})")
+        text.append(f"{problem.message} ({citation(problem)})")
         text.append(f" - {problem.remedy}", style="dim")
         out.print(text, soft_wrap=True)
 
 
+def _said(command: Command) -> str:
+    """What a command says beyond its name, its giver and what is customary."""
+    if isinstance(command, OpenTable):
+        return f"{command.table} {command.rules}"
+    usual = {field.name: field.default for field in msgspec.structs.fields(command)}
+    return _fields(
+        {
+            key: _word(value)
+            for key, value in _plain(command).items()
+            if key not in QUIET
+            and getattr(command, key) != usual[key]
+            and not (key == "patron" and value == command.by.person)
+        }
+    )
+
+
 def _event(event: Event) -> None:
     out = console()
-    fields = _plain(event)
-    name = fields["event"]
-    shown = {key: value for key, value in fields.items() if key not in QUIET}
-    text = Text(f"      {name}", style="green")
-    if name != "table-opened":
-        text.append(f"  {_fields(shown)}", style="default")
-    if event.clauses:
-        text.append(f"  [{', '.join(event.clauses)}]", style="dim")
+    fields = {} if isinstance(event, TableOpened) else _plain(event)
+    shown = {key: value for key, value in fields.items() if key not in (*QUIET, *USUAL)}
+    text = Text(f"      {event.__struct_config__.tag}", style="green")
+    text.append(_spaced(_fields(shown)), style="default")
+    text.append(_cited(event.clauses), style="dim")
     out.print(text, soft_wrap=True)
-    if isinstance(event, WagersSettled):
+    if isinstance(event, WagersSettled | CoupVoided):
         for line in event.lines:
             out.print(_line(line), soft_wrap=True)
     if event.say:
@@ -118,26 +138,63 @@ def _line(line: Line) -> Text:
         text.append(f", paid {dollars(line.paid_cents)} at {line.odds}")
     if line.collected_cents:
         text.append(f", collected {dollars(line.collected_cents)}")
+    tokens = line.tokens_collected_cents + line.tokens_returned_cents
+    if tokens:
+        text.append(f", {dollars(tokens)} of it in tokens")
     for note in line.notes:
         text.append(f", {note}")
-    text.append(f"  [{', '.join(line.clauses)}]", style="dim")
+    text.append(_cited(line.clauses), style="dim")
     return text
 
 
+def _cited(clauses: Iterable[str]) -> str:
+    ids = ", ".join(dict.fromkeys(clauses))
+    return f"  [{ids}]" if ids else ""
+
+
+def _spaced(words: str) -> str:
+    return f"  {words}" if words else ""
+
+
 def _fields(fields: dict[str, Any]) -> str:
-    return " ".join(
-        f"{key.removesuffix('_cents')} {_value(key, value)}"
-        for key, value in fields.items()
-        if value not in (None, "", [], {}, False)
-    )
+    """Fields as a line of words, without those that have nothing to say."""
+    said = {key: _value(key, value) for key, value in fields.items()}
+    return " ".join(f"{_name(key)} {words}".strip() for key, words in said.items() if words)
+
+
+def _name(key: str) -> str:
+    return key.removesuffix("cents").replace("_", " ").strip()
 
 
 def _value(key: str, value: object) -> str:
-    if key.endswith("_cents") and isinstance(value, int):
-        return dollars(value)
-    if value is True:
-        return "yes"
-    return value if isinstance(value, str) else json_.dumps(value)
+    """A value in words: nothing for what is empty, untrue or no money."""
+    match value:
+        case None | False | "":
+            return ""
+        case True:
+            return "yes"
+        case int() if key in MONEY or key.endswith("_cents"):
+            return dollars(value) if value else ""
+        case 0 if key in COUNTED_UP:
+            return ""
+        case {"minimum_cents": int(least), "maximum_cents": int(most), "unit_cents": unit}:
+            step = f" by {dollars(unit)}" if unit else ""
+            return f"{dollars(least)} to {dollars(most)}{step}"
+        case dict():
+            like = key in MONEY or key in COUNTED_UP
+            inside = {k: _value(key if like else k, v) for k, v in value.items()}
+            return ", ".join(f"{_name(k)} {words}" for k, words in inside.items() if words)
+        case list():
+            return ", ".join(_value(key, each) for each in value)
+        case _:
+            return str(value)
+
+
+def _word(value: object) -> object:
+    """What a command says on purpose, untruth and nothing included."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else value
 
 
 def _close(table: Table) -> None:

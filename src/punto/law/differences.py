@@ -10,8 +10,9 @@ from punto.clauses import Clause, Rule, register
 from punto.law.sisters import sisters
 from punto.money import odds_text
 from punto.procedures import Upshot
+from punto.provisions import Layout, Notice, Terms
 from punto.roles import Power
-from punto.rulebook import Layout, Notice, Rulebook, Terms
+from punto.rulebook import Rulebook
 from punto.rulebooks import rulebook
 
 IDENTITY = ("id", "jurisdiction", "title", "casino", "instrument", "regulator")

@@ -9,7 +9,7 @@ from punto.cards import Card
 from punto.coup import Coup
 from punto.odds.kernel import SHAPE
 from punto.procedures import Decided, Hand, Result, Upshot
-from punto.rulebook import Terms
+from punto.provisions import Terms
 from punto.wagers import upshot_of
 
 _CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Upshot, NDArray[np.intp]]] = {}

@@ -22,7 +22,8 @@ from types import MappingProxyType
 from punto.clauses import Rule
 from punto.errors import Malformed
 from punto.procedures import Play, Upshot, Wager
-from punto.rulebook import Rulebook, Terms
+from punto.provisions import Terms
+from punto.rulebook import Rulebook
 
 PARTS = ("decks", "odds", "player-draws", "banker-draws")
 

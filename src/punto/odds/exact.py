@@ -18,7 +18,8 @@ from punto.odds.composition import Composition, fresh
 from punto.odds.kernel import POINTS, SHAPE, Counts, joint
 from punto.odds.tables import drawing_tables
 from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
-from punto.rulebook import Rulebook, Terms
+from punto.provisions import Terms
+from punto.rulebook import Rulebook
 from punto.wagers import upshot_of
 
 TwoCards: TypeAlias = tuple[Card, Card]

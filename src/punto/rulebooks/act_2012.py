@@ -29,24 +29,15 @@ from punto.procedures import (
     SettledWhen,
     ShuffleDue,
     Sign,
-    TooFewCards,
     UnderMinimum,
     Upshot,
     Wager,
     WagersClose,
+    Withdrawal,
 )
+from punto.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Shuffling, TournamentRules
 from punto.roles import Act, Role
-from punto.rulebook import (
-    Burn,
-    InForce,
-    Irregularities,
-    NoBetRoute,
-    Notice,
-    Rulebook,
-    Sharing,
-    Shuffling,
-    TournamentRules,
-)
+from punto.rulebook import Rulebook
 from punto.rulebooks import act_shared
 from punto.rulebooks.writing import (
     combined,
@@ -192,6 +183,7 @@ RULES = Rulebook(
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.5", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
+    wagers_alone=None,
     both_hands_lasts=None,
     membership=None,
     sharing=(
@@ -250,6 +242,7 @@ RULES = Rulebook(
         Rule(act("2.2"), DealingMethod.FACE_DOWN),
     ),
     exposure=Rule(act("6.3"), Exposure.AS_SUPERVISOR_DECIDES),
+    keeping=None,
     passing=None,
     nominating=None,
     bank=None,
@@ -291,7 +284,17 @@ RULES = Rulebook(
     idle_coups=Rule(act("11.6"), 3),
     agreed_no_bet_is_idle=Rule(act("11.6"), value=False),
     rules_on_request=Rule(act("11.9"), value=True),
-    irregularities=Irregularities(too_few_cards=Rule(act("9.6"), TooFewCards.VOID_COUP)),
+    irregularities=act_shared.irregularities(
+        act,
+        "9",
+        rebuilt=Rule(act("9.4"), Withdrawal.NEVER),
+        unrebuilt=None,
+        concession=None,
+        wrong_receiver=None,
+        all_withdrawn=None,
+        too_few="9.6",
+        burn="9.7",
+    ),
     # 12. Tournament play
     tournament=TournamentRules(prevails=Rule(act("12.5"), Prevails.CONDITIONS)),
     promotions=None,

@@ -10,6 +10,7 @@ from punto.procedures import (
     CardSource,
     Change,
     Commencement,
+    Concession,
     Consent,
     Cutter,
     CuttingCardSeen,
@@ -29,24 +30,16 @@ from punto.procedures import (
     Prevails,
     SettledWhen,
     Sign,
-    TooFewCards,
     UnderMinimum,
+    Unrebuilt,
     Upshot,
     Wager,
     WagersClose,
+    Withdrawal,
 )
+from punto.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms, TournamentRules
 from punto.roles import Act, Role
-from punto.rulebook import (
-    Burn,
-    InForce,
-    Irregularities,
-    NoBetRoute,
-    Notice,
-    Rulebook,
-    Sharing,
-    Terms,
-    TournamentRules,
-)
+from punto.rulebook import Rulebook
 from punto.rulebooks import act_shared
 from punto.rulebooks.writing import (
     Cites,
@@ -136,7 +129,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, ...
     """
     won = (*win, *act("9.8", "9.6", "8.7(a)", "8.7", "9.1"))
     lost = (*lose, *act("9.8", "9.6", "8.7(b)", "8.7", "9.1"))
-    settled = Rule(act("9.9", "9.9(a)", "9.9(b)"), SettledWhen.BEFORE_THIRD_CARDS)
+    settled = Rule(act("9.9", "9.9(a)", "9.9(b)", "9.10"), SettledWhen.BEFORE_THIRD_CARDS)
     alone = Rule(act("9.4", "9.4(a)"), value=True)
 
     def perfect(game: Game, method: str) -> Terms:
@@ -298,6 +291,7 @@ RULES = Rulebook(
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.6", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
+    wagers_alone=None,
     both_hands_lasts=None,
     membership=None,
     sharing=(Rule(act("4.4"), Sharing()),),
@@ -340,6 +334,7 @@ RULES = Rulebook(
         Rule(act("2.2"), DealingMethod.FACE_DOWN),
     ),
     exposure=Rule(act("6.3"), Exposure.AS_SUPERVISOR_DECIDES),
+    keeping=None,
     passing=None,
     nominating=None,
     bank=None,
@@ -389,7 +384,17 @@ RULES = Rulebook(
     idle_coups=Rule(act("14.6"), 3),
     agreed_no_bet_is_idle=Rule(act("14.6"), value=False),
     rules_on_request=Rule(act("14.9"), value=True),
-    irregularities=Irregularities(too_few_cards=Rule(act("12.7"), TooFewCards.VOID_COUP)),
+    irregularities=act_shared.irregularities(
+        act,
+        "12",
+        rebuilt=Rule(act("12.4"), Withdrawal.IF_UNEXPOSED),
+        unrebuilt=Rule(act("12.4"), Unrebuilt.VOID_BY_SUPERVISOR),
+        concession=Rule(act("12.6(a)", "12.6"), Concession.UNEXPOSED_INITIAL_DEAL),
+        wrong_receiver=None,
+        all_withdrawn=Rule(act("12.6(b)", "12.4"), value=True),
+        too_few="12.7",
+        burn="12.8",
+    ),
     # 15. Tournament play
     tournament=TournamentRules(prevails=Rule(act("15.3(b)"), Prevails.RULES)),
     promotions=None,

@@ -10,6 +10,7 @@ from punto.procedures import (
     CardSource,
     Change,
     Commencement,
+    Concession,
     Consent,
     Cutter,
     CuttingCardSeen,
@@ -30,24 +31,17 @@ from punto.procedures import (
     Prevails,
     SettledWhen,
     Sign,
-    TooFewCards,
     UnderMinimum,
+    Unrebuilt,
     Upshot,
     Wager,
     WagersClose,
+    Withdrawal,
+    WrongReceiver,
 )
+from punto.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms, TournamentRules
 from punto.roles import Act, Role
-from punto.rulebook import (
-    Burn,
-    InForce,
-    Irregularities,
-    NoBetRoute,
-    Notice,
-    Rulebook,
-    Sharing,
-    Terms,
-    TournamentRules,
-)
+from punto.rulebook import Rulebook
 from punto.rulebooks import act_shared
 from punto.rulebooks.writing import (
     Cites,
@@ -156,7 +150,7 @@ def pairs(wager: Wager, hand: Hand, win: Cites, lose: Cites) -> tuple[Terms, Ter
                 Upshot.PERFECT: odds(act("10.6(c)", "10.6", "8.6", "10.5"), 25),
             }
         ),
-        settled=Rule(act("9.10", "9.10(a)", "9.10(b)"), SettledWhen.BEFORE_THIRD_CARDS),
+        settled=Rule(act("9.10", "9.10(a)", "9.10(b)", "9.11"), SettledWhen.BEFORE_THIRD_CARDS),
         without_main_wager=Rule(act("9.4", "9.4(a)"), value=True),
         closes=Rule(act("9.8"), WagersClose.AT_THE_CALL),
     )
@@ -309,6 +303,7 @@ RULES = Rulebook(
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.7", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),
+    wagers_alone=None,
     both_hands_lasts=Rule(act("4.6(b)"), Lasts.THIS_COUP),
     membership=None,
     sharing=(Rule(act("4.5", "4.5(a)", "4.5(b)", "4.5(c)"), Sharing()),),
@@ -353,6 +348,7 @@ RULES = Rulebook(
         Rule(act("2.2"), DealingMethod.FACE_DOWN),
     ),
     exposure=Rule(act("6.3", "6.3(a)", "6.3(b)", "7.4"), Exposure.DEALER_OR_BACKER),
+    keeping=None,
     passing=None,
     nominating=None,
     bank=None,
@@ -428,7 +424,17 @@ RULES = Rulebook(
     idle_coups=Rule(act("15.6"), 3),
     agreed_no_bet_is_idle=Rule(act("15.6"), value=False),
     rules_on_request=Rule(act("15.9"), value=True),
-    irregularities=Irregularities(too_few_cards=Rule(act("13.7"), TooFewCards.VOID_COUP)),
+    irregularities=act_shared.irregularities(
+        act,
+        "13",
+        rebuilt=Rule(act("13.4"), Withdrawal.IF_UNEXPOSED),
+        unrebuilt=Rule(act("13.4"), Unrebuilt.VOID_BY_SUPERVISOR),
+        concession=Rule(act("13.6(a)", "13.6"), Concession.UNEXPOSED_INITIAL_DEAL),
+        wrong_receiver=Rule(act("13.9"), WrongReceiver.WAGERS_MAY_GO),
+        all_withdrawn=Rule(act("13.6(b)", "13.4", "13.9"), value=True),
+        too_few="13.7",
+        burn="13.8",
+    ),
     # 16. Tournament play
     tournament=TournamentRules(prevails=Rule(act("16.3(b)"), Prevails.RULES)),
     promotions=None,

@@ -1,9 +1,25 @@
 """What the three ACT editions print alike: equipment, the change of cards, the calls."""
 
 from punto.clauses import Register, Rule
-from punto.procedures import CardSource, CutOffer, Device, RiffleWhen, Round, ShuffleDue
+from punto.procedures import (
+    CardInError,
+    CardSource,
+    Concession,
+    CutOffer,
+    Device,
+    Excess,
+    LateError,
+    Missed,
+    RiffleWhen,
+    Round,
+    ShuffleDue,
+    TooFewCards,
+    Unrebuilt,
+    Withdrawal,
+    WrongReceiver,
+)
+from punto.provisions import Calls, Equipment, Irregularities, Replacement, Shuffling, Supply
 from punto.roles import Role
-from punto.rulebook import Calls, Equipment, Replacement, Shuffling, Supply
 from punto.rulebooks.writing import fixed
 
 PRE_SHUFFLED = frozenset({CardSource.PRE_SHUFFLED})
@@ -67,4 +83,45 @@ def shuffling_with_pre_shuffled(act: Register) -> Shuffling:
         first_cut=Rule(cut, CutOffer.ANY_PATRON),
         later_cut=Rule(cut, CutOffer.ANY_PATRON),
         cut_passes=Rule(cut, Round.ANY_ORDER),
+    )
+
+
+def irregularities(
+    act: Register,
+    rule: str,
+    *,
+    rebuilt: Rule[Withdrawal],
+    unrebuilt: Rule[Unrebuilt] | None,
+    concession: Rule[Concession] | None,
+    wrong_receiver: Rule[WrongReceiver] | None,
+    all_withdrawn: Rule[bool] | None,
+    too_few: str,
+    burn: str,
+) -> Irregularities:
+    """The chapter on irregularities; its first five clauses are numbered alike in all editions."""
+    return Irregularities(
+        player_card=Rule(act(f"{rule}.1"), CardInError.BANKER_ELSE_EXCESS),
+        banker_card=None,
+        exposed_excess=Rule(act(f"{rule}.2"), Excess.OPENS_NO_BET_COUP),
+        unexposed_excess=Rule(act(f"{rule}.3"), Excess.OPENS_NEXT_COUP),
+        first_card_exposed=None,
+        face_up_in_coup=None,
+        rebuilt=rebuilt,
+        unrebuilt=unrebuilt,
+        reshuffled=None,
+        late_error=Rule(act(f"{rule}.5"), LateError.VOID),
+        too_few_cards=Rule(act(too_few), TooFewCards.VOID_COUP),
+        missed_burn=Rule(act(burn), Missed.PLAY_ON),
+        missed_cut=None,
+        missed_shuffle=None,
+        wrong_receiver=wrong_receiver,
+        concession=concession,
+        all_withdrawn=all_withdrawn,
+        wrong_game=(),
+        amiss=None,
+        scan_conflict=None,
+        wrong_display=None,
+        burned_stays=None,
+        invalid_wager=None,
+        order_revealed=(),
     )

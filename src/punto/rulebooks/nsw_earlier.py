@@ -22,23 +22,14 @@ from punto.procedures import (
     Round,
     Rounding,
     Sign,
-    TooFewCards,
+    Told,
     UnderMinimum,
     Wager,
     WagersClose,
 )
+from punto.provisions import Bank, Burn, Layout, NoBetRoute, Notice, PromotionRules, TournamentRules
 from punto.roles import Act, Role
-from punto.rulebook import (
-    Bank,
-    Burn,
-    Irregularities,
-    Layout,
-    NoBetRoute,
-    Notice,
-    PromotionRules,
-    Rulebook,
-    TournamentRules,
-)
+from punto.rulebook import Rulebook
 from punto.rulebooks import nsw_shared
 from punto.rulebooks.writing import may, values
 
@@ -138,6 +129,7 @@ RULES = Rulebook(
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),
     combinations=nsw_shared.combinations(nsw),
+    wagers_alone=Rule(nsw("5.5.2", "5.5"), value=True),
     both_hands_lasts=Rule(nsw("5.6.6", "5.6.7"), Lasts.UNTIL_WITHDRAWN),
     rounding=Rule(nsw("5.8"), Rounding.UP),
     sharing=(),
@@ -182,7 +174,8 @@ RULES = Rulebook(
         Rule(nsw("8.1", "8.8"), DealingMethod.B),
         Rule(nsw("8.1", "8.17"), DealingMethod.C),
     ),
-    exposure=Rule(nsw("8.1", "8.6.1", "8.15", "8.24"), Exposure.BY_METHOD),
+    exposure=Rule(nsw("8.1", "8.15", "8.24"), Exposure.BY_METHOD),
+    keeping=nsw_shared.keeping(nsw),
     passing=nsw_shared.passing(nsw, seated=None),
     nominating=nsw_shared.nominating(nsw),
     bank=BANK,
@@ -206,7 +199,7 @@ RULES = Rulebook(
     agreed_no_bet_is_idle=Rule(nsw("14.10"), value=True),
     rules_on_request=Rule(nsw("14.15"), value=True),
     # 12. Irregularities
-    irregularities=Irregularities(too_few_cards=Rule(nsw("12.6"), TooFewCards.VOID_COUP)),
+    irregularities=nsw_shared.irregularities(nsw, inspector=Told.AT_ONCE, order_revealed=()),
     # 3 to 14: who may do what
     dealers=Rule(nsw("1.1:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(

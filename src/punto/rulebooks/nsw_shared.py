@@ -4,30 +4,46 @@ from collections.abc import Mapping
 
 from punto.clauses import Register, Rule
 from punto.procedures import (
+    CardInError,
+    CardsAmiss,
     CardSource,
+    Concession,
     Consent,
     CutOffer,
     CuttingCardSeen,
     DealingMethod,
     Decided,
     Device,
+    Excess,
     Game,
     Hand,
     Handled,
     LastCoup,
+    LateError,
+    Missed,
     Offered,
     Receiver,
+    Recipient,
     Restriction,
     RiffleWhen,
     Round,
     SettledWhen,
     ShuffleDue,
+    Told,
+    TooFewCards,
+    Unrebuilt,
     Upshot,
     Wager,
+    Withdrawal,
+    WrongReceiver,
 )
-from punto.rulebook import (
+from punto.provisions import (
     Calls,
+    Duty,
     Equipment,
+    Irregularities,
+    Keeping,
+    MissingOrForeign,
     Nominating,
     Passing,
     Replacement,
@@ -102,6 +118,14 @@ def calls(nsw: Register, counts: Mapping[DealingMethod, str]) -> Calls:
     )
 
 
+def keeping(nsw: Register) -> Keeping:
+    """Method A."""
+    return Keeping(
+        turned_by_dealer=Rule(nsw("8.6.1", "8.6"), value=True),
+        third_cards=Rule(nsw("8.7"), value=True),
+    )
+
+
 def passing(nsw: Register, seated: Rule[bool] | None) -> Passing:
     """Method B."""
     return Passing(
@@ -110,6 +134,7 @@ def passing(nsw: Register, seated: Rule[bool] | None) -> Passing:
         equal=Rule(nsw("8.10"), Round.COUNTER_CLOCKWISE),
         equal_refused=Rule(nsw("8.11"), Round.COUNTER_CLOCKWISE),
         seated=seated,
+        markers=Rule(nsw("2.6"), value=True),
         face_down=Rule(nsw("8.12"), value=True),
         one_hand_out=Rule(nsw("8.13"), value=True),
         nobody_bet=Rule(nsw("8.14.1", "8.14"), value=True),
@@ -293,4 +318,48 @@ def methods(nsw: Register) -> Mapping[Game, Rule[Game]]:
             Game.COMMISSION: Rule(nsw("11.1"), Game.COMMISSION),
             Game.EVEN_MONEY: Rule(nsw("11.2", "1.1:Even Money Baccarat"), Game.EVEN_MONEY),
         }
+    )
+
+
+def irregularities(
+    nsw: Register, inspector: Told, order_revealed: tuple[Rule[Duty], ...]
+) -> Irregularities:
+    """Rule 12, as far as both editions print it."""
+    no_bet = Rule(nsw("12.3"), Excess.OPENS_NO_BET_COUP)
+    return Irregularities(
+        player_card=Rule(nsw("12.2"), CardInError.BANKER_ELSE_NEXT_COUP),
+        banker_card=no_bet,
+        exposed_excess=no_bet,
+        unexposed_excess=Rule(nsw("12.2"), Excess.OPENS_NEXT_COUP),
+        first_card_exposed=no_bet,
+        face_up_in_coup=Rule(nsw("12.5"), value=True),
+        rebuilt=Rule(nsw("12.1.1", "12.1", "12.1(a)", "12.1(b)"), Withdrawal.ALWAYS),
+        unrebuilt=Rule(nsw("12.1.2", "12.1"), Unrebuilt.VOID_BY_SUPERVISOR),
+        reshuffled=Rule(nsw("12.1.3"), value=True),
+        late_error=Rule(nsw("12.1.4"), LateError.STANDS),
+        too_few_cards=Rule(nsw("12.6"), TooFewCards.VOID_COUP),
+        missed_burn=Rule(nsw("12.8"), Missed.PLAY_ON),
+        missed_cut=Rule(nsw("12.7"), Missed.SHUFFLE_AFTER_COUP),
+        missed_shuffle=Rule(nsw("12.9"), Missed.SHUFFLE_AFTER_COUP),
+        wrong_receiver=Rule(nsw("12.15"), WrongReceiver.STANDS),
+        concession=Rule(nsw("12.12"), Concession.UNEXPOSED_NOT_BY_DEALER),
+        all_withdrawn=Rule(nsw("12.1.1"), value=True),
+        wrong_game=(
+            Rule(nsw("12.10.1", "12.10"), value=True),
+            Rule(nsw("12.10.2", "12.10"), value=True),
+        ),
+        amiss=MissingOrForeign(
+            earlier_coups_stand=Rule(nsw("12.11.1", "12.11"), value=True),
+            this_coup=Rule(nsw("12.11.2", "12.11"), CardsAmiss.VOID_AND_CHECK),
+            cards_checked=Rule(nsw("12.11.3", "12.11"), value=True),
+            duties=(
+                Rule(nsw("12.11.4"), Duty(Recipient.SURVEILLANCE, Told.AT_ONCE)),
+                Rule(nsw("12.11.4"), Duty(Recipient.INSPECTOR, inspector)),
+            ),
+        ),
+        scan_conflict=Rule(nsw("12.13"), Unrebuilt.VOID_BY_SUPERVISOR),
+        wrong_display=Rule(nsw("12.14"), value=True),
+        burned_stays=Rule(nsw("12.16"), value=True),
+        invalid_wager=Rule(nsw("12.17"), value=True),
+        order_revealed=order_revealed,
     )

@@ -23,31 +23,32 @@ from punto.procedures import (
     OverMaximum,
     PersonalLimit,
     Prevails,
+    Recipient,
     Restriction,
     Rounding,
     SettledWhen,
     Sign,
-    TooFewCards,
+    Told,
     UnderMinimum,
     Upshot,
     Wager,
     WagersClose,
 )
-from punto.roles import Act, Role
-from punto.rulebook import (
+from punto.provisions import (
     Burn,
+    Duty,
     InForce,
-    Irregularities,
     Layout,
     Membership,
     NoBetRoute,
     Notice,
     PromotionRules,
-    Rulebook,
     Sharing,
     Terms,
     TournamentRules,
 )
+from punto.roles import Act, Role
+from punto.rulebook import Rulebook
 from punto.rulebooks import nsw_shared
 from punto.rulebooks.writing import faces, fixed, loses, may, odds, values, wins
 
@@ -247,6 +248,7 @@ RULES = Rulebook(
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),
     combinations=nsw_shared.combinations(nsw),
+    wagers_alone=Rule(nsw("5.5.2", "5.5"), value=True),
     both_hands_lasts=Rule(nsw("5.6.6", "5.6.7"), Lasts.UNTIL_WITHDRAWN),
     rounding=Rule(nsw("5.8"), Rounding.UP),
     membership=Membership(
@@ -257,7 +259,7 @@ RULES = Rulebook(
             {
                 Declaration.PURCHASE: Rule(nsw("14.2.1", "14.2"), value=True),
                 Declaration.INTRODUCED: Rule(nsw("14.2.2", "14.2"), value=True),
-                Declaration.REMAINING: Rule(nsw("14.2.3", "14.2"), value=True),
+                Declaration.REMAINING: Rule(nsw("14.2.3", "14.2"), value=False),
             }
         ),
     ),
@@ -301,8 +303,9 @@ RULES = Rulebook(
         Rule(nsw("8.1", "8.5"), DealingMethod.A),
         Rule(nsw("8.1", "8.8"), DealingMethod.B),
     ),
-    exposure=Rule(nsw("8.1", "8.6.1", "8.15"), Exposure.BY_METHOD),
-    passing=nsw_shared.passing(nsw, Rule(nsw("8.2.1"), value=True)),
+    exposure=Rule(nsw("8.1", "8.15"), Exposure.BY_METHOD),
+    keeping=nsw_shared.keeping(nsw),
+    passing=nsw_shared.passing(nsw, Rule(nsw("8.2.1", "8.2"), value=True)),
     nominating=nsw_shared.nominating(nsw),
     bank=None,
     calls=nsw_shared.calls(nsw, {DealingMethod.A: "8.6.2", DealingMethod.B: "8.15.3"}),
@@ -322,7 +325,11 @@ RULES = Rulebook(
     agreed_no_bet_is_idle=Rule(nsw("14.15"), value=True),
     rules_on_request=Rule(nsw("14.20"), value=True),
     # 12. Irregularities
-    irregularities=Irregularities(too_few_cards=Rule(nsw("12.6"), TooFewCards.VOID_COUP)),
+    irregularities=nsw_shared.irregularities(
+        nsw,
+        inspector=Told.BY_DAILY_REPORT,
+        order_revealed=(Rule(nsw("4.13"), Duty(Recipient.INSPECTOR, Told.BY_DAILY_REPORT)),),
+    ),
     # 3 to 14: who may do what
     dealers=Rule(nsw("1.1:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(

@@ -20,8 +20,8 @@ from punto.procedures import (
     Upshot,
     Wager,
 )
+from punto.provisions import Terms
 from punto.roles import Act, Power, Role
-from punto.rulebook import Terms
 
 Cites: TypeAlias = tuple[Clause, ...]
 K = TypeVar("K")

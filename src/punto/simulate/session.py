@@ -16,7 +16,7 @@ from punto.errors import Malformed
 from punto.money import dollars
 from punto.odds.cells import cells_of
 from punto.procedures import Outcome, Rounding, Wager
-from punto.rulebook import Terms
+from punto.provisions import Terms
 from punto.simulate import kernel
 from punto.simulate.plan import first_words, kernel_tables
 from punto.simulate.staking import Staking, is_compiled

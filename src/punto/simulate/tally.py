@@ -17,7 +17,8 @@ from punto.odds import WagerOdds
 from punto.odds.cells import cells_of
 from punto.odds.kernel import SHAPE
 from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
-from punto.rulebook import Rulebook, Terms
+from punto.provisions import Terms
+from punto.rulebook import Rulebook
 from punto.wagers import upshot_of
 
 PAIRS = (Decided.PAIR_BY_RANK, Decided.PAIR_BY_SUIT, Decided.BOTH_HANDS_PAIRS)

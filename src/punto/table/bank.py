@@ -1,9 +1,10 @@
 """The bank of method C: one patron who takes the banker's cards, coup after coup."""
 
 from punto.clauses import Refused, Rule
-from punto.procedures import DealingMethod, Wager
+from punto.procedures import DealingMethod, Round, Wager
+from punto.provisions import Bank
 from punto.roles import Act
-from punto.rulebook import Bank, Rulebook
+from punto.rulebook import Rulebook
 from punto.table.commands import AcceptBank, DeclineBank, OfferBank, PassBank, TakeBank
 from punto.table.duties import require_dealer, require_own, require_patron, require_power
 from punto.table.events import BankAccepted, BankDeclined, BankOffered, BankPassed, Event
@@ -29,16 +30,16 @@ def bank_candidates(table: Table, bank: Bank) -> tuple[tuple[str, ...], Rule[obj
         rule = bank.declined
     names = seated(table, rule.value)
     if role.last_seat is not None:
-        ahead = [n for n in names if _comes_after(table, n, role.last_seat)]
+        ahead = [n for n in names if _comes_after(table, n, role.last_seat, rule.value)]
         names = (*ahead, *(n for n in names if n not in ahead))
     return tuple(name for name in names if name not in role.declined), rule
 
 
-def _comes_after(table: Table, name: str, last_seat: int) -> bool:
-    """Whether a patron sits further round counter-clockwise than the last holder."""
+def _comes_after(table: Table, name: str, last_seat: int, way: Round) -> bool:
+    """Whether a patron sits further round that way than the last holder."""
     seat = table.patrons[name].seat
     assert seat is not None
-    if table.setup.settings.seat_one_at_right:
+    if (way is Round.COUNTER_CLOCKWISE) is table.setup.settings.seat_one_at_right:
         return seat > last_seat
     return seat < last_seat
 
@@ -48,11 +49,12 @@ def decide_offer_bank(table: Table, command: OfferBank) -> tuple[Event, ...]:
     bank = require_bank(table, rules)
     require_dealer(rules, command.by, "offer the bank")
     require_between(table, "offer the bank")
-    require_patron(table, command.patron)
+    patron = require_patron(table, command.patron)
     if table.bank.holder is not None:
         raise Refused(bank.released_on, f"{table.bank.holder} holds the bank", "deal")
     names, rule = bank_candidates(table, bank)
-    if table.bank.all_declined or command.patron not in names[:1]:
+    asked = table.bank.all_declined and patron.seat is not None
+    if not asked and command.patron not in names[:1]:
         raise Refused(
             rule,
             f"The bank is not {command.patron}'s to be offered",
@@ -91,7 +93,7 @@ def decide_pass_bank(table: Table, command: PassBank) -> tuple[Event, ...]:
     rules = rules_of(table)
     bank = require_bank(table, rules)
     require_own(rules, command.by, command.patron, "pass the bank")
-    if table.coup.cards_out:
+    if table.coup.cards_out or not bank.passes.value:
         raise Refused(bank.passes, "The bank is passed after a coup", "wait until it ends")
     _require_holder(table, bank, command.patron)
     return (BankPassed(patron=command.patron, clauses=bank.passes.cited),)

@@ -50,7 +50,7 @@ from punto.table.events import (
 )
 from punto.table.guards import require_between, rules_of, spread_of
 from punto.table.notices import notice_rule, require_notice
-from punto.table.opening import DRAGONS, PAIRS, require_approval
+from punto.table.opening import DRAGONS, PAIRS, require_approval, require_multiples
 from punto.table.signs import OF_WAGER
 from punto.table.state import Stage, Table
 from punto.table.words import Proposal
@@ -81,11 +81,13 @@ def decide_change_limits(table: Table, command: ChangeLimits) -> tuple[Event, ..
                 house.signed_limits, f"This table does not offer {wager.value}", "offer it first"
             )
     changed = {w: limits for w, limits in command.limits.items() if limits != old[w]}
+    require_multiples(rules, changed)
     areas = table.signs.areas if command.areas is None else command.areas
     if areas and rules.area_maximum is None:
         raise Refused(
             house.powers_as_printed, f"{rules.id} has no maximum for an area", "leave it out"
         )
+    units = any(limits.unit_cents != old[w].unit_cents for w, limits in changed.items())
     raised = {w for w, limits in changed.items() if limits.minimum_cents > old[w].minimum_cents}
     cited: list[Rule[object]] = [power]
     kept: dict[str, dict[Wager, int]] = {}
@@ -100,7 +102,9 @@ def decide_change_limits(table: Table, command: ChangeLimits) -> tuple[Event, ..
             limits={**old, **changed},
             areas=areas,
             kept=kept,
-            signs_down=_stale(changed, both=bool(kept)),
+            signs_down=_stale(
+                changed, both=bool(kept), units=units, areas=areas != table.signs.areas
+            ),
             clauses=tuple(dict.fromkeys(c for rule in cited for c in rule.cited)),
         ),
     )
@@ -132,13 +136,17 @@ def _kept(table: Table, raised: Iterable[Wager]) -> dict[str, dict[Wager, int]]:
     }
 
 
-def _stale(changed: Iterable[Wager], *, both: bool) -> tuple[Sign, ...]:
+def _stale(
+    changed: Iterable[Wager], *, both: bool, units: bool, areas: bool = False
+) -> tuple[Sign, ...]:
     """The signs that no longer tell the truth."""
     signs = {OF_WAGER.get(wager, Sign.LIMITS) for wager in changed}
-    if signs:
+    if signs or areas:
         signs.add(Sign.LIMITS)
     if both:
         signs.add(Sign.BOTH_MINIMUMS)
+    if units:
+        signs.add(Sign.MULTIPLES)
     return tuple(sorted(signs))
 
 
@@ -173,6 +181,13 @@ def decide_grant_personal_limit(table: Table, command: GrantPersonalLimit) -> tu
     require_power(rules, Act.GRANT_PERSONAL_LIMIT, command.by, "grant a personal limit")
     require_bare_layout(table, "grant a personal limit")
     patron = require_patron(table, command.patron)
+    own_minimum = rules.personal_limit.value is PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM
+    if command.minimum_cents is not None and not own_minimum:
+        raise Refused(
+            rules.personal_limit,
+            f"A personal limit lifts the maximum, so {command.patron} keeps the signed minimum",
+            "leave the minimum out",
+        )
     match rules.personal_limit.value:
         case PersonalLimit.MARKER_WITH_LIMIT:
             if command.shown_cents != command.maximum_cents:
@@ -196,6 +211,12 @@ def decide_grant_personal_limit(table: Table, command: GrantPersonalLimit) -> tu
         if sign is None:
             raise Refused(
                 house.signed_limits, f"This table does not offer {wager.value}", "leave it out"
+            )
+        if command.maximum_cents <= sign.maximum_cents:
+            raise Refused(
+                rules.personal_limit,
+                f"The sign already lets {command.patron} wager that much on {wager.value}",
+                "name a higher maximum",
             )
         least = command.minimum_cents or sign.minimum_cents
         limits[wager] = Limits(least, command.maximum_cents, sign.unit_cents)
@@ -316,6 +337,13 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
         needs = LAYOUTS.get(rule.value, frozenset())
         if needs.intersection(command.wagers):
             require_approval(rule, setup.approvals.get(rule.value.value, ""))
+    for wager in command.limits:
+        if wager in setup.offered:
+            raise Refused(
+                notice_rule(rules, Change.LIMITS) or house.signed_limits,
+                f"{wager.value} is on offer already, and its limits change with notice",
+                "change the limits",
+            )
     limits = {**table.signs.limits, **command.limits}
     for wager in game.terms:
         if wager not in limits:
@@ -324,14 +352,15 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
                 f"The sign says no minimum and maximum for {wager.value}",
                 "give its limits",
             )
+    require_multiples(rules, {wager: limits[wager] for wager in game.terms})
     offered = tuple(game.terms)
-    new = [wager for wager in offered if wager not in setup.offered or wager in command.limits]
+    new = [wager for wager in offered if wager not in setup.offered]
     clauses = [c for wager in new for c in game.terms[wager].offered.cited]
     return (
         WagersOffered(
             wagers=offered,
             limits={wager: limits[wager] for wager in offered},
-            signs_down=_stale(new, both=False),
+            signs_down=_stale(new, both=False, units=bool(new)),
             clauses=tuple(dict.fromkeys(clauses)),
         ),
     )

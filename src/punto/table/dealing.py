@@ -3,6 +3,7 @@
 from punto.cards import PACK, Card
 from punto.clauses import Refused, Rule
 from punto.coup import Coup, count_up, next_card, point_count
+from punto.last_coup import Ending
 from punto.procedures import (
     CuttingCardSeen,
     Device,
@@ -25,7 +26,8 @@ from punto.table.events import (
     Event,
     ResultAnnounced,
 )
-from punto.table.guards import dealing_method, is_face_up, require_coup, rules_of, spread_of
+from punto.table.guards import dealing_method, is_face_up, on_offer, require_coup, rules_of
+from punto.table.receiving import require_placed_back, turning_rule
 from punto.table.shuffling import require_cards_ready
 from punto.table.signs import require_signs
 from punto.table.state import Table
@@ -41,14 +43,15 @@ def decide_deal_card(table: Table, command: DealCard) -> tuple[Event, ...]:
     out = coup.cards_out
     if out == 0:
         _require_start(table, rules)
-    if coup.out is not None:
-        raise Refused(house.in_order, f"{coup.out.patron} has cards", "take them back first")
+    require_placed_back(table, rules)
     _require_cards_left(table, rules)
     if out < 4:
         rule = rules.initial_deal[out]
         hand, clauses = rule.value, rule.cited
     else:
         hand, clauses = _third_card(table, rules)
+    if coup.no_bet and rules.no_bet_rules is not None and rules.no_bet_rules.value:
+        clauses = (*clauses, *rules.no_bet_rules.cited)
     face_up = is_face_up(table)
     if face_up is (command.face is None):
         raise Refused(
@@ -92,6 +95,8 @@ def _cutting_card(table: Table, rules: Rulebook, *, first: bool) -> CuttingCardC
             "A shuffling device has no cutting card",
             "leave it out",
         )
+    if table.coup.seen is not None or table.stack.ending is not Ending.NOT_IN_SIGHT:
+        raise Refused(rules.cutting_cards, "The cutting card is out already", "leave it out")
     seen = CuttingCardSeen.AS_FIRST_CARD if first else CuttingCardSeen.DURING_COUP
     rule, call = rules.last_coup[seen], rules.last_coup_call
     says = call is not None and rule.value is LastCoup.THIS_COUP
@@ -113,10 +118,8 @@ def _third_card(table: Table, rules: Rulebook) -> tuple[Hand, tuple[str, ...]]:
 def require_counted(table: Table, rules: Rulebook) -> None:
     """Refuse third cards and results before the hands lie open, counted, and pairs are settled."""
     coup = table.coup
-    if not coup.is_exposed:
-        raise Refused(
-            _turning_rule(table, rules), "A card still lies face down", "turn it over first"
-        )
+    require_placed_back(table, rules)
+    _require_turned(table, rules)
     announced = rules.calls.counts.get(dealing_method(table))
     if announced is not None and not coup.counted:
         raise Refused(announced, "The counts were not announced", "announce them first")
@@ -125,20 +128,22 @@ def require_counted(table: Table, rules: Rulebook) -> None:
         raise Refused(early, "Pairs are settled before any third card", "settle them first")
 
 
-def _turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
-    if rules.bank is not None and table.bank.holder is not None and not table.coup.no_bet:
-        return rules.bank.turned_by_dealer
-    return rules.passing.turned_by_dealer if rules.passing is not None else rules.exposure
+def _require_turned(table: Table, rules: Rulebook) -> None:
+    """Refuse to go on while a card lies face down."""
+    rule = turning_rule(table, rules)
+    if rule.value and not table.coup.is_exposed:
+        raise Refused(rule, "A card still lies face down", "turn it over first")
 
 
 def early_rule(table: Table) -> Rule[SettledWhen] | None:
     """The rule by which some wager on the layout is settled before third cards."""
-    terms = spread_of(table).terms
+    offer = on_offer(table)
+    if not offer.early:
+        return None
     for placed in table.coup.wagers.values():
         for each in placed:
-            rule = terms[each.wager].settled
-            if rule.value is SettledWhen.BEFORE_THIRD_CARDS:
-                return rule
+            if each.wager in offer.early:
+                return offer.spread.terms[each.wager].settled
     return None
 
 
@@ -161,10 +166,8 @@ def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event
         raise Refused(house.powers_as_printed, f"{rules.id} has no announcement of counts", "go on")
     if coup.counted or coup.cards_out != 4:
         raise Refused(house.in_order, "The counts of the first four cards are called once", "go on")
-    if not coup.is_exposed or coup.out is not None:
-        raise Refused(
-            _turning_rule(table, rules), "A card still lies face down", "turn it over first"
-        )
+    require_placed_back(table, rules)
+    _require_turned(table, rules)
     counts = {hand: point_count(rules, faces(coup.hand(hand))) for hand in Hand}
     first, second = rule.value
     return (

@@ -2,7 +2,7 @@
 
 from punto.clauses import Refused
 from punto.money import dollars
-from punto.procedures import Declaration, Means
+from punto.procedures import Means
 from punto.rulebooks import house
 from punto.table.commands import (
     AttachDropBox,
@@ -35,7 +35,7 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
     match command.payment:
         case Payment.CASH:
             box = rules.equipment.drop_box_for_cash
-            if not table.setup.drop_box:
+            if not table.setup.drop_box and (box is None or box.value):
                 raise Refused(
                     box or house.in_order, "There is no drop box at the table", "attach one"
                 )
@@ -121,8 +121,7 @@ def decide_declare_chips(table: Table, command: DeclareChips) -> tuple[Event, ..
             house.powers_as_printed, f"{rules.id} asks for no declaration", "go on without"
         )
     rule = rules.membership.declarations[command.declaration]
-    before_the_coup = command.declaration is not Declaration.REMAINING
-    if before_the_coup and table.coup.cards_out:
+    if rule.value and table.coup.cards_out:
         raise Refused(rule, "Chips are declared before the coup", "declare them after it")
     return (
         ChipsDeclared(

@@ -166,6 +166,7 @@ def cards_forfeited(table: Table, event: e.CardsForfeited) -> Table:
     coup = replace(
         table.coup,
         out=None,
+        forfeited=(*table.coup.forfeited, event.hand),
         third_passed=(*table.coup.third_passed, event.hand),
         nominees={h: n for h, n in table.coup.nominees.items() if h is not event.hand},
     )

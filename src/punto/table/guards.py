@@ -1,11 +1,13 @@
 """What must hold before a step: the phase of the table and the state of its cards."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from punto.betting import Spread, spread
 from punto.clauses import Refused
 from punto.money import ChipSet
-from punto.procedures import DealingMethod, Game, PairsForm, Wager
+from punto.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
 from punto.rulebook import Rulebook
 from punto.rulebooks import house, rulebook
 from punto.table.state import Phase, Table
@@ -27,23 +29,47 @@ def require_coup(table: Table, what: str) -> None:
         raise Refused(house.in_order, f"No coup is under way in which to {what}", "deal a coup")
 
 
+@dataclass(frozen=True, slots=True)
+class OnOffer:
+    """A table's game, worked out once for as long as its set-up stays the same."""
+
+    spread: Spread
+    early: frozenset[Wager]
+    """The wagers that are settled before third cards."""
+    order: Mapping[Wager, int]
+    """Where each wager stands in the printed book."""
+
+
+def on_offer(table: Table) -> OnOffer:
+    setup = table.setup
+    return _on_offer(
+        setup.edition, setup.game, setup.decks, setup.pairs, setup.layout, setup.offered
+    )
+
+
 def spread_of(table: Table) -> Spread:
     """The game on offer at this table."""
-    setup = table.setup
-    return _spread(setup.edition, setup.game, setup.decks, setup.pairs, setup.layout, setup.offered)
+    return on_offer(table).spread
 
 
 @lru_cache(maxsize=256)
-def _spread(
+def _on_offer(
     edition: str,
     game: Game,
     decks: int,
     pairs: PairsForm | None,
     layout: str | None,
     offered: tuple[Wager, ...],
-) -> Spread:
-    return spread(
+) -> OnOffer:
+    laid = spread(
         rulebook(edition), game=game, decks=decks, pairs=pairs, layout=layout, offered=offered
+    )
+    early = SettledWhen.BEFORE_THIRD_CARDS
+    printed = [terms.wager for terms in laid.rules.wagers]
+    return OnOffer(
+        spread=laid,
+        early=frozenset(w for w, terms in laid.terms.items() if terms.settled.value is early),
+        order={wager: printed.index(wager) for wager in laid.terms},
     )
 
 
@@ -65,11 +91,20 @@ def dealing_method(table: Table) -> DealingMethod:
 
 
 def is_face_up(table: Table) -> bool:
-    """Whether cards are dealt face up."""
+    """Whether the next card is dealt face up; third cards come as the first four did."""
+    rules = rules_of(table)
     match dealing_method(table):
         case DealingMethod.FACE_UP:
             return True
-        case DealingMethod.FACE_DOWN | DealingMethod.B | DealingMethod.C:
+        case DealingMethod.FACE_DOWN:
             return False
         case DealingMethod.A:
-            return table.setup.face_up
+            assert rules.keeping is not None
+            up, same = table.setup.face_up, rules.keeping.third_cards
+        case DealingMethod.B:
+            assert rules.passing is not None
+            up, same = not rules.passing.face_down.value, rules.passing.third_cards
+        case DealingMethod.C:
+            assert rules.bank is not None
+            up, same = not rules.bank.banker_passed.value, rules.bank.third_cards
+    return up if table.coup.cards_out < 4 or same.value else not up

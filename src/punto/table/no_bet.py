@@ -2,8 +2,8 @@
 
 from punto.clauses import Refused, Rule
 from punto.procedures import Device
+from punto.provisions import NoBetRoute
 from punto.roles import Act
-from punto.rulebook import NoBetRoute
 from punto.rulebooks import house
 from punto.table.commands import DirectNoBetCoup
 from punto.table.duties import require_power
@@ -30,7 +30,13 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
     route = routes[0]
     _require_route(table, command, route)
     returned = [
-        WagerReturned(patron=name, wager=each.wager, box=each.box, reason="no-bet coup")
+        WagerReturned(
+            patron=name,
+            wager=each.wager,
+            box=each.box,
+            reason="no-bet coup",
+            clauses=route.cited,
+        )
         for name, placed in table.coup.wagers.items()
         for each in placed
     ]

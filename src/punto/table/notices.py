@@ -4,8 +4,9 @@ from datetime import datetime, timedelta
 
 from punto.clauses import Refused, Rule
 from punto.procedures import Change
+from punto.provisions import Notice
 from punto.roles import Act
-from punto.rulebook import Notice, Rulebook
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import PostNotice, TakeDownNotice
 from punto.table.duties import require_power

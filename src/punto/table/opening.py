@@ -1,6 +1,6 @@
 """Opening a table: everything that its edition wants in place before it stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from punto.betting import Spread, spread
 from punto.clauses import Clause, Refused, Rule
@@ -121,7 +121,9 @@ def require_approval(rule: Rule[Approval], reference: str) -> None:
 
 
 def _seats(rules: Rulebook, command: OpenTable) -> Iterator[Rule[object]]:
-    if rules.seats is None or command.seats_override:
+    # Numbers in the captions of layouts are examples; a number in the text is not.
+    examples = any(layout.value.places is not None for layout in rules.layouts)
+    if rules.seats is None or (command.seats_override and examples):
         return
     if command.seats not in rules.seats.value:
         allowed = ", ".join(map(str, sorted(rules.seats.value)))
@@ -148,6 +150,12 @@ def _equipment(rules: Rulebook, command: OpenTable, decks: int) -> Iterator[Rule
                 f"A multishuffler does not take {decks} decks under {rules.id}",
                 "shuffle by hand",
             )
+    if command.cutting_cards not in (None, rules.cutting_cards.value):
+        raise Refused(
+            rules.cutting_cards,
+            f"{rules.id} is not dealt with {command.cutting_cards} cutting cards",
+            f"bring {rules.cutting_cards.value}",
+        )
     if has.discard_decks is not None:
         if command.discard_decks < has.discard_decks.value:
             raise Refused(
@@ -196,14 +204,21 @@ def _limits(rules: Rulebook, command: OpenTable, game: Spread) -> Iterator[Rule[
             house.powers_as_printed, f"{rules.id} has no maximum for an area", "leave it out"
         )
     if rules.multiples.value is Multiples.MUST_BE_SHOWN:
-        for wager in game.terms:
-            if command.limits[wager].unit_cents is None:
-                raise Refused(
-                    rules.multiples,
-                    f"The sign says no multiples for {wager.value}",
-                    "give the unit in which it is wagered",
-                )
+        require_multiples(rules, {wager: command.limits[wager] for wager in game.terms})
         yield rules.multiples
+
+
+def require_multiples(rules: Rulebook, signed: Mapping[Wager, Limits]) -> None:
+    """Refuse limits without the unit that the edition wants shown."""
+    if rules.multiples.value is not Multiples.MUST_BE_SHOWN:
+        return
+    for wager, limits in signed.items():
+        if limits.unit_cents is None:
+            raise Refused(
+                rules.multiples,
+                f"The sign says no multiples for {wager.value}",
+                "give the unit in which it is wagered",
+            )
 
 
 def require_payable(command: OpenTable, limits: Limits, wager: Wager) -> None:

@@ -177,6 +177,8 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
             by = coup.out.patron
             yield Proposed(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
         yield _dealer(c.ExposeCards, main=True, hand=hand)
+        if hand not in table.exposers:
+            yield from _staff(c.ChooseExposer, main=True, hand=hand)
         yield from _staff(c.ForfeitCards, hand=hand, reason="out of view")
     yield _dealer(c.AnnounceCounts, main=True)
     yield _dealer(c.SettleWagers, main=True)

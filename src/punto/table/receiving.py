@@ -4,8 +4,9 @@ from typing import assert_never
 
 from punto.clauses import Refused, Rule
 from punto.procedures import DealingMethod, Exposure, Hand, Receiver, Wager
+from punto.provisions import Passing
 from punto.roles import Act, Role
-from punto.rulebook import Passing, Rulebook
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import (
     ChooseExposer,
@@ -28,7 +29,7 @@ from punto.table.events import (
     ReceiversNominated,
 )
 from punto.table.geometry import seated, standing
-from punto.table.guards import dealing_method, require_between, require_coup, rules_of
+from punto.table.guards import dealing_method, require_coup, rules_of
 from punto.table.state import Table
 
 DEALER = ""
@@ -119,7 +120,9 @@ def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, 
 def decide_choose_exposer(table: Table, command: ChooseExposer) -> tuple[Event, ...]:
     rules = rules_of(table)
     power = require_power(rules, Act.CHOOSE_WHO_EXPOSES, command.by, "choose who turns the cards")
-    require_between(table, "choose who turns the cards")
+    out = table.coup.out
+    if out is not None and out.hand is command.hand:
+        raise Refused(house.in_order, f"{out.patron} has those cards", "take them back first")
     if rules.exposure.value is not Exposure.AS_SUPERVISOR_DECIDES:
         raise Refused(
             rules.exposure, "The dealer passes a hand to one who backed it", "pass the cards"
@@ -143,9 +146,11 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     hidden = face_down(table, hand)
     if not hidden:
         raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
-    if hand is Hand.BANKER and face_down(table, Hand.PLAYER):
-        raise Refused(house.in_order, "The player hand is turned first", "turn it first")
+    _require_player_first(table, hand)
     names, rule = receivers(table, hand)
+    if hand in table.coup.forfeited:
+        power = next(r for r in rules.powers if r.value.act is Act.FORFEIT_CONTROL_OF_CARDS)
+        raise Refused(power, f"Control of the {hand.value} hand was forfeited", "turn it")
     nominees = table.coup.nominees.get(hand, ())
     cards = command.cards if command.cards is not None else hidden
     if nominees:
@@ -160,12 +165,39 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     if not cards or not set(cards) <= set(hidden):
         raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
     clauses = (*rule.cited, *_third_card_rule(table, rules, cards))
-    return (CardsPassed(hand=hand, patron=command.to, cards=cards, clauses=clauses),)
+    return (
+        CardsPassed(
+            hand=hand,
+            patron=command.to,
+            cards=cards,
+            marker=command.marker,
+            clauses=clauses + _marker_rule(rules, marker=command.marker),
+        ),
+    )
+
+
+def _require_player_first(table: Table, hand: Hand) -> None:
+    """Where hands are passed by the dealing method, the player's goes before the banker's."""
+    by_method = rules_of(table).exposure.value is Exposure.BY_METHOD
+    if by_method and hand is Hand.BANKER and face_down(table, Hand.PLAYER):
+        raise Refused(house.in_order, "The player hand is turned first", "turn it first")
 
 
 def _free_choice(rules: Rulebook, names: tuple[str, ...], to: str) -> bool:
     """Whether any of them will do."""
     return rules.exposure.value is Exposure.DEALER_OR_BACKER and to in names
+
+
+def _marker_rule(rules: Rulebook, *, marker: bool) -> tuple[str, ...]:
+    """The rule by which a marker shows who has the hand."""
+    if not marker:
+        return ()
+    rule = rules.passing.markers if rules.passing is not None else None
+    if rule is None or not rule.value:
+        raise Refused(
+            rule or house.powers_as_printed, f"{rules.id} has no marker of a hand", "leave it out"
+        )
+    return rule.cited
 
 
 def _third_card_rule(table: Table, rules: Rulebook, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -217,7 +249,8 @@ def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ..
     require_own(rules, command.by, command.patron, "decline cards")
     require_coup(table, "decline cards")
     names, rule = receivers(table, command.hand)
-    if command.patron not in names[:1] or not face_down(table, command.hand):
+    asked = command.patron in names[:1] or _free_choice(rules, names, command.patron)
+    if not asked or not face_down(table, command.hand):
         raise Refused(
             rule, f"{command.patron} was not offered the {command.hand.value} hand", "wait"
         )
@@ -302,8 +335,7 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
 
 def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
     """The clauses by which the dealer turns a hand, or the refusal that says whose it is."""
-    if hand is Hand.BANKER and face_down(table, Hand.PLAYER):
-        raise Refused(house.in_order, "The player hand is turned first", "turn it first")
+    _require_player_first(table, hand)
     names, rule = receivers(table, hand)
     back = table.coup.passed.get(hand) is not None and not _third_to_pass(table, hand)
     match dealing_method(table):
@@ -322,18 +354,28 @@ def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
                 raise Refused(
                     rule, f"{names[0]} is to receive the {hand.value} hand", "pass it or ask"
                 )
-            return (*rule.cited, *_turning(table, rules))
+            if not names and not rule.value:
+                raise Refused(rule, f"The {hand.value} hand is not the dealer's", "pass it")
+            return (*rule.cited, *turning_rule(table, rules).cited)
         case DealingMethod.A | DealingMethod.FACE_UP:
             pass
-    return rules.exposure.cited
+    return turning_rule(table, rules).cited
 
 
-def _turning(table: Table, rules: Rulebook) -> tuple[str, ...]:
-    if dealing_method(table) is DealingMethod.C:
-        assert rules.bank is not None
-        return rules.bank.turned_by_dealer.cited
-    assert rules.passing is not None
-    return rules.passing.turned_by_dealer.cited
+def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
+    """The rule by which the dealer turns what still lies face down."""
+    match dealing_method(table):
+        case DealingMethod.A:
+            assert rules.keeping is not None
+            return rules.keeping.turned_by_dealer
+        case DealingMethod.B:
+            assert rules.passing is not None
+            return rules.passing.turned_by_dealer
+        case DealingMethod.C:
+            assert rules.bank is not None
+            return rules.bank.turned_by_dealer
+        case DealingMethod.FACE_UP | DealingMethod.FACE_DOWN:
+            return rules.exposure
 
 
 def _third_to_pass(table: Table, hand: Hand) -> bool:
@@ -346,13 +388,28 @@ def decide_take_back_cards(table: Table, command: TakeBackCards) -> tuple[Event,
     require_dealer(rules, command.by, "take the cards back")
     if out is None:
         raise Refused(house.in_order, "No cards are out", "go on")
+    rule = _placing_rule(table, rules) or rules.exposure
+    return (CardsTakenBack(hand=out.hand, clauses=rule.cited),)
+
+
+def _placing_rule(table: Table, rules: Rulebook) -> Rule[bool] | None:
     match dealing_method(table):
         case DealingMethod.B:
             assert rules.passing is not None
-            clauses = rules.passing.placed_back.cited
+            return rules.passing.placed_back
         case DealingMethod.C:
             assert rules.bank is not None
-            clauses = rules.bank.placed_back.cited
+            return rules.bank.placed_back
         case _:
-            clauses = rules.exposure.cited
-    return (CardsTakenBack(hand=out.hand, clauses=clauses),)
+            return None
+
+
+def require_placed_back(table: Table, rules: Rulebook) -> None:
+    """Refuse to go on while a patron has cards."""
+    if table.coup.out is None:
+        return
+    rule = _placing_rule(table, rules)
+    if rule is None or rule.value:
+        raise Refused(
+            rule or house.in_order, f"{table.coup.out.patron} has cards", "take them back first"
+        )

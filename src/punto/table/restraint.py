@@ -13,7 +13,8 @@ from punto.procedures import (
     UnderMinimum,
     Wager,
 )
-from punto.rulebook import Rulebook, Terms
+from punto.provisions import Terms
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import ReduceWagers
 from punto.table.duties import require_dealer
@@ -49,6 +50,9 @@ def require_within(
     """What is noted of a stake at the sign's edge, or the refusal of one beyond it."""
     wager = terms.wager
     limits = limits_for(table, patron, wager, box)
+    alone = rules.wagers_alone
+    if alone is not None and not alone.value:
+        cents += on_wager(table, wager)
     note, why = "", NONE
     if cents < limits.minimum_cents:
         note, why = _under(rules, patron, limits, wager)
@@ -108,13 +112,17 @@ def _require_multiple(
 
 def on_wager(table: Table, wager: Wager) -> int:
     """What lies on a wager over the whole table, each stake up to its maximum."""
-    total = 0
-    for name, placed in table.coup.wagers.items():
-        for each in placed:
-            if each.wager is wager:
-                limits = limits_for(table, table.patrons[name], wager, each.box)
-                total += min(each.cents, limits.maximum_cents)
-    return total
+    return sum(
+        _capped(table, name, each)
+        for name, placed in table.coup.wagers.items()
+        for each in placed
+        if each.wager is wager
+    )
+
+
+def _capped(table: Table, name: str, placed: Placed) -> int:
+    limits = limits_for(table, table.patrons[name], placed.wager, placed.box)
+    return min(placed.cents, limits.maximum_cents)
 
 
 def _require_differential(table: Table, rules: Rulebook, wager: Wager, more: int) -> None:
@@ -148,15 +156,15 @@ def _require_area(table: Table, rules: Rulebook, wager: Wager, more: int) -> Non
         )
 
 
-def over_differential(table: Table) -> tuple[Wager | None, int]:
-    """The heavier hand and by how much too heavy it is, where the edition refuses that."""
+def over_differential(table: Table) -> Wager | None:
+    """The hand that is heavier than the differential lets it be, where the edition refuses that."""
     most = table.signs.differential_cents
     if most is None or rules_of(table).differential.value is not DifferentialBreach.REFUSED:
-        return None, 0
+        return None
     player, banker = (on_wager(table, hand) for hand in HANDS)
-    side = Wager.PLAYER if player > banker else Wager.BANKER
-    excess = abs(player - banker) - most
-    return (side, excess) if excess > 0 else (None, 0)
+    if abs(player - banker) <= most:
+        return None
+    return Wager.PLAYER if player > banker else Wager.BANKER
 
 
 def decide_reduce_wagers(table: Table, command: ReduceWagers) -> tuple[Event, ...]:
@@ -167,22 +175,21 @@ def decide_reduce_wagers(table: Table, command: ReduceWagers) -> tuple[Event, ..
             house.powers_as_printed, f"{rules.id} reduces no wagers", "leave them as they are"
         )
     require_dealer(rules, command.by, "reduce wagers")
-    if table.coup.cards_out:
-        late = rules.late_differential
-        assert late is not None
+    late = rules.late_differential
+    if table.coup.cards_out and late is not None and late.value:
         raise Refused(late, "After the first card all wagers stand", "settle them as they lie")
     require_between(table, "reduce wagers")
     wager = Wager(command.hand.value)
     most = _most_on(table, command.hand)
     lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps if p.wager is wager]
-    total = sum(p.cents for _, p in lying)
+    total = on_wager(table, wager)
     if most is None or total <= most:
         raise Refused(
             rules.differential, f"The wagers on {wager.value} are within the sign", "deal"
         )
     clauses = tuple(dict.fromkeys((*rules.differential.cited, *rule.cited)))
     return tuple(
-        _reduced(table, name, placed, placed.cents * most // total, clauses)
+        _reduced(table, name, placed, _capped(table, name, placed) * most // total, clauses)
         for name, placed in lying
     )
 
@@ -229,9 +236,7 @@ def area_shares(table: Table) -> dict[tuple[str, Wager, int], int]:
     shares: dict[tuple[str, Wager, int], int] = {}
     for wager, most in table.signs.areas.items():
         lying = {
-            (name, wager, p.box): min(
-                p.cents, limits_for(table, table.patrons[name], wager, p.box).maximum_cents
-            )
+            (name, wager, p.box): _capped(table, name, p)
             for name, placed in table.coup.wagers.items()
             for p in placed
             if p.wager is wager

@@ -116,6 +116,12 @@ def is_full_but_for(table: Table, name: str) -> bool:
     return len(others) == table.setup.seats - 1
 
 
+def _has_wagered(table: Table, name: str) -> bool:
+    """Whether a patron is in this coup, even if all of it is settled already."""
+    coup = table.coup
+    return bool(coup.wagers.get(name)) or any(line.patron == name for line in coup.lines)
+
+
 def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_power(rules, Act.VACATE_IDLE_SEAT, command.by, "ask for a seat")
@@ -129,13 +135,22 @@ def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
             f"{command.patron} sat out {patron.idle} coups in a row, not {idle.value}",
             "let them keep the seat",
         )
+    if _has_wagered(table, command.patron):
+        raise Refused(idle, f"{command.patron} has wagered on this coup", "let them keep the seat")
     if not is_full_but_for(table, command.patron):
         raise Refused(idle, "Other seats of the table are free", "let them keep the seat")
     return (SeatVacated(patron=command.patron, seat=patron.seat, clauses=idle.cited),)
 
 
 def decide_cap_patrons(table: Table, command: CapPatrons) -> tuple[Event, ...]:
-    power = require_power(rules_of(table), Act.LIMIT_PATRONS, command.by, "cap the patrons")
+    rules = rules_of(table)
+    if not any(rule.value.cap_at_discretion for rule in rules.sharing):
+        raise Refused(
+            rules.sharing[0] if rules.sharing else house.powers_as_printed,
+            f"{rules.id} lets nobody cap the patrons",
+            "let them share boxes",
+        )
+    power = require_power(rules, Act.LIMIT_PATRONS, command.by, "cap the patrons")
     return (PatronsCapped(most=command.most, one_per_box=command.one_per_box, clauses=power.cited),)
 
 

@@ -1,9 +1,11 @@
 """Settlement, the discard that ends a coup, and the coup that the cards ran out on."""
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import lru_cache
 
 from punto.betting import settle_coup
-from punto.clauses import Refused
+from punto.clauses import Clause, Refused
 from punto.coup import next_card
 from punto.last_coup import Ending, ending_after
 from punto.limits import Limits
@@ -15,7 +17,6 @@ from punto.procedures import (
     Result,
     SettledWhen,
     TooFewCards,
-    Wager,
 )
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
@@ -29,7 +30,7 @@ from punto.table.events import (
     Event,
     WagersSettled,
 )
-from punto.table.guards import chip_set, require_coup, rules_of, spread_of
+from punto.table.guards import chip_set, on_offer, require_coup, rules_of, spread_of
 from punto.table.restraint import area_shares, limits_for
 from punto.table.state import Line, Phase, Placed, Table
 from punto.table.words import Fate
@@ -75,16 +76,16 @@ def _early_due(table: Table) -> bool:
 
 def _due(table: Table, *, early: bool) -> list[tuple[str, Placed]]:
     """The wagers that are settled now, in the order of the printed book and round the boxes."""
-    terms = spread_of(table).terms
-    order = {wager: place for place, wager in enumerate(terms)}
+    offer = on_offer(table)
+    order = offer.order
     lying = [
-        (name, each)
+        (order[each.wager], each.box, each.turn, name, each)
         for name, placed in table.coup.wagers.items()
         for each in placed
-        if not early or terms[each.wager].settled.value is SettledWhen.BEFORE_THIRD_CARDS
+        if not early or each.wager in offer.early
     ]
-    lying.sort(key=lambda pair: (order[pair[1].wager], pair[1].box, pair[1].turn))
-    return lying
+    lying.sort()
+    return [(name, each) for _, _, _, name, each in lying]
 
 
 def _lines(table: Table, due: list[tuple[str, Placed]]) -> Iterator[Line]:
@@ -92,32 +93,35 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> Iterator[Line]:
     if not due:
         return
     patrons = table.patrons
-    coup = coup_so_far(table)
-    shares = area_shares(table) if table.signs.areas else {}
-    bets = [Bet(name, placed.wager, placed.cents) for name, placed in due]
     settled = settle_coup(
         spread_of(table),
-        coup,
-        bets,
+        coup_so_far(table),
+        [Bet(name, placed.wager, placed.chips_cents + placed.tokens_cents) for name, placed in due],
         Float(chip_set(table.setup.chips), table.setup.rounding),
-        frozenset(name for name, _ in due if patrons[name].advised),
-        [_limits(table, name, placed, shares) for name, placed in due],
+        frozenset([name for name, patron in patrons.items() if patron.advised]),
+        _limits(table, due),
     )
     fate = table.setup.settings.token_stakes
-    pairs = list(zip(due, settled, strict=True))
-    pairs.sort(key=lambda pair: pair[1].outcome is not Outcome.LOSE)
-    for (name, placed), settlement in pairs:
-        yield _line(name, placed, settlement, fate)
+    lose = Outcome.LOSE
+    for losing in (True, False):
+        for (name, placed), settlement in zip(due, settled, strict=True):
+            if (settlement.outcome is lose) is losing:
+                yield _line(name, placed, settlement, fate)
 
 
-def _limits(
-    table: Table, name: str, placed: Placed, shares: dict[tuple[str, Wager, int], int]
-) -> Limits:
-    limits = limits_for(table, table.patrons[name], placed.wager, placed.box)
-    share = shares.get((name, placed.wager, placed.box))
-    if share is None or share >= placed.cents:
+def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
+    """The limits of each wager: its owner's, and what its area leaves of it."""
+    patrons = table.patrons
+    limits = [limits_for(table, patrons[name], p.wager, p.box) for name, p in due]
+    if not table.signs.areas:
         return limits
-    return Limits(min(limits.minimum_cents, share), share, limits.unit_cents)
+    shares = area_shares(table)
+    for at, (name, placed) in enumerate(due):
+        share = shares.get((name, placed.wager, placed.box), placed.cents)
+        if share < placed.cents:
+            own = limits[at]
+            limits[at] = Limits(min(own.minimum_cents, share), share, own.unit_cents)
+    return limits
 
 
 def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
@@ -139,11 +143,22 @@ def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
         tokens_returned_cents=placed.tokens_cents - tokens_collected,
         tokens_collected_cents=tokens_collected,
         upshot=settled.upshot,
-        odds=odds_text(settled.odds) if settled.odds is not None else "",
+        odds=_odds(settled.odds) if settled.odds is not None else "",
         advised=settled.advised,
         notes=settled.notes,
-        clauses=settled.cited,
+        clauses=_cited(settled.clauses),
     )
+
+
+@lru_cache(maxsize=256)
+def _odds(odds: Fraction) -> str:
+    return odds_text(odds)
+
+
+@lru_cache(maxsize=4096)
+def _cited(clauses: tuple[Clause, ...]) -> tuple[str, ...]:
+    """Clauses as a record writes them; the same few sets come again and again."""
+    return tuple(clause.cited for clause in clauses)
 
 
 def _require_float(table: Table, lines: Iterable[Line]) -> None:
@@ -209,9 +224,11 @@ def _idle(table: Table, rules: Rulebook) -> dict[str, int]:
 
 
 def _bank_released(table: Table, rules: Rulebook) -> bool:
-    """Whether the holder of the bank gives it up because its hand lost."""
+    """Whether the holder of the bank gives it up: its hand lost, or a supervisor directed so."""
     if rules.bank is None or table.bank.holder is None or table.coup.no_bet:
         return False
+    if table.coup.forfeited:
+        return True
     lost = Result.PLAYER if rules.bank.released_on.value.value == "banker" else Result.BANKER
     return table.coup.result is lost
 

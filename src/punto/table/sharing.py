@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from punto.clauses import Refused
 from punto.procedures import MAIN_WAGERS, Wager
-from punto.rulebook import Rulebook, Terms
+from punto.provisions import Terms
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.events import WagerReturned
 from punto.table.state import Patron, Table

@@ -82,8 +82,8 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     require_dealer(rules, command.by, "shuffle")
     require_between(table, "shuffle")
     rule = shuffle_due(table)
-    by_machine = command.multishuffler and stack.stage is Stage.SHUFFLED
-    if stack.stage is Stage.NONE or (rule is None and not by_machine):
+    again = stack.stage is Stage.SHUFFLED and (command.multishuffler or is_uncut(table))
+    if stack.stage is Stage.NONE or (rule is None and not again):
         raise Refused(house.in_order, "No shuffle is due", "go on with the cards as they are")
     require_checked(table)
     if stack.stage is Stage.READY:
@@ -92,13 +92,14 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     if command.multishuffler and not table.setup.multishuffler:
         raise Refused(house.in_order, "This table has no multishuffler", "shuffle by hand")
     if is_uncut(table):
-        _require_by_hand(table, rules)
-    cited = rule if rule is not None else rules.shuffling.due[ShuffleDue.BEFORE_PLAY]
+        cited: Rule[object] = _require_by_hand(table, rules)
+    else:
+        cited = rule if rule is not None else rules.shuffling.due[ShuffleDue.BEFORE_PLAY]
     return (CardsShuffled(multishuffler=command.multishuffler, clauses=cited.cited),)
 
 
-def _require_by_hand(table: Table, rules: Rulebook) -> None:
-    """Refuse a hand shuffle of what the device shuffles, unless a supervisor decided on it."""
+def _require_by_hand(table: Table, rules: Rulebook) -> Rule[object]:
+    """The rule by which a supervisor decided to shuffle by hand what the device shuffles."""
     by_hand, uncut = rules.shuffling.by_hand_before_device, rules.shuffling.uncut_devices
     assert by_hand is not None
     assert uncut is not None
@@ -108,6 +109,7 @@ def _require_by_hand(table: Table, rules: Rulebook) -> None:
         raise Refused(
             by_hand, "A shuffle by hand needs a casino supervisor's decision", "load the device"
         )
+    return by_hand
 
 
 def decide_direct_shuffle(table: Table, command: DirectShuffle) -> tuple[Event, ...]:

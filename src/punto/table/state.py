@@ -20,6 +20,7 @@ from punto.procedures import (
     Lasts,
     Outcome,
     PairsForm,
+    Recipient,
     Result,
     Rounding,
     Sign,
@@ -27,7 +28,7 @@ from punto.procedures import (
     Wager,
 )
 from punto.roles import Act, Role
-from punto.table.words import Ask, Matter, Proposal, Settings
+from punto.table.words import Ask, Breach, Matter, Proposal, Settings, Transaction
 
 
 class Phase(StrEnum):
@@ -137,6 +138,14 @@ class Stage(StrEnum):
     READY = "in play"
 
 
+class Stray(msgspec.Struct, frozen=True):
+    """A card out of the shoe that lies where it should not."""
+
+    hand: Hand
+    position: int
+    face: Card | None
+
+
 class Stack(msgspec.Struct, frozen=True, kw_only=True):
     """The cards of the table, counted but never seen."""
 
@@ -165,6 +174,9 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
     shuffle_directed: bool = False
     unfit: bool = False
     dropped: bool = False
+    carried: tuple[Stray, ...] = ()
+    """Cards already out that will open the next coup."""
+    shuffle_after_coup: bool = False
     check_ordered: bool = False
     closing_check: bool = False
 
@@ -213,6 +225,50 @@ class Out(msgspec.Struct, frozen=True, kw_only=True):
     """Which of the hand's cards, counted from nought."""
 
 
+class Draw(msgspec.Struct, frozen=True):
+    """One card out of the shoe, and the hand that it went to."""
+
+    hand: Hand
+    position: int
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    """The last coup that was played out, so that it can still be put right."""
+
+    number: int
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    lines: tuple[Line, ...]
+
+
+class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who must still be told."""
+
+    number: int
+    recipient: Recipient
+    about: str
+    due: datetime
+
+
+class Dispute(msgspec.Struct, frozen=True, kw_only=True):
+    """A dispute that is not closed, and who decided it so far."""
+
+    patron: str
+    about: str
+    decided_by: str = ""
+    decider: Role | None = None
+
+
+class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
+    """A payment that was wrong and is not dealt with yet."""
+
+    transaction: Transaction
+    overpaid_cents: int
+    underpaid_cents: int
+    patron: str | None
+    suspected: bool
+
+
 class Coup(msgspec.Struct, frozen=True, kw_only=True):
     """The coup under way, or the one that wagers are being made for."""
 
@@ -231,6 +287,17 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True):
     """What this coup has settled so far."""
     player: tuple[Card | None, ...] = ()
     banker: tuple[Card | None, ...] = ()
+    draws: tuple[Draw, ...] = ()
+    """Its cards in the order in which they left the shoe."""
+    strays: tuple[Stray, ...] = ()
+    """Cards that lie where they should not, until somebody puts them right."""
+    wagers_may_go: bool = False
+    """Whether patrons may take wagers back before play resumes."""
+    relaxed: bool = False
+    """Whether a supervisor lets wagers be changed though cards are out."""
+    scan_conflict: bool = False
+    refunds: tuple[str, ...] | None = None
+    """Who has answered whether to take wagers back, where the device failed."""
     seen: CuttingCardSeen | None = None
     out: Out | None = None
     passed: dict[Hand, str] = {}
@@ -239,6 +306,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True):
     """The hands whose third card has been out."""
     declined: dict[Hand, tuple[str, ...]] = {}
     nominees: dict[Hand, tuple[str, ...]] = {}
+    forfeited: tuple[Hand, ...] = ()
+    """The hands that a supervisor made their receiver give up."""
     counted: bool = False
     early_settled: bool = False
     result: Result | None = None
@@ -285,6 +354,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     requests: dict[Ask, tuple[str, ...]] = {}
     consents: dict[Matter, tuple[str, ...]] = {}
     approvals: tuple[Act, ...] = ()
+    previous: Finished | None = None
+    duties: tuple[OpenDuty, ...] = ()
+    duty_count: int = 0
+    disputes: dict[str, Dispute] = {}
+    payments: dict[str, OpenPayment] = {}
+    breaches: dict[str, Breach] = {}
+    """What somebody at the table was found doing, until it is dealt with."""
     no_bet_run: int = 0
     """No-bet coups in a row."""
 

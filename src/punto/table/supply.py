@@ -198,9 +198,10 @@ def decide_verify_cards(table: Table, command: VerifyCards) -> tuple[Event, ...]
 
 def require_collected(table: Table) -> None:
     """Refuse to go on with cards that were dropped and not yet verified."""
-    if table.stack.dropped:
+    rule = rules_of(table).supply.mishandled
+    if table.stack.dropped and (rule is None or rule.value):
         raise Refused(
-            rules_of(table).supply.mishandled or house.in_order,
+            rule or house.in_order,
             "Cards were dropped, and nobody verified that all were collected",
             "ask a casino supervisor to verify them",
         )

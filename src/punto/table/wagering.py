@@ -6,8 +6,9 @@ from punto.betting import require_combination, require_option, terms_of
 from punto.clauses import Refused, Rule
 from punto.money import dollars
 from punto.procedures import MAIN_WAGERS, Means, Wager, WagersClose
+from punto.provisions import Terms
 from punto.roles import Act, Role
-from punto.rulebook import Rulebook, Terms
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import (
     CallBets,
@@ -26,6 +27,7 @@ from punto.table.events import (
     WagerPlaced,
     WagerReturned,
 )
+from punto.table.fold_coup import wager_returned
 from punto.table.guards import chip_set, require_between, rules_of, spread_of
 from punto.table.restraint import over_differential, require_within
 from punto.table.sharing import displaced, require_box, require_sharing
@@ -70,21 +72,21 @@ def require_chance(table: Table, rules: Rulebook) -> None:
 
 
 def _sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
-    """The newest wagers on the heavier hand, as long as the differential is exceeded."""
-    side, excess = over_differential(table)
-    if side is None:
-        return
-    lying = [(p.turn, name, p) for name, ps in table.coup.wagers.items() for p in ps]
-    for _, name, placed in sorted(lying, key=lambda each: each[0], reverse=True):
-        if excess > 0 and placed.wager is side:
-            excess -= placed.cents
-            yield WagerReturned(
-                patron=name,
-                wager=placed.wager,
-                box=placed.box,
-                reason="over the differential",
-                clauses=rules.differential.cited,
-            )
+    """The newest wagers on whichever hand is too heavy, until the differential holds."""
+    while (side := over_differential(table)) is not None:
+        lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps]
+        name, newest = max(
+            (each for each in lying if each[1].wager is side), key=lambda each: each[1].turn
+        )
+        back = WagerReturned(
+            patron=name,
+            wager=side,
+            box=newest.box,
+            reason="over the differential",
+            clauses=rules.differential.cited,
+        )
+        yield back
+        table = wager_returned(table, back)
 
 
 def decide_place_wager(table: Table, command: PlaceWager) -> tuple[Event, ...]:

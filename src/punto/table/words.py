@@ -17,7 +17,10 @@ Cents = Annotated[int, msgspec.Meta(ge=0)]
 
 Positive = Annotated[int, msgspec.Meta(gt=0)]
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=r"^\S(.*\S)?$")]
+Name = Annotated[
+    str, msgspec.Meta(max_length=80, pattern=r"^(?!\s)[^\x00-\x1f\x7f-\x9f]+(?<!\s)\Z")
+]
+"""Something written on one line, with nothing before or after it."""
 
 
 def kebab(name: str) -> str:
@@ -79,6 +82,46 @@ class Odd(StrEnum):
     SETTLED = "settled"
 
 
+class Missing(StrEnum):
+    """A step that the dealer forgot."""
+
+    BURN = "burn"
+    CUT = "cut"
+    SHUFFLE = "shuffle"
+
+
+class VoidReason(StrEnum):
+    """Why a coup is void, or its outcome invalid."""
+
+    CANNOT_BE_REBUILT = "cannot-be-rebuilt"
+    IMPRACTICAL = "impractical"
+    FRAUD = "fraud"
+    DISRUPTION = "disruption"
+    SCAN_CONFLICT = "scan-conflict"
+    CARD_AMISS = "card-amiss"
+    DEVICE_FAILURE = "device-failure"
+
+
+class Transaction(StrEnum):
+    """In what a patron was paid too much or too little."""
+
+    WAGER = "wager"
+    CASH_CHANGE = "cash-change"
+    COLOUR_CHANGE = "colour-change"
+
+
+class Breach(StrEnum):
+    """What a person did that the rules forbid."""
+
+    DEVICE = "prohibited-device"
+    FRAUD = "fraud"
+    INFLUENCE = "influence"
+    PRIVATE_BET = "private-bet"
+    TOUCHED_CARDS = "touched-cards"
+    ADVICE = "advice"
+    OTHER = "other"
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Readings that the printed text leaves to the house; each has the default of our reading."""
 
@@ -94,6 +137,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether agreed no-bet coups count as abstaining; as the edition is read, unless said."""
     deepest_cutting_card: int | None = None
     """The most cards that may lie behind the cutting card."""
+    exposed_player_card_takes_bets: bool = False
+    """Whether a card exposed to the player hand in error opens a coup with wagers (NSW 12.2)."""
+    void_counts_as_last_coup: bool = True
+    """Whether a void coup is the one more coup after the cutting card (NSW 4.9)."""
+    losing_invalid_collected: bool = False
+    """Whether a losing wager without a valid player card is collected rather than returned."""
     seat_one_at_right: bool = False
     """Whether seats are numbered from the dealer's right."""
     positions: dict[Wager, int] = {}

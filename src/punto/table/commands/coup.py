@@ -75,6 +75,8 @@ class PassCards(Command, frozen=True, kw_only=True):
     to: Name
     cards: tuple[int, ...] | None = None
     """Which of them, counted from nought; all that are face down, unless said."""
+    marker: bool = False
+    """Whether the marker of the hand is put before the patron."""
 
 
 class DeclineCards(Command, frozen=True, kw_only=True):

@@ -45,6 +45,8 @@ class OpenTable(Command, frozen=True, kw_only=True):
     float_cents: Cents = 0
     float_tray: bool = True
     discard_decks: int = 8
+    cutting_cards: int | None = None
+    """How many cutting cards are at hand; as many as the edition wants, unless said."""
     drop_box: bool = True
     cashless: bool = False
     low_limit: bool = False

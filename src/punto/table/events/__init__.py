@@ -3,6 +3,13 @@
 An event holds all that `evolve` needs, so that a record replays without the rulebook.
 """
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
 from punto.table.events.base import Event
 from punto.table.events.cards import (
     CardCheckOrdered,
@@ -172,7 +179,23 @@ __all__ = [
     "WagersOffered",
     "WagersSettled",
     "WentCashless",
+    "read_events",
+    "write_events",
 ]
 
 EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
 """Every event there is."""
+
+_EVENT: Any = reduce(or_, EVENTS)
+_DECODER = msgspec.json.Decoder(list[_EVENT])
+
+
+def write_events(events: Iterable[Event]) -> bytes:
+    """Events as they are stored: JSON, each under its name and version."""
+    return msgspec.json.encode(list(events))
+
+
+def read_events(stored: bytes) -> list[Event]:
+    """Stored events as they were."""
+    events: list[Event] = _DECODER.decode(stored)
+    return events

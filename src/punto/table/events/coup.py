@@ -67,6 +67,8 @@ class CardsPassed(Event, frozen=True, kw_only=True):
     hand: Hand
     patron: str
     cards: tuple[int, ...]
+    marker: bool
+    """Whether a marker of the hand stands before the patron."""
 
 
 class CardsDeclined(Event, frozen=True, kw_only=True):

@@ -1,0 +1,129 @@
+"""Whole coups of seven patrons with three wagers each, as commands and as events."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+from punto.cards import full_decks
+from punto.coup import next_card
+from punto.feed import Feed
+from punto.limits import Limits
+from punto.procedures import Device, Wager
+from punto.roles import Role
+from punto.rulebooks import rulebook
+from punto.shuffle import shuffled
+from punto.table import UNOPENED, Table, decide, evolve, replay
+from punto.table import commands as c
+from punto.table.dealing import faces
+from punto.table.events import Event
+from punto.table.signs import missing
+from punto.table.words import Actor
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+DEALER = Actor(Role.DEALER, "dot")
+SUPERVISOR = Actor(Role.CASINO_SUPERVISOR, "sue")
+PATRONS = ("ann", "bob", "cy", "dee", "eve", "fay", "gus")
+STAKES = (5_00, 10_00, 25_00, 50_00, 100_00)
+LIMITS = Limits(5_00, 500_00)
+
+
+@dataclass
+class Evening:
+    """A table ready for its first wagers, the commands of its coups, and what they led to."""
+
+    start: Table
+    commands: list[c.Command]
+    opening: list[Event]
+    events: list[Event]
+
+
+def evening(edition: str, coups: int) -> Evening:
+    """Commands for that many coups, worked out once by playing them."""
+    table, opening = _ready(edition)
+    play = Evening(table, [], opening, [])
+    feed = Feed(shuffled(full_decks(8), bytes(32)) * (1 + coups // 60))
+    wagers = (
+        (Wager.PLAYER, Wager.TIE, Wager.PLAYER_PAIR),
+        (Wager.BANKER, Wager.TIE, Wager.BANKER_PAIR),
+    )
+    for number in range(coups):
+        table = _take(play, table, feed, c.CallBets(by=DEALER, at=NOON))
+        for seat, name in enumerate(PATRONS):
+            by = Actor(Role.PATRON, name)
+            for place, wager in enumerate(wagers[(seat + number) % 2]):
+                stake = STAKES[(seat + number + place) % len(STAKES)]
+                bet = c.PlaceWager(by=by, at=NOON, patron=name, wager=wager, chips_cents=stake)
+                table = _take(play, table, feed, bet)
+        for _ in range(4):
+            table = _take(play, table, feed, c.DealCard(by=DEALER, at=NOON))
+        table = _take(play, table, feed, c.AnnounceCounts(by=DEALER, at=NOON))
+        while _due(table):
+            table = _take(play, table, feed, c.DealCard(by=DEALER, at=NOON))
+        for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+            table = _take(play, table, feed, command(by=DEALER, at=NOON))
+    return play
+
+
+def _due(table: Table) -> bool:
+    coup = table.coup
+    rules = rulebook(table.setup.edition)
+    return next_card(rules, faces(coup.player), faces(coup.banker)).hand is not None
+
+
+def _take(play: Evening, table: Table, feed: Feed, command: c.Command) -> Table:
+    command = feed.fill(table, command)
+    events = decide(table, command)
+    feed.taken(events)
+    play.commands.append(command)
+    play.events += events
+    for event in events:
+        table = evolve(table, event)
+    return table
+
+
+def _ready(edition: str) -> tuple[Table, list[Event]]:
+    """A table of a device that never runs out, its cards burned and seven patrons seated."""
+    wagers = (Wager.PLAYER, Wager.BANKER, Wager.TIE, Wager.PLAYER_PAIR, Wager.BANKER_PAIR)
+    opening = c.OpenTable(
+        by=SUPERVISOR,
+        at=NOON,
+        table="bench",
+        rules=edition,
+        announced=date(2025, 8, 13),
+        seats=7,
+        limits=dict.fromkeys(wagers, LIMITS),
+        offered=wagers[3:],
+        float_cents=10**10,
+        device=Device.SHUFFLING_DEVICE,
+    )
+    steps: list[c.Command] = [
+        c.IntroduceCards(by=DEALER, at=NOON),
+        c.LoadCards(by=DEALER, at=NOON),
+        c.BurnCards(by=DEALER, at=NOON),
+        *(
+            c.JoinTable(
+                by=Actor(Role.PATRON, name),
+                at=NOON,
+                patron=name,
+                seat=seat,
+                chips_cents=10**9,
+                player_card=True,
+            )
+            for seat, name in enumerate(PATRONS, 1)
+        ),
+    ]
+    events = list(decide(UNOPENED, opening))
+    table = replay(events)
+    signs = c.ShowSigns(by=SUPERVISOR, at=NOON, signs=missing(table))
+    for step in (signs, *steps):
+        made = decide(table, step)
+        table = replay(made, table)
+        events += made
+    return table, events
+
+
+def decide_and_evolve(table: Table, commands: list[c.Command]) -> Table:
+    """Decide and evolve every command."""
+    for command in commands:
+        for event in decide(table, command):
+            table = evolve(table, event)
+    return table

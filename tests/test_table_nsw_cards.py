@@ -1,0 +1,202 @@
+"""NSW cards before they are shuffled: brought in, checked, replaced."""
+
+from typing import Any
+
+import pytest
+
+from felt import NSW, case
+from pit import Pit, not_opened, ready
+from punto.cards import read_cards
+from punto.procedures import CardSource, DealingMethod, Device, Hand
+from punto.roles import Act
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table.state import Stage
+
+SUPERVISOR = "casino-supervisor"
+FOUR = "4H TD 5C 7S"
+"""Player nine, banker seven."""
+SIX = "TC JC 5S 4H 2D 2C"
+"""Each hand draws: player seven, banker six."""
+
+PRE_SHUFFLED = (CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED)
+
+
+def each(clauses: str) -> list[Any]:
+    """The same clauses in both editions."""
+    return [case(edition, clauses) for edition in NSW]
+
+
+def played_out(edition: str, **changes: Any) -> Pit:
+    """A table whose shoe is over."""
+    return ready(edition, "ann", **changes).play(FOUR, cutting_card=0)
+
+
+def again(pit: Pit) -> Pit:
+    """Shuffled cards cut, loaded and burned."""
+    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
+    pit.do(c.LoadCards, behind=20)
+    pit.do(c.BurnCards)
+    return pit
+
+
+# 3. Cards
+
+
+@pytest.mark.parametrize("edition", each("3.1"))
+def test_three_four_six_or_eight_decks_and_one_cutting_card(edition: str) -> None:
+    for decks in range(1, 10):
+        if decks in (3, 4, 6, 8):
+            assert decks == Pit(edition, decks=decks).table.setup.decks
+            assert decks == Pit(edition, decks=decks, offered=("super-six",)).table.setup.decks
+        else:
+            assert ("3.1",) == not_opened(edition, decks=decks)
+        if decks in (3, 4):
+            assert "3.1" in not_opened(edition, decks=decks, offered=("player-pair",))
+        elif decks in (6, 8):
+            pairs = Pit(edition, decks=decks, offered=("player-pair",))
+            assert decks == pairs.table.setup.decks
+    pit = ready(edition)
+    pit.cards = list(read_cards(f"{SIX} {FOUR}"))
+    pit.do(c.DealCard)
+    pit.do(c.DealCard, cutting_card=True)
+    assert "3.1" == pit.refused(c.DealCard, cutting_card=True)[0]
+    for _ in range(2):
+        pit.do(c.DealCard)
+    pit.finish()
+    assert "3.1" == pit.refused(c.DealCard, cutting_card=True)[0]
+
+
+@pytest.mark.parametrize("edition", each("3.4"))
+@pytest.mark.parametrize(
+    "check",
+    [{}, {"by": SUPERVISOR}, {"device": True}, {"by": SUPERVISOR, "device": True}, None],
+    ids=["dealer", "supervisor", "device", "supervisor-and-device", "nobody"],
+)
+def test_cards_may_be_checked_by_dealer_supervisor_or_device(
+    edition: str, check: dict[str, Any] | None
+) -> None:
+    pit = Pit(edition).seat("ann").signs()
+    pit.do(c.IntroduceCards)
+    if check is not None:
+        pit.do(c.CheckCards, **check)
+        assert ("3.4",) == pit.last(e.CardsChecked).clauses
+    assert pit.refused(c.CheckCards, by="patron", who="ann")
+
+    pit.do(c.ShuffleCards)
+    again(pit).play(FOUR)
+    assert 1 == pit.table.coup.number
+
+
+@pytest.mark.parametrize("edition", each("3.5"))
+@pytest.mark.parametrize("source", [CardSource.NEW, *PRE_SHUFFLED])
+def test_cards_come_from_where_they_were_kept_secure(edition: str, source: CardSource) -> None:
+    pit = Pit(edition)
+    assert ("3.5",) == pit.refused(c.IntroduceCards, source=source, kept_secure=False)
+    assert "3.5" in pit.refused(c.IntroduceCards, source=CardSource.PRE_SHUFFLED)
+
+    pit.do(c.IntroduceCards, source=source)
+    assert source is pit.last(e.CardsIntroduced).source
+    assert "3.5" in pit.last(e.CardsIntroduced).clauses
+    assert Stage.NONE is not pit.table.stack.stage
+
+
+@pytest.mark.parametrize("edition", each("3.8"))
+def test_cards_are_replaced_after_the_last_coup_by_other_backs(edition: str) -> None:
+    fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "blue"}
+    pit = ready(edition, "ann").play(FOUR)
+    assert "3.8" == pit.refused(c.IntroduceCards, **fresh)[0]
+    pit.play(FOUR, cutting_card=0)
+
+    assert "3.8" == pit.refused(c.IntroduceCards, backs="blue")[0]
+    assert "3.8" == pit.refused(c.IntroduceCards, by=SUPERVISOR, backs="red")[0]
+    pit.do(c.IntroduceCards, **fresh)
+    assert "blue" == pit.table.stack.backs
+    assert "4.1.1" == pit.refused(c.DealCard)[0]
+    pit.do(c.ShuffleCards)
+    again(pit).play(FOUR)
+    assert 3 == pit.table.coup.number
+
+
+@pytest.mark.parametrize("edition", each("3.8.1"))
+def test_a_scanning_shoe_lets_the_backs_match(edition: str) -> None:
+    same: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
+    plain = played_out(edition)
+    plain.do(c.Approve, act=Act.APPROVE_SAME_BACKS)
+    assert ("3.8",) == plain.refused(c.IntroduceCards, **same)
+
+    pit = played_out(edition, device=Device.ELECTRONIC_SHOE)
+    assert ("3.8.1",) == pit.refused(c.IntroduceCards, **same)
+    assert ("3.8.1",) == pit.refused(c.Approve, act=Act.APPROVE_SAME_BACKS, by="dealer")
+    pit.do(c.Approve, act=Act.APPROVE_SAME_BACKS)
+    pit.do(c.IntroduceCards, **same)
+    assert Stage.UNSHUFFLED is pit.table.stack.stage
+
+
+def handled(pit: Pit, hand: Hand) -> Pit:
+    """The last coup of a shoe, with one hand turned by ann."""
+    pit.bet("ann", hand.value, 5_00)
+    pit.four("4H 5C TD 7S", cutting_card=0)
+    for each_hand in Hand:
+        if each_hand is hand:
+            pit.do(c.PassCards, hand=hand, to="ann")
+            pit.do(c.ExposeCards, hand=hand, by="patron", who="ann")
+            pit.do(c.TakeBackCards)
+        else:
+            pit.do(c.ExposeCards, hand=each_hand)
+    return pit.finish()
+
+
+@pytest.mark.parametrize(
+    ("edition", "method"),
+    [
+        *(case(edition, "3.9", DealingMethod.B, name="b") for edition in NSW),
+        case("nsw-earlier", "3.9", DealingMethod.C, name="c"),
+    ],
+)
+def test_cards_that_patrons_handled_are_all_replaced(edition: str, method: DealingMethod) -> None:
+    pit = ready(edition, "ann", method=method)
+    if method is DealingMethod.C:
+        pit.do(c.OfferBank, patron="ann")
+        pit.do(c.AcceptBank, patron="ann")
+    handled(pit, Hand.BANKER)
+
+    assert ("3.9",) == pit.refused(c.ShuffleCards)
+    pit.do(c.IntroduceCards, by=SUPERVISOR, backs="blue")
+    pit.do(c.ShuffleCards)
+    assert Stage.SHUFFLED is pit.table.stack.stage
+
+
+@pytest.mark.parametrize("edition", each("3.10"))
+def test_unfit_cards_are_replaced_but_not_in_a_coup(edition: str) -> None:
+    pit = ready(edition, "ann").four(FOUR)
+    assert ("3.10",) == pit.refused(c.DeclareCardsUnfit, reason="marked")
+    pit.finish()
+    assert ("3.10",) == pit.refused(c.DeclareCardsUnfit, reason="marked", by="dealer")
+    pit.do(c.DeclareCardsUnfit, reason="marked")
+    assert "marked" == pit.last(e.CardsDeclaredUnfit).reason
+
+    assert ("3.10",) == pit.refused(c.DealCard)
+    assert ("3.10",) == pit.refused(c.IntroduceCards)
+    pit.do(c.IntroduceCards, by=SUPERVISOR)
+    assert "4.1.1" == pit.refused(c.DealCard)[0]
+    pit.do(c.ShuffleCards)
+    again(pit).play(FOUR)
+    assert 2 == pit.table.coup.number
+
+
+@pytest.mark.parametrize("edition", each("3.11"))
+@pytest.mark.parametrize("role", [SUPERVISOR, "inspector"])
+def test_a_check_of_the_cards_may_be_ordered_at_any_time(edition: str, role: str) -> None:
+    pit = Pit(edition)
+    pit.do(c.OrderCardCheck, by=role)
+    pit = ready(edition).four(FOUR)
+    for nobody in ("dealer", "patron"):
+        assert "3.11" == pit.refused(c.OrderCardCheck, by=nobody)[0]
+    pit.do(c.OrderCardCheck, by=role, reason="a bent card")
+    pit.finish()
+
+    assert "3.11" == pit.refused(c.DealCard)[0]
+    pit.do(c.CheckCards)
+    pit.play(FOUR)
+    assert "a bent card" == pit.last(e.CardCheckOrdered).reason
