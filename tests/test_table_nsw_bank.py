@@ -137,7 +137,7 @@ def test_a_supervisor_directs_that_the_bank_is_given_up() -> None:
     pit.do(c.ExposeCards, hand=BANKER)
     pit.finish()
     assert holder(pit) is None
-    assert "8.26" == pit.refused(c.OfferBank, patron="cy")[0]
+    assert "8.18" == pit.refused(c.OfferBank, patron="cy")[0]
     accept(pit, "ann")
 
 

@@ -264,7 +264,7 @@ def test_equals_receive_from_the_dealers_right_counter_clockwise(edition: str) -
     even, less = ("player", 25_00), ("player", 20_00)
     pit = dealt(edition, ann=even, bob=less, cy=even, dan=less, eve=("banker", 5_00), fay=even)
     order = ["fay", "cy", "ann", "dan", "bob"]
-    clauses = ["8.10", "8.11", "8.9", "8.11", "8.9"]
+    clauses = ["8.10", "8.11", "8.11", "8.9", "8.11"]
     for name, clause in zip(order, clauses, strict=True):
         for other in set(order) - {name}:
             assert (clause,) == pit.refused(c.PassCards, hand=PLAYER, to=other)

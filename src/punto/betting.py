@@ -230,7 +230,7 @@ def require_combination(
                 raise Refused(
                     consent,
                     f"{patron} backs both hands without a casino supervisor's approval",
-                    f"ask a casino supervisor, then approve both-hands:{patron}",
+                    f"ask a casino supervisor to approve both hands for {patron}",
                 )
         case _ as never:
             assert_never(never)

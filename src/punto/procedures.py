@@ -254,6 +254,7 @@ class Lasts(StrEnum):
     """How long an approval holds."""
 
     THIS_COUP = "this coup"
+    UNTIL_USED = "until it is used"
     UNTIL_WITHDRAWN = "until it is withdrawn"
 
 

@@ -102,7 +102,7 @@ def decide_approve(table: Table, command: Approve) -> tuple[Event, ...]:
         if command.patron is None:
             raise Refused(power, "The approval names no patron", "say for whom it is")
         require_patron(table, command.patron)
-    lasts = Lasts.THIS_COUP
+    lasts = Lasts.THIS_COUP if command.act in FOR_A_PATRON else Lasts.UNTIL_USED
     if command.act is Act.APPROVE_BOTH_HANDS:
         both = rules.combinations[frozenset({Wager.PLAYER, Wager.BANKER})]
         default = rules.both_hands_lasts

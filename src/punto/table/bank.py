@@ -25,8 +25,8 @@ def require_bank(table: Table, rules: Rulebook) -> Bank:
 def bank_candidates(table: Table, bank: Bank) -> tuple[tuple[str, ...], Rule[object]]:
     """Who is next to be offered the bank, going round from the dealer's right."""
     role = table.bank
-    rule = bank.offered if role.last_seat is None else bank.after_a_loss
-    if role.declined:
+    rule = bank.after_a_loss if role.lost else bank.offered
+    if role.declined or (role.last_seat is not None and not role.lost):
         rule = bank.declined
     names = seated(table, rule.value)
     if role.last_seat is not None:

@@ -50,7 +50,7 @@ from punto.table.events import (
 )
 from punto.table.guards import require_between, rules_of, spread_of
 from punto.table.notices import notice_rule, require_notice
-from punto.table.opening import DRAGONS, PAIRS, require_approval, require_multiples
+from punto.table.opening import DRAGONS, PAIRS, require_approval, require_multiples, require_payable
 from punto.table.signs import OF_WAGER
 from punto.table.state import Stage, Table
 from punto.table.words import Proposal
@@ -82,13 +82,15 @@ def decide_change_limits(table: Table, command: ChangeLimits) -> tuple[Event, ..
             )
     changed = {w: limits for w, limits in command.limits.items() if limits != old[w]}
     require_multiples(rules, changed)
+    for wager, limits in changed.items():
+        require_payable(table.setup.chips, limits, wager)
     areas = table.signs.areas if command.areas is None else command.areas
     if areas and rules.area_maximum is None:
         raise Refused(
             house.powers_as_printed, f"{rules.id} has no maximum for an area", "leave it out"
         )
     units = any(limits.unit_cents != old[w].unit_cents for w, limits in changed.items())
-    raised = {w for w, limits in changed.items() if limits.minimum_cents > old[w].minimum_cents}
+    raised = [w for w, limits in changed.items() if limits.minimum_cents > old[w].minimum_cents]
     cited: list[Rule[object]] = [power]
     kept: dict[str, dict[Wager, int]] = {}
     if raised and command.keep_old:
@@ -353,6 +355,8 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
                 "give its limits",
             )
     require_multiples(rules, {wager: limits[wager] for wager in game.terms})
+    for wager in game.terms:
+        require_payable(setup.chips, limits[wager], wager)
     offered = tuple(game.terms)
     new = [wager for wager in offered if wager not in setup.offered]
     clauses = [c for wager in new for c in game.terms[wager].offered.cited]

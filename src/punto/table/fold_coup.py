@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from punto.procedures import Hand, Lasts
+from punto.procedures import Hand, Lasts, Result
 from punto.table import events as e
 from punto.table.state import (
     BankRole,
@@ -309,7 +309,9 @@ def _coup_over(
     patrons = {name: _between(patron, idle.get(name)) for name, patron in table.patrons.items()}
     bank = table.bank
     if released and bank.holder is not None:
-        bank = BankRole(last_seat=table.patrons[bank.holder].seat)
+        bank = BankRole(
+            last_seat=table.patrons[bank.holder].seat, lost=table.coup.result is Result.PLAYER
+        )
     return replace(
         table,
         phase=Phase.BETWEEN_COUPS,

@@ -198,7 +198,7 @@ def _limits(rules: Rulebook, command: OpenTable, game: Spread) -> Iterator[Rule[
                 "give its limits",
             )
     for wager, limits in command.limits.items():
-        require_payable(command, limits, wager)
+        require_payable(command.chips, limits, wager)
     if command.areas and rules.area_maximum is None:
         raise Refused(
             house.powers_as_printed, f"{rules.id} has no maximum for an area", "leave it out"
@@ -221,9 +221,9 @@ def require_multiples(rules: Rulebook, signed: Mapping[Wager, Limits]) -> None:
             )
 
 
-def require_payable(command: OpenTable, limits: Limits, wager: Wager) -> None:
+def require_payable(denominations: tuple[int, ...], limits: Limits, wager: Wager) -> None:
     """Refuse limits that the table's chips cannot make."""
-    chips = chip_set(tuple(sorted(set(command.chips))))
+    chips = chip_set(tuple(sorted(set(denominations))))
     for cents in (limits.minimum_cents, limits.unit_cents or limits.minimum_cents):
         if not chips.can_pay(cents) or cents < 1:
             raise Refused(

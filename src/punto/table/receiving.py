@@ -90,7 +90,6 @@ def _by_wager(table: Table, passing: Passing, hand: Hand) -> tuple[tuple[str, ..
     """Most money first; of equals, the one nearest the dealer's right."""
     declined = table.coup.declined.get(hand, ())
     totals = _totals(table, hand)
-    rule: Rule[object] = passing.equal_refused if declined else passing.equal
     way = passing.equal_refused.value if declined else passing.equal.value
     order = seated(table, way)
     if passing.seated is None or not passing.seated.value:
@@ -101,9 +100,11 @@ def _by_wager(table: Table, passing: Passing, hand: Hand) -> tuple[tuple[str, ..
     left = tuple(name for name in ranked if name not in declined)
     if not left:
         return (), passing.all_refused if declined else passing.nobody_bet
-    if len({totals[name] for name in left[:2]}) == len(left[:2]):
-        rule = passing.refused if declined else passing.receiver
-    return left, rule
+    level = len(left) > 1 and totals[left[0]] == totals[left[1]]
+    if not declined:
+        return left, passing.equal if level else passing.receiver
+    same_as_last = totals[left[0]] == totals.get(declined[-1])
+    return left, passing.equal_refused if same_as_last else passing.refused
 
 
 def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:

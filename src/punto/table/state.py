@@ -333,6 +333,8 @@ class BankRole(msgspec.Struct, frozen=True, kw_only=True):
     declined: tuple[str, ...] = ()
     last_seat: int | None = None
     """Where the last holder sits, from whose right the next offer goes round."""
+    lost: bool = False
+    """Whether the last holder gave it up because the banker hand lost."""
     all_declined: bool = False
 
 

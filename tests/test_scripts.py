@@ -1,0 +1,389 @@
+"""`punto script`: the page that describes it, whole shoes of every edition, and bad lines."""
+
+import json
+import re
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pit import OPENING_TIME, chips_expected, chips_in_all, tokens_in_all
+from punto.cards import read_cards
+from punto.cli import run
+from punto.decks import check_decks
+from punto.last_coup import Ending
+from punto.rulebooks import EDITIONS
+from punto.script import play, read_command
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table import replay
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "scripts.md").read_text(encoding="utf-8")
+EXAMPLE = ROOT / "docs" / "example.jsonl"
+TRANSCRIPTS = ROOT / "tests" / "transcripts"
+COMMANDS = {str(command.__struct_config__.tag): command for command in c.COMMANDS}
+DESCRIBED = re.findall(r"^### (.+)\n\n(?:.+\n)+\n```json\n(.+)\n```$", PAGE, flags=re.MULTILINE)
+
+
+# The page
+
+
+def test_the_page_describes_every_command_once() -> None:
+    headings = re.findall(r"^### (.+)$", PAGE, flags=re.MULTILINE)
+
+    assert sorted(COMMANDS) == sorted(headings)
+    assert sorted(COMMANDS) == sorted(name for name, _ in DESCRIBED)
+
+
+@pytest.mark.parametrize(("name", "example"), DESCRIBED, ids=[name for name, _ in DESCRIBED])
+def test_an_example_of_the_page_reads_as_its_command(name: str, example: str) -> None:
+    assert COMMANDS[name] is type(read_command(json.loads(example), OPENING_TIME))
+
+
+def test_the_page_names_no_command_that_is_not() -> None:
+    assert set(COMMANDS) == set(re.findall(r'"do": "([^"]*)"', PAGE))
+
+
+def test_the_page_shows_what_comes_out(capsys: pytest.CaptureFixture[str]) -> None:
+    (plain,) = re.findall(r"```text\n(.*?)```", PAGE, flags=re.DOTALL)
+    (line,) = re.findall(r'^{"line".*$', PAGE, flags=re.MULTILINE)
+
+    assert set(plain.splitlines()) <= set(said(capsys, EXAMPLE).splitlines())
+    assert line in said(capsys, EXAMPLE, "--json").splitlines()
+
+
+def said(capsys: pytest.CaptureFixture[str], file: Path, *words: str) -> str:
+    assert 0 == run(["script", str(file), *words])
+    out, err = capsys.readouterr()
+    assert not err
+    return out
+
+
+# Whole shoes
+
+
+def transcript(edition: str) -> list[str]:
+    return (TRANSCRIPTS / f"{edition}.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_shoe_plays_as_it_was_written_down(
+    edition: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A change on purpose: `punto script tests/transcripts/X.jsonl >tests/transcripts/X.golden`."""
+    golden = (TRANSCRIPTS / f"{edition}.golden").read_text(encoding="utf-8").splitlines()
+    out = said(capsys, TRANSCRIPTS / f"{edition}.jsonl").splitlines()
+
+    for number, (expected, actual) in enumerate(zip_longest(golden, out), 1):
+        assert expected == actual, f"{edition}.golden:{number}"
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(edition: str) -> None:
+    events: list[e.Event] = []
+    for played in play(transcript(edition)):
+        events += played.events
+        table = played.table
+        assert chips_expected(table) == chips_in_all(table), played.line
+        assert table.money.tokens_issued_cents == tokens_in_all(table), played.line
+
+    assert table == replay(events)
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_shoe_is_whole_and_ends_in_a_shuffle(edition: str) -> None:
+    lines = [json.loads(line) for line in transcript(edition) if line.startswith("{")]
+    (shoe,) = [line for line in lines if "shoe" in line]
+    cards = read_cards(shoe["shoe"])
+    events = [event for played in play(transcript(edition)) for event in played.events]
+    (loaded,) = [event for event in events if isinstance(event, e.CardsLoaded)]
+    (over,) = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, e.CardsDiscarded) and event.ending is Ending.OVER
+    ]
+
+    assert check_decks(cards, shoe.get("decks", 8)).is_right
+    assert len(cards) - shoe["cutting_card_at"] == loaded.behind
+    assert any(isinstance(event, e.CardsShuffled) for event in events[over:])
+    assert not any(isinstance(event, e.CardDealt) for event in events[over:])
+
+
+def test_the_shoes_use_every_command_but_the_one_for_an_empty_shoe() -> None:
+    used = {
+        json.loads(line)["do"]
+        for edition in EDITIONS
+        for line in transcript(edition)
+        if line.startswith("{")
+    }
+
+    assert {"report-out-of-cards"} == set(COMMANDS) - used
+
+
+# Bad lines
+
+OPENING: dict[str, Any] = {
+    "do": "open-table",
+    "at": "2026-11-15T20:00:00+11:00",
+    "table": "T1",
+    "rules": "act-2018",
+    "announced": "2018-12-08",
+    "seats": 7,
+    "approvals": {"table": "A1", "shoe": "A2"},
+    "limits": {
+        wager: {"minimum_cents": 500, "maximum_cents": 50000, "unit_cents": 500}
+        for wager in ("player", "banker", "tie")
+    },
+}
+OPEN = json.dumps(OPENING)
+
+
+def written(folder: Path, *lines: str) -> Path:
+    file = folder / "script.jsonl"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return file
+
+
+def opening(**changes: Any) -> str:
+    return json.dumps({**OPENING, **changes})
+
+
+BAD = [
+    ('{"do": "call-bets"', "this is not JSON: input data was truncated"),
+    ('{"do": "call-bets"} and so on', "this is not JSON: trailing characters"),
+    ("call-bets", "this is not JSON: invalid character"),
+    ("[" * 100_000, "this is not JSON"),
+    ('{"do": "\\ud800"}', "this is not JSON"),
+    ('["call-bets"]', "a line is one JSON object"),
+    ("7", "a line is one JSON object"),
+    ('{"do": "fold"}', "there is no command 'fold' - choose from "),
+    ('{"patron": "ann"}', "there is no command None"),
+    ('{"do": ["call-bets"]}', "there is no command ['call-bets']"),
+    ('{"do": "cut-cards"}', "cut-cards cannot be read: object missing required field `depth`"),
+    ('{"do": "cut-cards", "depth": "x"}', "expected `int`, got `str` - at `depth`"),
+    ('{"do": "fill-float", "cents": 0}', "expected `int` >= 1 - at `cents`"),
+    ('{"do": "fill-float", "cents": 1.5}', "expected `int`, got `float` - at `cents`"),
+    ('{"do": "call-bets", "loud": true}', "object contains unknown field `loud`"),
+    ('{"do": "call-bets", "at": "2026-11-15T20:00:00"}', "expected `datetime` with a timezone"),
+    ('{"do": "call-bets", "by": ["croupier", "c"]}', "invalid enum value 'croupier'"),
+    ('{"do": "leave-table", "patron": "ann\\n"}', "a name is one line without spaces around it"),
+    ('{"do": "place-wager", "patron": "ann", "wager": "red"}', "invalid enum value 'red'"),
+    ('{"do": "deal-card", "face": "1Z"}', "'1Z' is not a card"),
+    ('{"do": "deal-card", "face": 7}', "got `int` - at `face`"),
+    ('{"do": "expose-cards", "hand": "player", "faces": "4H 1Z"}', "'1Z' is not a card"),
+    ('{"do": "expose-cards", "hand": "player", "faces": ["1Z"]}', "'1Z' is not a card"),
+    ('{"do": "load-cards", "shoe": ["4H"]}', "a shoe is a line of cards"),
+    ('{"do": "load-cards", "shoe": "4H 1Z"}', "'1Z' is not a card"),
+    ('{"do": "load-cards", "cutting_card_at": 3}', "a shoe is a line of cards"),
+    ('{"do": "load-cards", "shoe": "4H", "cutting_card_at": 2}', "from 0 to 1"),
+    ('{"do": "load-cards", "shoe": "4H", "cutting_card_at": true}', "from 0 to 1"),
+    ('{"do": "deal-card", "shoe": ""}', "the shoe has 0 cards left"),
+]
+
+
+@pytest.mark.parametrize(("line", "words"), BAD, ids=[line[:60] for line, _ in BAD])
+def test_a_line_that_cannot_be_read_is_named_in_a_sentence(
+    line: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, "# a table", OPEN, "", line, '{"do": "call-bets"}')
+
+    assert [] == stops(capsys, file, "Line 4: ", words, lines=1)
+
+
+def stops(
+    capsys: pytest.CaptureFixture[str], file: Path, where: str, words: str, *, lines: int
+) -> list[str]:
+    """Both forms of the command end with one sentence; the clauses that it cites."""
+    code = run(["script", str(file)])
+    out, err = capsys.readouterr()
+
+    assert 2 == code
+    assert lines == out.count(" open-table ")
+    assert err.startswith(where)
+    assert words.casefold() in err.casefold()
+    assert 1 == err.count("\n")
+    assert "Traceback" not in err
+
+    code = run(["script", str(file), "--json"])
+    out, err = capsys.readouterr()
+    *before, last = [json.loads(shape) for shape in out.splitlines()]
+
+    assert (2, "") == (code, err)
+    assert lines == len(before)
+    assert {"error", "message", "rules", "clauses", "remedy"} == set(last)
+    assert last["message"].startswith(where)
+    assert words.casefold() in f"{last['message']} - {last['remedy']}".casefold()
+    clauses: list[str] = last["clauses"]
+    assert ("refused" if clauses else "malformed") == last["error"]
+    return clauses
+
+
+OUT_OF_ORDER = {"player": {"minimum_cents": 500, "maximum_cents": 100}}
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "clauses"),
+    [
+        (
+            json.dumps({"do": "change-limits", "limits": OUT_OF_ORDER}),
+            "a minimum of $5.00 is above the maximum of $1.00",
+            ["house:money:limits-in-order"],
+        ),
+        (
+            json.dumps({"do": "load-cards", "shoe": "4H " * 9}),
+            "9 copies of 4H cannot come from 8 decks",
+            ["2.1"],
+        ),
+    ],
+    ids=["limits", "cards"],
+)
+def test_a_line_of_what_cannot_be_is_refused_by_its_clause(
+    line: str,
+    words: str,
+    clauses: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Limits out of order and cards that no decks hold are no commands that a table could judge."""
+    file = written(tmp_path, OPEN, line)
+
+    assert clauses == stops(capsys, file, "Line 2: ", words, lines=1)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ('{"do": "call-bets"}', "a script begins by opening a table, not with call-bets"),
+        (opening(at=None), "expected `datetime`, got `null` - at `at`"),
+        (opening(rules="act-2019"), "there is no rulebook 'act-2019'"),
+        (opening(rules="act-2019", shoe="4H"), "there is no rulebook 'act-2019'"),
+        (opening(shoe="4H 1Z"), "'1Z' is not a card"),
+    ],
+)
+def test_the_first_line_must_open_a_table(
+    line: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert [] == stops(capsys, written(tmp_path, line, OPEN), "Line 1: ", words, lines=0)
+
+
+def test_a_table_that_was_refused_stays_unopened(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And the cards of a shoe are looked at only when there is a table for them."""
+    file = written(tmp_path, opening(decks=-1, shoe="4H"), '{"do": "call-bets", "shoe": "4H"}')
+    out = said(capsys, file)
+
+    assert "refused  act-2018 is not played with -1 decks (act-2018 2.1) - play with 8" in out
+    assert "refused  The table is unopened (house:table:opened-once) - open a table first" in out
+    assert out.endswith("\nNo table was opened.\n")
+
+
+# Files
+
+
+def test_a_file_without_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for lines in ((), ("# nothing yet", "", "  ")):
+        file = written(tmp_path, *lines)
+
+        assert [] == stops(capsys, file, str(file), "holds no command", lines=0)
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "nowhere.jsonl"
+
+    assert [] == stops(capsys, file, str(file), "cannot be read: no such file", lines=0)
+    assert [] == stops(capsys, tmp_path, str(tmp_path), "cannot be read: is a dir", lines=0)
+
+
+def test_a_file_that_is_not_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "script.jsonl"
+    file.write_bytes(b'{"do": "\xff"}')
+
+    assert [] == stops(capsys, file, str(file), "is not text in UTF-8", lines=0)
+
+
+# How a script reads
+
+
+def test_a_refusal_is_an_answer_and_the_script_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, OPEN, '{"do": "deal-card"}', '{"do": "introduce-cards"}')
+    out = said(capsys, file).splitlines()
+    shapes = [json.loads(line) for line in said(capsys, file, "--json").splitlines()]
+
+    assert "      refused  There is no shoe (act-2018 5.1(a), 5.1) - prepare one" in out
+    assert "   3  dealer introduce-cards" in out
+    assert [{"events"}, {"refused"}, {"events"}] == [
+        set(shape) - {"line", "command"} for shape in shapes
+    ]
+    assert {
+        "error": "refused",
+        "message": "There is no shoe",
+        "rules": "act-2018",
+        "clauses": ["5.1(a)", "5.1"],
+        "remedy": "prepare one",
+    } == shapes[1]["refused"]
+
+
+def test_who_and_when_are_left_out_where_they_are_plain() -> None:
+    later = '{"do": "show-signs", "signs": ["limits"], "at": "2026-11-15T20:05:00+11:00"}'
+    lines = (OPEN, '{"do": "join-table", "patron": "ann"}', later, '{"do": "introduce-cards"}')
+    commands = [played.command for played in play(lines)]
+
+    assert ["casino-supervisor", "ann", "casino-supervisor", "dealer"] == [
+        command.by.person for command in commands
+    ]
+    assert [0, 0, 5, 5] == [command.at.minute for command in commands]
+
+
+READY = (
+    '{"do": "introduce-cards"}',
+    '{"do": "check-cards"}',
+    '{"do": "shuffle-cards"}',
+    '{"do": "cut-cards", "depth": 100, "by": ["casino-supervisor", "sue"]}',
+    '{"do": "load-cards", "behind": 12}',
+    '{"do": "show-signs", "signs": ["limits", "multiples", "settlement-method"]}',
+)
+NO_BETS = ('{"do": "direct-no-bet-coup"}',)
+
+
+def faces(*lines: str) -> list[str | None]:
+    """The cards that a script deals."""
+    events = (event for played in play(lines) for event in played.events)
+    return [event.face for event in events if isinstance(event, e.CardDealt)]
+
+
+def test_cards_come_from_the_shoe_or_from_the_lines() -> None:
+    deal = ('{"do": "burn-cards"}', *NO_BETS, '{"do": "deal-card"}', '{"do": "deal-card"}')
+    told = ('{"do": "burn-cards"}', *NO_BETS, '{"do": "deal-card", "face": "10h"}')
+    again = '{"do": "deal-card", "shoe": "9C 9D"}'
+
+    assert ["4H", "TD"] == faces(opening(shoe="2C 4H TD"), *READY, *deal)
+    assert ["4H", "9C"] == faces(opening(shoe="2C 4H TD"), *READY, *deal[:-1], again)
+    assert ["TH"] == faces(OPEN, *READY, *told)
+
+
+def test_a_card_that_was_refused_is_not_shown() -> None:
+    *_, refused = play([opening(shoe="2C 4H"), *READY[:-1], '{"do": "deal-card"}'])
+
+    assert refused.refused is not None
+    assert isinstance(refused.command, c.DealCard)
+    assert refused.command.face is None
+
+
+def test_the_cutting_card_comes_out_where_it_lies() -> None:
+    deal = ('{"do": "burn-cards"}', *NO_BETS, *['{"do": "deal-card"}'] * 2)
+    lines = (opening(shoe="2C 4H TD", cutting_card_at=2), *READY, *deal)
+    found = [
+        played.line
+        for played in play(lines)
+        if any(isinstance(event, e.CuttingCardCameOut) for event in played.events)
+    ]
+
+    assert [len(lines)] == found
