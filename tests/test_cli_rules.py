@@ -38,6 +38,7 @@ def test_list_one_edition(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.generated
+@pytest.mark.generated
 def test_homes_are_functions_that_exist(capsys: pytest.CaptureFixture[str]) -> None:
     """A home is found by the program, so it must be there, and never inside the law itself."""
     homes = {home for row in as_json(capsys, "list") for home in row["homes"]}

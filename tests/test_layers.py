@@ -12,9 +12,10 @@ SOURCE = Path(punto.__file__).parent
 LAYERS = (
     ("errors",),
     ("cards", "money", "roles"),
-    ("clauses", "procedures"),
+    ("clauses", "mishaps", "procedures", "trouble"),
     ("tableau",),
     ("provisions",),
+    ("general_provisions",),
     ("rulebook",),
     ("rulebooks",),
     ("coup", "limits"),

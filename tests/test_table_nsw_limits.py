@@ -351,6 +351,8 @@ def test_a_kept_minimum_is_lifted_after_twenty_minutes_of_a_sign(edition: str) -
     assert ("6.7",) == pit.refused(c.LiftKeptMinimum, **lift, by="dealer")
     assert ("6.7.2",) == pit.refused(c.LiftKeptMinimum, **lift)
     notice: dict[str, Any] = {"change": Change.KEPT_MINIMUM}
+    assert ("6.7.2",) == pit.refused(c.PostNotice, **notice, effective=in_minutes(20))
+    notice["says"] = Proposal(limits=pit.table.signs.limits)
     assert ("6.7.2",) == pit.refused(c.PostNotice, **notice, effective=in_minutes(20, -1))
     pit.do(c.PostNotice, **notice, effective=in_minutes(20))
     assert ("6.7.2",) == pit.wait(minutes=19, seconds=59).refused(c.LiftKeptMinimum, **lift)

@@ -5,21 +5,22 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from pit import OPENING_TIME, chips_expected, chips_in_all, opening, tokens_in_all
 from punto.cards import full_decks
 from punto.feed import Feed
 from punto.last_coup import Ending
-from punto.procedures import DealingMethod, Device, Result
+from punto.procedures import DealingMethod, Device, Hand, Result
 from punto.roles import Role
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shuffle import shuffled
 from punto.table import UNOPENED, Step, Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Phase
-from punto.table.words import Actor
+from punto.table.state import Phase, Stage
+from punto.table.words import Actor, Missing
 
 STAFF = {"act": Role.CASINO_OPERATOR, "nsw": Role.CASINO_SUPERVISOR, "sta": Role.CASINO_SUPERVISOR}
 NAMES = ("ann", "bob", "cy")
@@ -32,6 +33,7 @@ RARE = (
     c.OrderCardCheck,
     c.DeclareCardsUnfit,
     c.ChangeSeat,
+    c.ChangeDealing,
     c.IntroduceCards,
     c.DirectShuffle,
     c.TakeDownNotice,
@@ -45,7 +47,8 @@ RARE = (
 class Walk:
     """A table played by chance, its cards from a shoe of its own."""
 
-    def __init__(self, edition: str, seed: str, **changes: Any) -> None:
+    def __init__(self, edition: str, seed: str, *, trouble: bool = False, **changes: Any) -> None:
+        self.trouble = trouble
         self.whim = Random(seed)  # noqa: S311 - whims of a test, the same every time
         self.now = OPENING_TIME
         self.seed = seed
@@ -89,6 +92,21 @@ class Walk:
             return self.whim.choice(some)
         return self.whim.choice(steps)
 
+    def err(self, feed: Feed) -> None:
+        """Something goes wrong on the felt: nobody is asked whether it may."""
+        by, at = Actor(Role.DEALER, "dot"), self.now
+        stage, hand = self.table.stack.stage, self.whim.choice(list(Hand))
+        face = self.whim.choice([None, feed.peek()])
+        errors: list[c.Command] = [c.ReportMissedStep(by=by, at=at, step=Missing.BURN)]
+        if stage is Stage.READY and feed.left > 20:
+            errors += [c.ReportMisdealtCard(by=by, at=at, hand=hand, face=face)] * 4
+        if face is not None and stage is Stage.READY and not self.table.coup.cards_out:
+            errors.append(c.ReportExposedCard(by=by, at=at, face=face))
+        if self.table.coup.passed:
+            name = next(iter(self.table.coup.passed.values()))
+            errors.append(c.ReportWrongReceiver(by=by, at=at, hand=hand, patron=name))
+        self.take(self.whim.choice(errors))
+
     def walk(self, most: int = 20_000) -> "Walk":
         """Until a shoe was played out to its last coup, or the table is closed."""
         for _ in range(most):
@@ -96,9 +114,11 @@ class Walk:
                 return self
             steps = next_steps(self.table, self.now, NAMES)
             assert steps, "the table is stuck"
-            step = self.pick(steps)
             self.now += timedelta(seconds=7)
-            self.take(step.command)
+            if self.trouble and self.feed is not None and self.whim.random() < 0.03:
+                self.err(self.feed)
+                continue
+            self.take(self.pick(steps).command)
         return self
 
 
@@ -152,3 +172,29 @@ def test_a_shuffling_device_deals_on(edition: str) -> None:
     assert walked.table == replay(walked.events)
     assert not any(isinstance(event, e.CardsCut) for event in walked.events)
     assert walked.table.coup.number > 5
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("passed", [False, True])
+def test_a_shoe_full_of_errors_is_played_to_its_end(edition: str, *, passed: bool) -> None:
+    """Whatever goes astray, the steps listed lead out of it, and no chip is lost."""
+    methods = rulebook(edition).dealing_methods
+    changes = {**small(edition), "method": methods[1].value if passed else methods[0].value}
+    walked = Walk(edition, f"errors {edition} {passed}", trouble=True, **changes).walk(most=4000)
+
+    assert walked.table == replay(walked.events)
+    put_right = (e.CardPutRight, e.CardsCarriedOver, e.HandsRebuilt, e.CoupVoided)
+    assert 5 < sum(isinstance(event, put_right) for event in walked.events)
+
+
+def test_the_state_does_not_grow_with_the_day() -> None:
+    """Two hundred coups later the table takes no more room than after five."""
+    walked = Walk("star-2025", "room", seats=5, device=Device.SHUFFLING_DEVICE)
+    sizes = []
+    for most in (400, 4_000):
+        walked.walk(most=most)
+        while walked.table.coup.cards_out or walked.table.coup.wagers:
+            walked.take(next_steps(walked.table, walked.now, NAMES)[0].command)
+        sizes.append(len(msgspec.json.encode(walked.table)))
+
+    assert sizes[1] < 1.5 * sizes[0]

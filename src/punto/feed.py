@@ -24,15 +24,24 @@ class Feed:
         self._cards = tuple(cards)
         self._at = 0
         self._cutting_card_at = cutting_card_at
-        self._hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
+        self._out: dict[int, Card] = {}
+        """Cards on the felt, by the position in which they left the shoe."""
 
     @property
     def left(self) -> int:
         return max(0, len(self._cards) - self._at)
 
+    def peek(self) -> Card:
+        """The card that would come next, for whoever lets it be seen."""
+        return self._next(1)[0]
+
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with what the shoe and the hands would show to whoever carries it out."""
         match command:
+            case c.DealCard(face=None) if table.stack.carried:
+                first_out = self._out.get(table.stack.carried[0].position)
+                faces = () if first_out is None else (first_out,)
+                return self._with_faces(table, command, faces)
             case c.DealCard(face=None):
                 filled = self._with_faces(table, command, self._next(1))
                 return self._noticing(filled, 1)
@@ -66,19 +75,22 @@ class Feed:
         cards = table.coup.hand(hand)
         held = out is not None and out.hand is hand
         places = out.cards if held and out is not None else range(len(cards))
-        return tuple(self._hands[hand][place] for place in places if cards[place] is None)
+        positions = [draw.position for draw in table.coup.draws if draw.hand is hand]
+        return tuple(self._out[positions[place]] for place in places if cards[place] is None)
 
     def taken(self, events: Iterable[e.Event]) -> None:
         """Move on by the cards that left the shoe."""
         for event in events:
             match event:
-                case e.CardDealt():
-                    self._hands[event.hand].append(self._cards[self._at])
+                case e.CardDealt(carried=False) | e.CardMisdealt():
+                    self._out[event.position] = self._cards[self._at]
                     self._move(1)
                 case e.CardsBurned():
                     self._move(event.count)
-                case e.CardsDiscarded() | e.CoupVoided():
-                    self._hands = {Hand.PLAYER: [], Hand.BANKER: []}
+                case e.CardBurnedInError(out=True):
+                    self._move(1)
+                case e.CardsShuffled() | e.CardsIntroduced():
+                    self._out.clear()
                 case _:
                     pass
 

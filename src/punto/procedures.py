@@ -349,13 +349,6 @@ class Restriction(StrEnum):
     MAIN_BETTORS_ONLY = "main bettors only, after notice to surveillance and with a sign"
 
 
-class CardInError(StrEnum):
-    """What becomes of a card drawn to the player's hand in error."""
-
-    BANKER_ELSE_EXCESS = "the banker's if it must draw, else a card in excess"
-    BANKER_ELSE_NEXT_COUP = "the banker's if it must draw, else the first of the next coup"
-
-
 class Excess(StrEnum):
     """What becomes of a card that belongs to neither hand."""
 
@@ -403,12 +396,6 @@ class Unrebuilt(StrEnum):
     """What becomes of a coup that cannot be put right."""
 
     VOID_BY_SUPERVISOR = "void, by a casino supervisor's authority"
-
-
-class CardsAmiss(StrEnum):
-    """What becomes of the coup in which a card is found missing or foreign."""
-
-    VOID_AND_CHECK = "void, and the whole shoe is checked at the table"
 
 
 class Recipient(StrEnum):

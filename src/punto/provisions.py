@@ -7,10 +7,9 @@ from fractions import Fraction
 
 from punto.cards import Rank
 from punto.clauses import Rule
+from punto.mishaps import Condition, Fault, Malfunction, Relief
 from punto.procedures import (
     BurnMethod,
-    CardInError,
-    CardsAmiss,
     CardSource,
     CashPrizes,
     Change,
@@ -317,7 +316,18 @@ class Membership:
 
     own_card: Rule[bool]
     no_proxy: Rule[bool]
+    card_invalid_before: Rule[bool]
+    card_invalid_during: Rule[bool]
+    """Whether a wager without such a card goes back, with none of its winnings."""
+    card_invalid_past: Rule[LateError]
     loss_limit: Rule[bool]
+    loss_limit_late: Rule[bool]
+    """Whether only what is within the limit is in action, where that is found in a coup."""
+    newest_first: Rule[bool]
+    """Whether what exceeds it goes back the newest stake first."""
+    reminder: Rule[str]
+    """What a patron who had not declared chips is told then."""
+    loss_limit_past: Rule[LateError]
     declarations: Mapping[Declaration, Rule[bool]]
     """Each thing to declare, and whether before the coup rather than on leaving."""
 
@@ -337,17 +347,51 @@ class Duty:
 class MissingOrForeign:
     """When a card is missing, or one is found that belongs to no deck."""
 
-    earlier_coups_stand: Rule[bool]
-    this_coup: Rule[CardsAmiss]
+    earlier_coups: Rule[LateError]
+    coup_void: Rule[bool]
     cards_checked: Rule[bool]
+    """Whether all are taken out and checked before another shoe."""
     duties: tuple[Rule[Duty], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceFailure:
+    """When a shuffling device fails."""
+
+    conditions: Mapping[Condition, Rule[bool]]
+    """What cards go into another device on, in the order in which it is asked."""
+    undamaged: Rule[Malfunction]
+    damaged: Rule[Malfunction]
+    damaged_removed: Rule[bool]
+    damaged_replaced: Rule[bool]
+    """Whether cards of a new deck, the like of the damaged ones, take their place."""
+    disadvantaged: Rule[Malfunction]
+    earlier_coups: Rule[LateError]
+    no_other: Rule[Malfunction]
+    refund_offered: Rule[bool]
+    """Whether everybody is first asked about taking wagers back."""
+    replaced_from_new_deck: Rule[bool]
+    shuffled_and_cut: Rule[bool]
+    finished_from: Rule[Device]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongGame:
+    """When wagers were settled by the other game than the one in play."""
+
+    earlier_coups: Rule[LateError]
+    as_signed: Rule[bool]
+    """Whether the game in play goes on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Irregularities:
     """What each error leads to."""
 
-    player_card: Rule[CardInError]
+    player_card: Rule[Hand]
+    """The hand that a card drawn to the player's in error goes to, if that must draw."""
+    player_card_else: Rule[Excess] | None
+    """What else becomes of it, where that has a rule of its own."""
     banker_card: Rule[Excess] | None
     """A card drawn to the banker's hand in error, where that has a rule of its own."""
     exposed_excess: Rule[Excess]
@@ -355,6 +399,8 @@ class Irregularities:
     first_card_exposed: Rule[Excess] | None
     face_up_in_coup: Rule[bool] | None
     """Whether a card found face up after the first of a coup is played as any other."""
+    face_up_check: Rule[frozenset[Device]] | None
+    """The devices from which all cards may then be taken after the coup, to be checked."""
     rebuilt: Rule[Withdrawal]
     """Cards dealt out of order are put right; when wagers may then go."""
     unrebuilt: Rule[Unrebuilt] | None
@@ -367,15 +413,22 @@ class Irregularities:
     missed_shuffle: Rule[Missed] | None
     wrong_receiver: Rule[WrongReceiver] | None
     concession: Rule[Concession] | None
+    relief: Mapping[Relief, Rule[bool]]
+    """What patrons may then be let do."""
     all_withdrawn: Rule[bool] | None
     """Whether a coup from which all wagers went is finished as a no-bet coup."""
-    wrong_game: tuple[Rule[bool], ...]
-    """Earlier results stand, and the game goes on as signed, after settling by the other game."""
+    wrong_game: WrongGame | None
     amiss: MissingOrForeign | None
     scan_conflict: Rule[Unrebuilt] | None
     wrong_display: Rule[bool] | None
     burned_stays: Rule[bool] | None
+    faults: Mapping[Fault, Rule[bool]]
+    """What makes a wager invalid."""
     invalid_wager: Rule[bool] | None
+    """Whether one found invalid after the first card goes back."""
+    late_limits: Rule[LateError] | None
+    """What becomes of earlier coups whose stakes are found outside the limits."""
+    device: DeviceFailure | None
     order_revealed: tuple[Rule[Duty], ...]
 
 

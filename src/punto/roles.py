@@ -22,6 +22,10 @@ class Role(StrEnum):
     REGULATOR = "regulator"
 
 
+SUPERVISORS = (Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER, Role.CASINO_SUPERVISOR)
+"""Those whom an edition may count as casino supervisors, the most senior last."""
+
+
 class Act(StrEnum):
     """Something that a rulebook reserves to somebody."""
 
@@ -43,6 +47,7 @@ class Act(StrEnum):
     CUT_FOR_PATRONS = "cut-for-patrons"
     DECIDE_DISPUTE = "decide-dispute"
     DECLARE_CARDS_UNFIT = "declare-cards-unfit"
+    DETAIN_PERSON = "detain-person"
     DIRECT_NO_BET_COUP = "direct-no-bet-coup"
     DIRECT_SHUFFLE = "direct-shuffle"
     EXCLUDE_FROM_CASINO = "exclude-from-casino"
@@ -59,7 +64,9 @@ class Act(StrEnum):
     RELAX_WAGER_FREEZE = "relax-wager-freeze"
     RESHUFFLE_AFTER_VOID = "reshuffle-after-void"
     RESTRICT_SIDE_BETS = "restrict-side-bets"
+    REVIEW_DISPUTE = "review-dispute"
     SET_DIFFERENTIAL = "set-differential"
+    TAKE_OUT_CARDS = "take-out-cards"
     VACATE_IDLE_SEAT = "vacate-idle-seat"
     VOID_COUP = "void-coup"
     VOID_SHOE = "void-shoe"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from punto.cards import Rank
 from punto.clauses import Rule
+from punto.general_provisions import Conduct, Disputes, Payments
 from punto.procedures import (
     Approval,
     AreaBreach,
@@ -150,5 +151,8 @@ class Rulebook:
     rules_on_request: Rule[bool]
 
     irregularities: Irregularities
+    conduct: Conduct
+    disputes: Disputes
+    payments: Payments | None
     tournament: TournamentRules
     promotions: PromotionRules | None

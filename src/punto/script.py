@@ -20,6 +20,7 @@ from punto.table.events import Event
 
 COMMENT = "#"
 CARD_FIELDS = ("face", "shown")
+CARD_LISTS = ("faces", "missing", "damaged", "replaced")
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +73,12 @@ def _read(words: str, at: datetime | None) -> tuple[c.Command, "_Cards | None"]:
             f"a script begins by opening a table, not with {tag}",
             'write {"do": "open-table", ...} first',
         )
-    return read_command(fields, at), cards
+    command = read_command(fields, at)
+    if at is not None and command.at < at:
+        raise Malformed(
+            f"{command.at.isoformat()} is before the line above", "let time go forward only"
+        )
+    return command, cards
 
 
 def _carry_out(number: int, table: Table, command: c.Command, feed: Feed | None) -> Played:
@@ -153,9 +159,9 @@ def _card(name: str, value: object) -> object:
     """Cards as people write them, `10H` among them."""
     if name in CARD_FIELDS and isinstance(value, str):
         return read_card(value).value
-    if name == "faces" and isinstance(value, str):
+    if name in CARD_LISTS and isinstance(value, str):
         return [card.value for card in read_cards(value)]
-    if name == "faces" and isinstance(value, list):
+    if name in CARD_LISTS and isinstance(value, list):
         return [_card("face", each) for each in value]
     return value
 

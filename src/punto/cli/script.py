@@ -54,7 +54,7 @@ def script(file: str, *, json: Annotated[bool, Parameter(negative=())] = False) 
 
 def _read(file: str) -> list[str]:
     try:
-        return Path(file).read_text(encoding="utf-8").splitlines()
+        return Path(file).read_text(encoding="utf-8-sig").splitlines()
     except OSError as error:
         raise Malformed(f"{file} cannot be read: {error.strerror}", "name a script") from error
     except UnicodeDecodeError as error:
@@ -211,4 +211,6 @@ def _close(table: Table) -> None:
     )
     for name, patron in table.patrons.items():
         seat = f"seat {patron.seat}" if patron.seat is not None else "standing"
-        out.print(f"  {name}, {seat}: {dollars(patron.chips_cents)}")
+        lying = sum(placed.cents for placed in table.coup.wagers.get(name, ()))
+        layout = f", {dollars(lying)} on the layout" if lying else ""
+        out.print(f"  {name}, {seat}: {dollars(patron.chips_cents)}{layout}")

@@ -1,13 +1,17 @@
 """What the three ACT editions print alike: equipment, the change of cards, the calls."""
 
+from collections.abc import Mapping
+
 from punto.clauses import Register, Rule
+from punto.general_provisions import Conduct, Disputes
+from punto.mishaps import Relief
 from punto.procedures import (
-    CardInError,
     CardSource,
     Concession,
     CutOffer,
     Device,
     Excess,
+    Hand,
     LateError,
     Missed,
     RiffleWhen,
@@ -18,9 +22,17 @@ from punto.procedures import (
     Withdrawal,
     WrongReceiver,
 )
-from punto.provisions import Calls, Equipment, Irregularities, Replacement, Shuffling, Supply
+from punto.provisions import (
+    Calls,
+    Equipment,
+    Irregularities,
+    Replacement,
+    Shuffling,
+    Supply,
+)
 from punto.roles import Role
 from punto.rulebooks.writing import fixed
+from punto.trouble import Answer, Breach, Cause, Refund, Reviewer
 
 PRE_SHUFFLED = frozenset({CardSource.PRE_SHUFFLED})
 
@@ -86,6 +98,18 @@ def shuffling_with_pre_shuffled(act: Register) -> Shuffling:
     )
 
 
+def relief(act: Register, rule: str) -> Mapping[Relief, Rule[bool]]:
+    """What patrons may be let do under the concession, which prints the four as a list."""
+    return fixed(
+        {
+            Relief.MOVE: Rule(act(f"{rule}(i)"), value=True),
+            Relief.ALTER: Rule(act(f"{rule}(ii)"), value=True),
+            Relief.PLACE: Rule(act(f"{rule}(iii)"), value=True),
+            Relief.WITHDRAW: Rule(act(f"{rule}(iv)"), value=True),
+        }
+    )
+
+
 def irregularities(
     act: Register,
     rule: str,
@@ -93,6 +117,7 @@ def irregularities(
     rebuilt: Rule[Withdrawal],
     unrebuilt: Rule[Unrebuilt] | None,
     concession: Rule[Concession] | None,
+    relief: Mapping[Relief, Rule[bool]],
     wrong_receiver: Rule[WrongReceiver] | None,
     all_withdrawn: Rule[bool] | None,
     too_few: str,
@@ -100,12 +125,14 @@ def irregularities(
 ) -> Irregularities:
     """The chapter on irregularities; its first five clauses are numbered alike in all editions."""
     return Irregularities(
-        player_card=Rule(act(f"{rule}.1"), CardInError.BANKER_ELSE_EXCESS),
+        player_card=Rule(act(f"{rule}.1"), Hand.BANKER),
+        player_card_else=None,
         banker_card=None,
         exposed_excess=Rule(act(f"{rule}.2"), Excess.OPENS_NO_BET_COUP),
         unexposed_excess=Rule(act(f"{rule}.3"), Excess.OPENS_NEXT_COUP),
         first_card_exposed=None,
         face_up_in_coup=None,
+        face_up_check=None,
         rebuilt=rebuilt,
         unrebuilt=unrebuilt,
         reshuffled=None,
@@ -116,12 +143,47 @@ def irregularities(
         missed_shuffle=None,
         wrong_receiver=wrong_receiver,
         concession=concession,
+        relief=relief,
         all_withdrawn=all_withdrawn,
-        wrong_game=(),
+        wrong_game=None,
         amiss=None,
         scan_conflict=None,
         wrong_display=None,
         burned_stays=None,
+        faults=fixed({}),
         invalid_wager=None,
+        late_limits=None,
+        device=None,
         order_revealed=(),
     )
+
+
+def conduct(act: Register, rule: str) -> Conduct:
+    """The general provisions; a contravention of any rule of the book is answered alike.
+
+    Staff have duties of their own, which leave no wager to void and nobody to shut out.
+    """
+    answered = {
+        Breach.FRAUD: (f"{rule}.3", f"{rule}.2"),
+        Breach.INFLUENCE: (f"{rule}.7", f"{rule}.2"),
+        Breach.PRIVATE_BET: (f"{rule}.8", f"{rule}.2"),
+        Breach.OTHER: (f"{rule}.2",),
+    }
+    recorded = {
+        Breach.ADVICE: (f"{rule}.5(a)", f"{rule}.5"),
+        Breach.FAVOUR: (f"{rule}.5(b)", f"{rule}.5"),
+        Breach.PROCEDURE: (f"{rule}.5(c)", f"{rule}.5"),
+    }
+    return Conduct(
+        breaches=fixed(
+            {breach: Rule(act(*ids), Answer.REMEDIES) for breach, ids in answered.items()}
+            | {breach: Rule(act(*ids), Answer.RECORD) for breach, ids in recorded.items()}
+        ),
+        exempt_on_duty=None,
+        excluded_under=None,
+        invalid=fixed({Cause.DISRUPTION: Rule(act(f"{rule}.1", "A:Void"), Refund.ALL)}),
+    )
+
+
+def disputes(act: Register, rule: str) -> Disputes:
+    return Disputes(review=Rule(act(f"{rule}.4"), Reviewer.OUTSIDE), complaint=None)

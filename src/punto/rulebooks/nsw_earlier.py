@@ -199,7 +199,10 @@ RULES = Rulebook(
     agreed_no_bet_is_idle=Rule(nsw("14.10"), value=True),
     rules_on_request=Rule(nsw("14.15"), value=True),
     # 12. Irregularities
+    conduct=nsw_shared.conduct(nsw, first=1),
     irregularities=nsw_shared.irregularities(nsw, inspector=Told.AT_ONCE, order_revealed=()),
+    disputes=nsw_shared.disputes(nsw, first=13),
+    payments=None,
     # 3 to 14: who may do what
     dealers=Rule(nsw("1.1:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(
@@ -210,7 +213,8 @@ RULES = Rulebook(
         may(Act.APPROVE_SAME_BACKS, nsw("3.8.1"), SUPERVISOR),
         may(Act.CHANGE_CARDS, nsw("3.8"), SUPERVISOR),
         may(Act.DECLARE_CARDS_UNFIT, nsw("3.10"), SUPERVISOR),
-        may(Act.ORDER_CARD_CHECK, nsw("3.11", "12.5.1"), SUPERVISOR, Role.INSPECTOR),
+        may(Act.ORDER_CARD_CHECK, nsw("3.11"), SUPERVISOR, Role.INSPECTOR),
+        may(Act.TAKE_OUT_CARDS, nsw("12.5.1"), SUPERVISOR),
         may(Act.DIRECT_SHUFFLE, nsw("4.1.3"), SUPERVISOR),
         may(Act.APPROVE_RIFFLE, nsw("4.2", "4.2.1"), SUPERVISOR),
         may(Act.APPROVE_MANUAL_SHUFFLE, nsw("4.12"), SUPERVISOR),
@@ -232,12 +236,14 @@ RULES = Rulebook(
         may(Act.EXCLUDE_FROM_GAME, nsw("14.3.2", "14.3"), SUPERVISOR),
         may(Act.VOID_WAGERS, nsw("14.3.1", "14.3"), SUPERVISOR),
         may(Act.EXCLUDE_FROM_CASINO, nsw("14.3.3", "14.3"), SUPERVISOR),
+        may(Act.DETAIN_PERSON, nsw("14.3.4", "14.3"), SUPERVISOR),
         may(Act.INVALIDATE_OUTCOME, nsw("14.4", "14.4.1", "14.4.2"), SUPERVISOR),
         may(Act.FORFEIT_WAGER, nsw("14.5"), SUPERVISOR),
         may(Act.CHANGE_GAME, nsw("14.8"), SUPERVISOR),
         may(Act.CLOSE_TABLE, nsw("14.9"), SUPERVISOR),
         may(Act.VACATE_IDLE_SEAT, nsw("14.10"), SUPERVISOR),
         may(Act.DECIDE_DISPUTE, nsw("14.13"), Role.GAMING_SUPERVISOR),
+        may(Act.REVIEW_DISPUTE, nsw("14.13"), SUPERVISOR),
         may(Act.REFUSE_WAGER, nsw("14.12"), SUPERVISOR),
     ),
     # 15. Tournament play

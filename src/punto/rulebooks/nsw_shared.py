@@ -1,11 +1,12 @@
 """What the two NSW editions print in the same words under the same numbers, rules 3 to 11."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from punto.clauses import Register, Rule
+from punto.general_provisions import Conduct, Disputes
+from punto.mishaps import Condition, Fault, Malfunction, Relief
 from punto.procedures import (
-    CardInError,
-    CardsAmiss,
     CardSource,
     Concession,
     Consent,
@@ -39,6 +40,7 @@ from punto.procedures import (
 )
 from punto.provisions import (
     Calls,
+    DeviceFailure,
     Duty,
     Equipment,
     Irregularities,
@@ -50,9 +52,11 @@ from punto.provisions import (
     Shuffling,
     Supply,
     Terms,
+    WrongGame,
 )
 from punto.rulebooks.writing import faces, fixed, loses, main_wagers, odds, stands_off, wins
 from punto.tableau import BankerTableau, PlayerTableau, banker_tableau, player_tableau
+from punto.trouble import Answer, Breach, Cause, Refund, Reviewer
 
 PRE_SHUFFLED = frozenset({CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED})
 
@@ -322,17 +326,22 @@ def methods(nsw: Register) -> Mapping[Game, Rule[Game]]:
 
 
 def irregularities(
-    nsw: Register, inspector: Told, order_revealed: tuple[Rule[Duty], ...]
+    nsw: Register,
+    inspector: Told,
+    order_revealed: tuple[Rule[Duty], ...],
+    faults: Mapping[Fault, Rule[bool]] = MappingProxyType({}),
 ) -> Irregularities:
     """Rule 12, as far as both editions print it."""
     no_bet = Rule(nsw("12.3"), Excess.OPENS_NO_BET_COUP)
     return Irregularities(
-        player_card=Rule(nsw("12.2"), CardInError.BANKER_ELSE_NEXT_COUP),
+        player_card=Rule(nsw("12.2"), Hand.BANKER),
+        player_card_else=Rule(nsw("12.2"), Excess.OPENS_NEXT_COUP),
         banker_card=no_bet,
         exposed_excess=no_bet,
         unexposed_excess=Rule(nsw("12.2"), Excess.OPENS_NEXT_COUP),
         first_card_exposed=no_bet,
         face_up_in_coup=Rule(nsw("12.5"), value=True),
+        face_up_check=Rule(nsw("12.5.1"), frozenset({Device.SHUFFLING_DEVICE})),
         rebuilt=Rule(nsw("12.1.1", "12.1", "12.1(a)", "12.1(b)"), Withdrawal.ALWAYS),
         unrebuilt=Rule(nsw("12.1.2", "12.1"), Unrebuilt.VOID_BY_SUPERVISOR),
         reshuffled=Rule(nsw("12.1.3"), value=True),
@@ -343,14 +352,15 @@ def irregularities(
         missed_shuffle=Rule(nsw("12.9"), Missed.SHUFFLE_AFTER_COUP),
         wrong_receiver=Rule(nsw("12.15"), WrongReceiver.STANDS),
         concession=Rule(nsw("12.12"), Concession.UNEXPOSED_NOT_BY_DEALER),
+        relief=fixed({each: Rule(nsw("12.12", "5.4"), value=True) for each in Relief}),
         all_withdrawn=Rule(nsw("12.1.1"), value=True),
-        wrong_game=(
-            Rule(nsw("12.10.1", "12.10"), value=True),
-            Rule(nsw("12.10.2", "12.10"), value=True),
+        wrong_game=WrongGame(
+            earlier_coups=Rule(nsw("12.10.1", "12.10"), LateError.STANDS),
+            as_signed=Rule(nsw("12.10.2", "12.10"), value=True),
         ),
         amiss=MissingOrForeign(
-            earlier_coups_stand=Rule(nsw("12.11.1", "12.11"), value=True),
-            this_coup=Rule(nsw("12.11.2", "12.11"), CardsAmiss.VOID_AND_CHECK),
+            earlier_coups=Rule(nsw("12.11.1", "12.11"), LateError.STANDS),
+            coup_void=Rule(nsw("12.11.2", "12.11"), value=True),
             cards_checked=Rule(nsw("12.11.3", "12.11"), value=True),
             duties=(
                 Rule(nsw("12.11.4"), Duty(Recipient.SURVEILLANCE, Told.AT_ONCE)),
@@ -360,6 +370,75 @@ def irregularities(
         scan_conflict=Rule(nsw("12.13"), Unrebuilt.VOID_BY_SUPERVISOR),
         wrong_display=Rule(nsw("12.14"), value=True),
         burned_stays=Rule(nsw("12.16"), value=True),
+        faults=fixed(
+            {
+                Fault.OUTSIDE_AREA: Rule(nsw("5.5.1", "5.5"), value=True),
+                Fault.ON_ANOTHER: Rule(nsw("5.5.3", "5.5"), value=True),
+                **faults,
+            }
+        ),
         invalid_wager=Rule(nsw("12.17"), value=True),
+        late_limits=Rule(nsw("6.5.1"), LateError.STANDS),
+        device=device_failure(nsw),
         order_revealed=order_revealed,
+    )
+
+
+def conduct(nsw: Register, first: int) -> Conduct:
+    """The general provisions from the rule on devices on, which alone void and exclude."""
+    device, on_duty, answered, outcome, refunded, advice, influence = (
+        f"14.{number}" for number in range(first, first + 7)
+    )
+    private = f"14.{first + 10}"
+    return Conduct(
+        breaches=fixed(
+            {
+                Breach.DEVICE: Rule(nsw(device, answered), Answer.REMEDIES),
+                Breach.FRAUD: Rule(nsw(f"{outcome}.2", outcome), Answer.OUTCOME),
+                Breach.ADVICE: Rule(nsw(advice), Answer.RECORD),
+                Breach.INFLUENCE: Rule(nsw(influence), Answer.RECORD),
+                Breach.PRIVATE_BET: Rule(nsw(private), Answer.RECORD),
+            }
+        ),
+        exempt_on_duty=Rule(nsw(on_duty), frozenset({Breach.DEVICE})),
+        excluded_under=Rule(nsw(f"{answered}.3"), "section 79"),
+        invalid=fixed(
+            {
+                Cause.DISRUPTION: Rule(nsw(f"{outcome}.1", outcome, refunded), Refund.ALL),
+                Cause.FRAUD: Rule(nsw(f"{outcome}.2", outcome, refunded), Refund.BUT_FORFEITED),
+            }
+        ),
+    )
+
+
+def disputes(nsw: Register, first: int) -> Disputes:
+    return Disputes(
+        review=Rule(nsw(f"14.{first}"), Reviewer.SENIOR),
+        complaint=Rule(nsw(f"14.{first + 1}"), Recipient.INSPECTOR),
+    )
+
+
+def device_failure(nsw: Register) -> DeviceFailure:
+    """Rule 13."""
+    return DeviceFailure(
+        conditions=fixed(
+            {
+                Condition.DEVICE_IN_USE: Rule(nsw("13.1.1", "13.1"), value=True),
+                Condition.CARD_DEALT: Rule(nsw("13.1.2", "13.1"), value=True),
+                Condition.NO_DISADVANTAGE: Rule(nsw("13.1.3", "13.1"), value=True),
+                Condition.ANOTHER_DEVICE: Rule(nsw("13.1.4", "13.1"), value=True),
+                Condition.PRACTICABLE: Rule(nsw("13.1.5", "13.1"), value=True),
+            }
+        ),
+        undamaged=Rule(nsw("13.2"), Malfunction.MOVED_ON),
+        damaged=Rule(nsw("13.3.2", "13.3", "13.3.4"), Malfunction.MOVED_ON),
+        damaged_removed=Rule(nsw("13.3.1", "13.3"), value=True),
+        damaged_replaced=Rule(nsw("13.3.3", "13.3"), value=True),
+        disadvantaged=Rule(nsw("13.4"), Malfunction.ENDED),
+        earlier_coups=Rule(nsw("13.4"), LateError.STANDS),
+        no_other=Rule(nsw("13.5"), Malfunction.FROM_A_SHOE),
+        refund_offered=Rule(nsw("13.5.1", "13.5"), value=True),
+        replaced_from_new_deck=Rule(nsw("13.5.2", "13.5"), value=True),
+        shuffled_and_cut=Rule(nsw("13.5.3", "13.5"), value=True),
+        finished_from=Rule(nsw("13.5.4", "13.5"), Device.SHOE),
     )

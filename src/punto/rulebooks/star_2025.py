@@ -3,6 +3,8 @@
 from datetime import date
 
 from punto.clauses import Rule, register
+from punto.general_provisions import Listed, Payments
+from punto.mishaps import Fault
 from punto.procedures import (
     AreaBreach,
     BurnMethod,
@@ -17,6 +19,7 @@ from punto.procedures import (
     DifferentialBreach,
     Exposure,
     Lasts,
+    LateError,
     Means,
     Multiples,
     Offered,
@@ -51,6 +54,7 @@ from punto.roles import Act, Role
 from punto.rulebook import Rulebook
 from punto.rulebooks import nsw_shared
 from punto.rulebooks.writing import faces, fixed, loses, may, odds, values, wins
+from punto.trouble import Attempt, Resolution, Task, Transaction, Wrong
 
 nsw = register("star-2025")
 
@@ -188,6 +192,23 @@ WAGERS = (
     ),
 )
 
+PAYMENTS = Payments(
+    covered=Rule(nsw("12.18"), frozenset(Transaction)),
+    enquiry=Rule(nsw("12.18.1", "12.18"), value=True),
+    resolutions=Rule(nsw("12.18.2", "12.18"), frozenset(Resolution)),
+    suspected=(
+        Rule(nsw("12.19.1", "12.19"), Task.RECTIFY),
+        Rule(nsw("12.19.2", "12.19"), Task.IDENTIFY),
+    ),
+    attempts=fixed(
+        {
+            Wrong.UNDERPAID: Rule(nsw("12.20.1.1", "12.20.1"), Attempt.REIMBURSE),
+            Wrong.OVERPAID: Rule(nsw("12.20.1.2", "12.20.1"), Attempt.ASK_BACK),
+        }
+    ),
+    listed=Rule(nsw("12.20.2"), Listed(1_000_00, Duty(Recipient.COMMISSION, Told.AT_MONTHS_END))),
+)
+
 RULES = Rulebook(
     id="star-2025",
     jurisdiction="NSW",
@@ -254,7 +275,17 @@ RULES = Rulebook(
     membership=Membership(
         own_card=Rule(nsw("5.5.4", "14.1", "14.1.1", "14.1.2"), value=True),
         no_proxy=Rule(nsw("14.21", "1.1:Proxy Betting"), value=True),
+        card_invalid_before=Rule(nsw("12.21.1", "12.21"), value=True),
+        card_invalid_during=Rule(nsw("12.21.2", "12.21"), value=True),
+        card_invalid_past=Rule(nsw("12.21.3", "12.21"), LateError.STANDS),
         loss_limit=Rule(nsw("14.3"), value=True),
+        loss_limit_late=Rule(nsw("12.22"), value=True),
+        newest_first=Rule(nsw("12.22.1", "12.22"), value=True),
+        reminder=Rule(
+            nsw("12.22.1", "14.2"),
+            "With a loss limit, chips are declared when they are bought, brought or taken away.",
+        ),
+        loss_limit_past=Rule(nsw("12.22.2"), LateError.STANDS),
         declarations=fixed(
             {
                 Declaration.PURCHASE: Rule(nsw("14.2.1", "14.2"), value=True),
@@ -329,7 +360,11 @@ RULES = Rulebook(
         nsw,
         inspector=Told.BY_DAILY_REPORT,
         order_revealed=(Rule(nsw("4.13"), Duty(Recipient.INSPECTOR, Told.BY_DAILY_REPORT)),),
+        faults={Fault.NO_PLAYER_CARD: Rule(nsw("5.5.4", "14.1"), value=True)},
     ),
+    conduct=nsw_shared.conduct(nsw, first=6),
+    disputes=nsw_shared.disputes(nsw, first=18),
+    payments=PAYMENTS,
     # 3 to 14: who may do what
     dealers=Rule(nsw("1.1:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(
@@ -340,7 +375,8 @@ RULES = Rulebook(
         may(Act.APPROVE_SAME_BACKS, nsw("3.8.1"), SUPERVISOR),
         may(Act.CHANGE_CARDS, nsw("3.8"), SUPERVISOR),
         may(Act.DECLARE_CARDS_UNFIT, nsw("3.10"), SUPERVISOR),
-        may(Act.ORDER_CARD_CHECK, nsw("3.11", "12.5.1"), SUPERVISOR, Role.INSPECTOR),
+        may(Act.ORDER_CARD_CHECK, nsw("3.11"), SUPERVISOR, Role.INSPECTOR),
+        may(Act.TAKE_OUT_CARDS, nsw("12.5.1"), SUPERVISOR),
         may(Act.DIRECT_SHUFFLE, nsw("4.1.3"), SUPERVISOR),
         may(Act.APPROVE_RIFFLE, nsw("4.2", "4.2.1"), SUPERVISOR),
         may(Act.APPROVE_MANUAL_SHUFFLE, nsw("4.12"), SUPERVISOR),
@@ -367,6 +403,7 @@ RULES = Rulebook(
         may(Act.EXCLUDE_FROM_GAME, nsw("14.8.2", "14.8"), SUPERVISOR),
         may(Act.VOID_WAGERS, nsw("14.8.1", "14.8"), SUPERVISOR),
         may(Act.EXCLUDE_FROM_CASINO, nsw("14.8.3", "14.8"), SUPERVISOR),
+        may(Act.DETAIN_PERSON, nsw("14.8.4", "14.8"), SUPERVISOR),
         may(Act.INVALIDATE_OUTCOME, nsw("14.9", "14.9.1", "14.9.2"), SUPERVISOR),
         may(Act.FORFEIT_WAGER, nsw("14.10"), SUPERVISOR),
         may(Act.CHANGE_GAME, nsw("14.13"), SUPERVISOR),
@@ -374,6 +411,7 @@ RULES = Rulebook(
         may(Act.VACATE_IDLE_SEAT, nsw("14.15"), SUPERVISOR),
         may(Act.PAUSE_PATRON, nsw("14.4"), SUPERVISOR),
         may(Act.DECIDE_DISPUTE, nsw("14.18"), Role.GAMING_SUPERVISOR),
+        may(Act.REVIEW_DISPUTE, nsw("14.18"), SUPERVISOR),
         may(Act.REFUSE_WAGER, nsw("14.17"), SUPERVISOR),
     ),
     # 15. Tournament play

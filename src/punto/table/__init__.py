@@ -7,6 +7,17 @@
 from punto.table.decide import decide
 from punto.table.evolve import evolve, replay
 from punto.table.next_steps import Step, next_steps
+from punto.table.remedies import Remedy, remedies
 from punto.table.state import UNOPENED, Table
 
-__all__ = ["UNOPENED", "Step", "Table", "decide", "evolve", "next_steps", "replay"]
+__all__ = [
+    "UNOPENED",
+    "Remedy",
+    "Step",
+    "Table",
+    "decide",
+    "evolve",
+    "next_steps",
+    "remedies",
+    "replay",
+]

@@ -78,6 +78,13 @@ def _consent_clauses(rules: Rulebook, to: Matter) -> tuple[str, ...]:
     match to:
         case Matter.NO_BET_COUP:
             return next(r for r in rules.no_bet_coups if r.value.all_consent).cited
+        case Matter.SHUFFLE:
+            again = rules.irregularities.reshuffled
+            if again is None:
+                raise Refused(
+                    house.powers_as_printed, f"{rules.id} asks nobody for a shuffle", "go on"
+                )
+            return again.cited
         case Matter.GAME:
             rule = notice_rule(rules, Change.GAME)
             if rule is None or not rule.value.or_all_consent:
@@ -126,4 +133,11 @@ def decide_withdraw_approval(table: Table, command: WithdrawApproval) -> tuple[E
     power = require_power(rules_of(table), command.act, command.by, what)
     if command.patron is not None:
         require_patron(table, command.patron)
+        held = {placed.wager for placed in table.coup.wagers.get(command.patron, ())}
+        if command.act is Act.APPROVE_BOTH_HANDS and {Wager.PLAYER, Wager.BANKER} <= held:
+            raise Refused(
+                power,
+                f"{command.patron} already backs both hands",
+                "have one wager withdrawn first",
+            )
     return (ApprovalWithdrawn(act=command.act, patron=command.patron, clauses=power.cited),)

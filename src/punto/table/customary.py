@@ -21,6 +21,10 @@ PATRONS_OWN = frozenset(
         c.AcceptBank,
         c.DeclineBank,
         c.PassBank,
+        c.MoveWager,
+        c.AnswerRefund,
+        c.OpenDispute,
+        c.RequestReview,
     }
 )
 """What a patron does in person."""
@@ -31,6 +35,7 @@ STAFFS_OWN = frozenset(
         c.ShowSigns,
         c.TakeDownSigns,
         c.FillFloat,
+        c.SetRounding,
         c.CreditFloat,
         c.AttachDropBox,
         c.GoCashless,
@@ -63,6 +68,23 @@ STAFFS_OWN = frozenset(
         c.ChooseExposer,
         c.ForfeitCards,
         c.TakeBank,
+        c.VoidCoup,
+        c.ReshuffleAfterVoid,
+        c.VoidEarlierCoup,
+        c.CorrectLastCoup,
+        c.ConfirmOutcome,
+        c.VoidShoe,
+        c.MoveToShoe,
+        c.RelaxFreeze,
+        c.SettlePaymentError,
+        c.VoidWagers,
+        c.ExcludePatron,
+        c.DetainPerson,
+        c.InvalidateOutcome,
+        c.DecideDispute,
+        c.ReviewDispute,
+        c.CloseDispute,
+        c.TellRecipient,
     }
 )
 """What a supervisor does, or the operator."""

@@ -26,11 +26,18 @@ from punto.table.events import (
     Event,
     ResultAnnounced,
 )
-from punto.table.guards import dealing_method, is_face_up, on_offer, require_coup, rules_of
+from punto.table.guards import (
+    dealing_method,
+    is_face_up,
+    on_offer,
+    require_coup,
+    require_no_stray,
+    rules_of,
+)
 from punto.table.receiving import require_placed_back, turning_rule
 from punto.table.shuffling import require_cards_ready
 from punto.table.signs import require_signs
-from punto.table.state import Table
+from punto.table.state import Stray, Table
 from punto.table.wagering import require_chance
 
 DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
@@ -41,10 +48,13 @@ def decide_deal_card(table: Table, command: DealCard) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
     require_dealer(rules, command.by, "deal")
     out = coup.cards_out
+    require_no_stray(table)
     if out == 0:
         _require_start(table, rules)
     require_placed_back(table, rules)
-    _require_cards_left(table, rules)
+    carried = table.stack.carried[0] if table.stack.carried else None
+    if carried is None:
+        _require_cards_left(table, rules)
     if out < 4:
         rule = rules.initial_deal[out]
         hand, clauses = rule.value, rule.cited
@@ -52,17 +62,31 @@ def decide_deal_card(table: Table, command: DealCard) -> tuple[Event, ...]:
         hand, clauses = _third_card(table, rules)
     if coup.no_bet and rules.no_bet_rules is not None and rules.no_bet_rules.value:
         clauses = (*clauses, *rules.no_bet_rules.cited)
-    face_up = is_face_up(table)
-    if face_up is (command.face is None):
-        raise Refused(
-            house.faces_told_once,
-            "A card dealt face up needs its face" if face_up else "A face-down card has no face",
-            "give the face of the card" if face_up else "leave the face out",
-        )
-    dealt = CardDealt(hand=hand, position=table.stack.gone, face=command.face, clauses=clauses)
+    dealt = CardDealt(
+        hand=hand,
+        position=table.stack.gone if carried is None else carried.position,
+        face=_face(table, command, carried),
+        carried=carried is not None,
+        clauses=clauses,
+    )
     if command.cutting_card or (out == 0 and table.stack.cutting_card_out):
         return (_cutting_card(table, rules, first=out == 0), dealt)
     return (dealt,)
+
+
+def _face(table: Table, command: DealCard, carried: Stray | None) -> Card | None:
+    """The face that a card shows as it is laid down, told once and only if it shows."""
+    if carried is not None and carried.face is not None:
+        wanted, known = False, carried.face
+    else:
+        wanted, known = is_face_up(table), None
+    if wanted is (command.face is None):
+        raise Refused(
+            house.faces_told_once,
+            "A card dealt face up needs its face" if wanted else "The card shows no new face",
+            "give the face of the card" if wanted else "leave the face out",
+        )
+    return known or command.face
 
 
 def _require_start(table: Table, rules: Rulebook) -> None:
@@ -75,12 +99,30 @@ def _require_start(table: Table, rules: Rulebook) -> None:
             raise Refused(
                 rules.calls.no_more_bets, "No more bets was not called", "call it before dealing"
             )
+        _require_cards_shown(table, rules)
     require_bank_settled(table, rules)
 
 
-def _require_cards_left(table: Table, rules: Rulebook) -> None:
+def has_cards_left(table: Table) -> bool:
+    """Whether another card can come; a shuffling device never runs out."""
     endless = table.setup.device is Device.SHUFFLING_DEVICE
-    if not endless and table.stack.gone >= table.setup.decks * PACK:
+    return endless or table.stack.gone - table.stack.before < table.setup.decks * PACK
+
+
+def _require_cards_shown(table: Table, rules: Rulebook) -> None:
+    """Refuse to deal on wagers of a patron whose player card turned out not to be good."""
+    member = rules.membership
+    if member is None or not member.own_card.value:
+        return
+    for name, placed in table.coup.wagers.items():
+        if placed and not table.patrons[name].player_card:
+            raise Refused(
+                member.own_card, f"{name} has wagers and no valid player card", "return them first"
+            )
+
+
+def _require_cards_left(table: Table, rules: Rulebook) -> None:
+    if not has_cards_left(table):
         raise Refused(
             rules.irregularities.too_few_cards,
             "The shoe is empty",
@@ -164,11 +206,11 @@ def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event
     rule = rules.calls.counts.get(dealing_method(table))
     if rule is None:
         raise Refused(house.powers_as_printed, f"{rules.id} has no announcement of counts", "go on")
-    if coup.counted or coup.cards_out != 4:
+    if coup.counted or coup.cards_out < 4:
         raise Refused(house.in_order, "The counts of the first four cards are called once", "go on")
     require_placed_back(table, rules)
     _require_turned(table, rules)
-    counts = {hand: point_count(rules, faces(coup.hand(hand))) for hand in Hand}
+    counts = {hand: point_count(rules, faces(coup.hand(hand))[:2]) for hand in Hand}
     first, second = rule.value
     return (
         CountsAnnounced(
@@ -185,6 +227,7 @@ def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event
     rules, state = rules_of(table), table.coup
     require_dealer(rules, command.by, "announce the result")
     require_coup(table, "announce a result")
+    require_no_stray(table)
     if state.result is not None:
         raise Refused(house.in_order, "The result was announced", "settle the wagers")
     if state.cards_out < 4:

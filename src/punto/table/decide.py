@@ -6,14 +6,21 @@ from typing import Any
 from punto.clauses import Refused
 from punto.rulebooks import house
 from punto.table import (
+    amiss,
     asking,
     bank,
     changing,
+    conduct,
     dealing,
+    device_failure,
+    disputes,
     exchange,
+    found,
+    misdeal,
     no_bet,
     notices,
     opening,
+    payments,
     receiving,
     restraint,
     seating,
@@ -21,6 +28,7 @@ from punto.table import (
     shuffling,
     signs,
     supply,
+    telling,
     wagering,
 )
 from punto.table import commands as c
@@ -33,6 +41,7 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     c.TakeDownSigns: signs.decide_take_down_signs,
     c.FillFloat: opening.decide_fill_float,
     c.CreditFloat: opening.decide_credit_float,
+    c.SetRounding: opening.decide_set_rounding,
     c.AttachDropBox: exchange.decide_attach_drop_box,
     c.GoCashless: exchange.decide_go_cashless,
     c.IntroduceCards: supply.decide_introduce_cards,
@@ -106,8 +115,63 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     c.DeclineBank: bank.decide_decline_bank,
     c.PassBank: bank.decide_pass_bank,
     c.TakeBank: bank.decide_take_bank,
+    c.ReportMisdealtCard: misdeal.decide_report_misdealt_card,
+    c.ReportOrderDoubt: misdeal.decide_report_order_doubt,
+    c.ReportExposedCard: misdeal.decide_report_exposed_card,
+    c.ReportMissedStep: misdeal.decide_report_missed_step,
+    c.ReportWrongReceiver: misdeal.decide_report_wrong_receiver,
+    c.GiveCardToBanker: misdeal.decide_give_card_to_banker,
+    c.CarryCardOver: misdeal.decide_carry_card_over,
+    c.RebuildHands: misdeal.decide_rebuild_hands,
+    c.ResumePlay: misdeal.decide_resume_play,
+    c.VoidCoup: misdeal.decide_void_coup,
+    c.ReshuffleAfterVoid: misdeal.decide_reshuffle_after_void,
+    c.VoidEarlierCoup: misdeal.decide_void_earlier_coup,
+    c.CorrectLastCoup: misdeal.decide_correct_last_coup,
+    c.ReportCardAmiss: amiss.decide_report_card_amiss,
+    c.ReportScanConflict: amiss.decide_report_scan_conflict,
+    c.ReportWrongDisplay: amiss.decide_report_wrong_display,
+    c.ReportWrongGame: amiss.decide_report_wrong_game,
+    c.ReportBurnedInError: amiss.decide_report_burned_in_error,
+    c.ReportDeviceFailure: device_failure.decide_report_device_failure,
+    c.ConfirmOutcome: amiss.decide_confirm_outcome,
+    c.TransferCards: device_failure.decide_transfer_cards,
+    c.AnswerRefund: device_failure.decide_answer_refund,
+    c.MoveToShoe: device_failure.decide_move_to_shoe,
+    c.VoidShoe: amiss.decide_void_shoe,
+    c.RelaxFreeze: found.decide_relax_freeze,
+    c.MoveWager: wagering.decide_move_wager,
+    c.ReturnInvalidWager: found.decide_return_invalid_wager,
+    c.TrimToLossLimit: found.decide_trim_to_loss_limit,
+    c.ReportLateFinding: found.decide_report_late_finding,
+    c.ReportPaymentError: payments.decide_report_payment_error,
+    c.SettlePaymentError: payments.decide_settle_payment_error,
+    c.ReportBreach: conduct.decide_report_breach,
+    c.VoidWagers: conduct.decide_void_wagers,
+    c.ExcludePatron: conduct.decide_exclude_patron,
+    c.DetainPerson: conduct.decide_detain_person,
+    c.InvalidateOutcome: conduct.decide_invalidate_outcome,
+    c.OpenDispute: disputes.decide_open_dispute,
+    c.DecideDispute: disputes.decide_decide_dispute,
+    c.RequestReview: disputes.decide_request_review,
+    c.ReviewDispute: disputes.decide_review_dispute,
+    c.CloseDispute: disputes.decide_close_dispute,
+    c.TellRecipient: telling.decide_tell_recipient,
 }
 """One decision for every command; a test holds this against the list of commands."""
+
+
+AFTER_CLOSING = (
+    c.ReportPaymentError,
+    c.SettlePaymentError,
+    c.OpenDispute,
+    c.DecideDispute,
+    c.RequestReview,
+    c.ReviewDispute,
+    c.CloseDispute,
+    c.TellRecipient,
+)
+"""What does not end with the game: the money that was wrong, the disputes, who must be told."""
 
 
 def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
@@ -120,5 +184,7 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
 
 def _require_open(phase: Phase, command: c.Command) -> None:
     if phase is Phase.UNOPENED and isinstance(command, c.OpenTable):
+        return
+    if phase is Phase.CLOSED and isinstance(command, AFTER_CLOSING):
         return
     raise Refused(house.opened_once, f"The table is {phase.value}", "open a table first")

@@ -48,12 +48,26 @@ def is_supervisor(rules: Rulebook, by: Actor) -> bool:
     return by.role in rules.casino_supervisors.value
 
 
+def require_floor(rules: Rulebook, by: Actor, what: str) -> None:
+    """Refuse to patrons what the dealer does, or a supervisor in the dealer's place."""
+    if not is_supervisor(rules, by):
+        require_dealer(rules, by, what)
+
+
 def require_patron(table: Table, name: str) -> Patron:
     """The patron of that name at this table."""
     patron = table.patrons.get(name)
     if patron is None:
         raise Refused(house.known_patron, f"{name} is not at this table", "join the table first")
     return patron
+
+
+def require_not_excluded(table: Table, rules: Rulebook, name: str, what: str) -> None:
+    """Refuse whoever was shut out of the game or of the casino."""
+    act = table.excluded.get(name)
+    if act is not None:
+        power = next(rule for rule in rules.powers if rule.value.act is act)
+        raise Refused(power, f"{name} is excluded and may not {what}", "see that they go")
 
 
 def require_own(rules: Rulebook, by: Actor, patron: str, what: str) -> None:

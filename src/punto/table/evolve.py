@@ -4,7 +4,18 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from punto.table import events as e
-from punto.table import fold_cards, fold_coup, fold_house, fold_people
+from punto.table import (
+    fold_amiss,
+    fold_cards,
+    fold_conduct,
+    fold_coup,
+    fold_disputes,
+    fold_found,
+    fold_house,
+    fold_misdeal,
+    fold_payments,
+    fold_people,
+)
 from punto.table.state import UNOPENED, Table
 
 FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
@@ -13,6 +24,7 @@ FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.SignsTakenDown: fold_house.signs_taken_down,
     e.FloatFilled: fold_house.float_filled,
     e.FloatCredited: fold_house.float_credited,
+    e.RoundingSet: fold_house.rounding_set,
     e.DropBoxAttached: fold_house.drop_box_attached,
     e.WentCashless: fold_house.went_cashless,
     e.CardsIntroduced: fold_cards.cards_introduced,
@@ -86,6 +98,48 @@ FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.BankAccepted: fold_cards.bank_accepted,
     e.BankDeclined: fold_cards.bank_declined,
     e.BankPassed: fold_cards.bank_passed,
+    e.CardMisdealt: fold_misdeal.card_misdealt,
+    e.OrderDoubted: fold_misdeal.order_doubted,
+    e.CardFoundFaceUp: fold_misdeal.card_found_face_up,
+    e.StepMissed: fold_misdeal.step_missed,
+    e.CardsWentAstray: fold_misdeal.cards_went_astray,
+    e.CardPutRight: fold_misdeal.card_put_right,
+    e.CardsCarriedOver: fold_misdeal.cards_carried_over,
+    e.HandsRebuilt: fold_misdeal.hands_rebuilt,
+    e.SettlementUndone: fold_misdeal.settlement_undone,
+    e.PlayResumed: fold_misdeal.play_resumed,
+    e.EarlierCoupVoided: fold_misdeal.earlier_coup_voided,
+    e.LateErrorNoted: fold_misdeal.late_error_noted,
+    e.CoupCorrected: fold_misdeal.coup_corrected,
+    e.CardsFoundAmiss: fold_amiss.cards_found_amiss,
+    e.ScanConflicted: fold_amiss.scan_conflicted,
+    e.DisplayDisregarded: fold_amiss.display_disregarded,
+    e.WrongGameFound: fold_amiss.wrong_game_found,
+    e.CardBurnedInError: fold_amiss.card_burned_in_error,
+    e.DeviceFailed: fold_amiss.device_failed,
+    e.OutcomeConfirmed: fold_amiss.outcome_confirmed,
+    e.CardsTransferred: fold_amiss.cards_transferred,
+    e.RefundAnswered: fold_amiss.refund_answered,
+    e.MovedToShoe: fold_amiss.moved_to_shoe,
+    e.ShoeVoided: fold_amiss.shoe_voided,
+    e.FreezeRelaxed: fold_found.freeze_relaxed,
+    e.WagerTrimmed: fold_found.wager_trimmed,
+    e.PatronReminded: fold_found.patron_reminded,
+    e.SettledWagerReturned: fold_found.settled_wager_returned,
+    e.EarlierCoupStood: fold_found.earlier_coup_stood,
+    e.PaymentErrorFound: fold_payments.payment_error_found,
+    e.PaymentErrorSettled: fold_payments.payment_error_settled,
+    e.BreachReported: fold_conduct.breach_reported,
+    e.WagersVoided: fold_conduct.wagers_voided,
+    e.PatronExcluded: fold_conduct.patron_excluded,
+    e.PersonDetained: fold_conduct.person_detained,
+    e.OutcomeInvalidated: fold_conduct.outcome_invalidated,
+    e.DisputeOpened: fold_disputes.dispute_opened,
+    e.DisputeDecided: fold_disputes.dispute_decided,
+    e.ReviewRequested: fold_disputes.review_requested,
+    e.DisputeClosed: fold_disputes.dispute_closed,
+    e.DutyArose: fold_conduct.duty_arose,
+    e.RecipientTold: fold_conduct.recipient_told,
 }
 """One fold for every event; a test holds this against the list of events."""
 

@@ -35,13 +35,18 @@ def cards_checked(table: Table, event: e.CardsChecked) -> Table:
             checked_by=tuple(dict.fromkeys((*stack.checked_by, event.role))),
             device_checked=stack.device_checked or event.device,
             check_ordered=False,
+            face_up=False,
+            amiss=False,
             closing_check=True,
         ),
     )
 
 
-def card_check_ordered(table: Table, _event: e.CardCheckOrdered) -> Table:
-    return replace(table, stack=replace(table.stack, check_ordered=True))
+def card_check_ordered(table: Table, event: e.CardCheckOrdered) -> Table:
+    stack = replace(table.stack, check_ordered=True)
+    if event.taken_out:
+        stack = replace(stack, stage=Stage.UNSHUFFLED)
+    return replace(table, stack=stack)
 
 
 def cards_declared_unfit(table: Table, _event: e.CardsDeclaredUnfit) -> Table:
@@ -53,6 +58,7 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
         table.stack,
         stage=Stage.SHUFFLED,
         gone=0,
+        before=0,
         burned=0,
         burn=None,
         behind=None,
@@ -107,6 +113,8 @@ def cards_loaded(table: Table, event: e.CardsLoaded) -> Table:
         behind=event.behind,
         shoe=stack.shoe + 1,
         gone=0,
+        before=0,
+        face_up=False,
         ending=Ending.NOT_IN_SIGHT,
         shuffle_directed=False,
         handled=False,

@@ -5,13 +5,17 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from punto.last_coup import Ending
 from punto.procedures import Hand, Lasts, Result
 from punto.table import events as e
 from punto.table.state import (
     BankRole,
     Coup,
+    Draw,
+    Finished,
     Line,
     Out,
+    Part,
     Patron,
     Phase,
     Placed,
@@ -58,12 +62,14 @@ def wager_changed(table: Table, event: e.WagerChanged) -> Table:
     old = _lying(coup, name, event.wager, event.box)
     raised = event.chips_cents + event.tokens_cents > old.cents
     turn = coup.turn + 1 if raised else coup.turn
+    cents = event.chips_cents + event.tokens_cents
     new = Placed(
         event.wager,
         event.box,
         event.chips_cents,
         event.tokens_cents,
         turn if raised else old.turn,
+        (*old.stakes, Part(turn, cents - old.cents)) if raised else lowered(old, cents),
     )
     wagers = {
         **coup.wagers,
@@ -79,6 +85,17 @@ def wager_changed(table: Table, event: e.WagerChanged) -> Table:
         coup=replace(coup, turn=turn, wagers=wagers),
         patrons={**table.patrons, name: patron},
     )
+
+
+def lowered(placed: Placed, cents: int) -> tuple[Part, ...]:
+    """The stakes that make up a wager cut to so many cents, the newest cut first."""
+    left: list[Part] = []
+    for part in placed.parts:
+        kept = min(part.cents, cents)
+        cents -= kept
+        if kept:
+            left.append(Part(part.turn, kept))
+    return tuple(left)
 
 
 def _lying(coup: Coup, name: str, wager: str, box: int) -> Placed:
@@ -116,15 +133,23 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
     """The first card makes the coup; whatever was checked for closing must be checked again."""
     coup, stack = table.coup, table.stack
     number = coup.number if coup.cards_out else coup.number + 1
+    draws = (*coup.draws, Draw(event.hand, event.position))
     if event.hand is Hand.PLAYER:
-        coup = replace(coup, number=number, player=(*coup.player, event.face))
+        coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))
     else:
-        coup = replace(coup, number=number, banker=(*coup.banker, event.face))
+        coup = replace(coup, number=number, draws=draws, banker=(*coup.banker, event.face))
     return replace(
         table,
         phase=Phase.IN_COUP,
         coup=coup,
-        stack=replace(stack, gone=event.position + 1, closing_check=False),
+        stack=replace(
+            stack,
+            gone=max(stack.gone, event.position + 1),
+            carried=stack.carried[1:] if event.carried else stack.carried,
+            carried_no_bet=False,
+            just_voided=False,
+            closing_check=False,
+        ),
     )
 
 
@@ -197,7 +222,7 @@ def result_announced(table: Table, event: e.ResultAnnounced) -> Table:
 
 def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
     coup = table.coup
-    table = _settled(table, event.lines)
+    table = settled(table, event.lines)
     if not event.early:
         return replace(
             table,
@@ -215,8 +240,11 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
     )
 
 
-def _settled(table: Table, lines: Iterable[Line]) -> Table:
-    """Balances after what each wager got, and the float after paying and collecting."""
+def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Table:
+    """Balances after what each wager got, and the float after paying and collecting.
+
+    Stakes come off the layout; with `staked` they come out of what their owners hold.
+    """
     patrons, money = dict(table.patrons), table.money
     chips: dict[str, int] = {}
     tokens: dict[str, int] = {}
@@ -226,9 +254,10 @@ def _settled(table: Table, lines: Iterable[Line]) -> Table:
         name = line.patron
         collected = line.collected_cents - line.tokens_collected_cents
         back = line.returned_cents - line.tokens_returned_cents
-        chips[name] = chips.get(name, 0) + back + line.paid_cents
-        if line.tokens_returned_cents:
-            tokens[name] = tokens.get(name, 0) + line.tokens_returned_cents
+        chips[name] = chips.get(name, 0) + line.paid_cents + (-collected if staked else back)
+        kept = -line.tokens_collected_cents if staked else line.tokens_returned_cents
+        if kept:
+            tokens[name] = tokens.get(name, 0) + kept
         float_ += collected - line.paid_cents
         taken += line.tokens_collected_cents
         if line.advised:
@@ -254,6 +283,7 @@ def _settled(table: Table, lines: Iterable[Line]) -> Table:
 
 def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
     stack = replace(table.stack, ending=event.ending, handled=table.stack.handled or event.handled)
+    table = replace(table, previous=_finished(table.coup))
     return _coup_over(
         table,
         stack_ending=stack,
@@ -263,19 +293,30 @@ def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
     )
 
 
+def _finished(coup: Coup) -> Finished:
+    return Finished(
+        number=coup.number,
+        player=tuple(card for card in coup.player if card is not None),
+        banker=tuple(card for card in coup.banker if card is not None),
+        lines=coup.lines,
+    )
+
+
 def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     """Everything goes back where it came from, what was already settled included."""
-    table = _undone(table, event.undone)
-    table = _settled(table, event.lines)
+    put_right = not table.coup.strays and not table.coup.doubted
+    table = undone(table, event.undone)
+    table = replace(settled(table, event.lines), previous=None)
     stack = replace(
         table.stack,
         ending=event.ending,
         handled=table.stack.handled or bool(table.coup.passed),
+        just_voided=not put_right,
     )
     return _coup_over(table, stack_ending=stack, idle={}, run=table.no_bet_run, released=False)
 
 
-def _undone(table: Table, lines: Iterable[Line]) -> Table:
+def undone(table: Table, lines: Iterable[Line]) -> Table:
     """Balances as if these had never been settled, and their stakes handed back."""
     patrons, money = dict(table.patrons), table.money
     float_, taken = 0, 0
@@ -312,11 +353,16 @@ def _coup_over(
         bank = BankRole(
             last_seat=table.patrons[bank.holder].seat, lost=table.coup.result is Result.PLAYER
         )
+    stack = stack_ending
+    if stack.ending is Ending.OVER:
+        stack = replace(stack, carried=(), carried_no_bet=False)
+    if stack.shuffle_after_coup:
+        stack = replace(stack, shuffle_after_coup=False, shuffle_directed=True)
     return replace(
         table,
         phase=Phase.BETWEEN_COUPS,
-        coup=Coup(number=table.coup.number),
-        stack=stack_ending,
+        coup=Coup(number=table.coup.number, no_bet=stack.carried_no_bet),
+        stack=stack,
         patrons=patrons,
         bank=bank,
         requests=_fewer(table.requests, Ask.NO_BET_COUP),

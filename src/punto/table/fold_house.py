@@ -79,6 +79,10 @@ def float_credited(table: Table, event: e.FloatCredited) -> Table:
     )
 
 
+def rounding_set(table: Table, event: e.RoundingSet) -> Table:
+    return replace(table, setup=replace(table.setup, rounding=event.rounding))
+
+
 def drop_box_attached(table: Table, event: e.DropBoxAttached) -> Table:
     return replace(table, setup=replace(table.setup, drop_box=event.attached))
 

@@ -10,7 +10,7 @@ def seated(table: Table, way: Round) -> tuple[str, ...]:
     Clockwise begins at the dealer's left, counter-clockwise at the dealer's right. Seats are
     numbered clockwise, unless the table's setting says that seat one is at the dealer's right.
     """
-    places = [(p.seat, name) for name, p in table.patrons.items() if p.seat is not None]
+    places = [(p.seat, name) for name, p in table.taking_part.items() if p.seat is not None]
     names = [name for _, name in sorted(places)]
     if (way is Round.COUNTER_CLOCKWISE) is not table.setup.settings.seat_one_at_right:
         names.reverse()
@@ -19,7 +19,7 @@ def seated(table: Table, way: Round) -> tuple[str, ...]:
 
 def standing(table: Table) -> tuple[str, ...]:
     """The patrons without a seat, as they came."""
-    there = [(p.arrival, name) for name, p in table.patrons.items() if p.seat is None]
+    there = [(p.arrival, name) for name, p in table.taking_part.items() if p.seat is None]
     return tuple(name for _, name in sorted(there))
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from punto.betting import Spread, spread
-from punto.clauses import Refused
+from punto.clauses import Refused, Rule
+from punto.mishaps import Malfunction
 from punto.money import ChipSet
 from punto.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
 from punto.rulebook import Rulebook
@@ -108,3 +109,58 @@ def is_face_up(table: Table) -> bool:
             assert rules.bank is not None
             up, same = not rules.bank.banker_passed.value, rules.bank.third_cards
     return up if table.coup.cards_out < 4 or same.value else not up
+
+
+def window_rule(table: Table) -> Rule[object]:
+    """The rule by which patrons may take wagers back before play resumes."""
+    irregular = rules_of(table).irregularities
+    if table.coup.astray and irregular.wrong_receiver is not None:
+        return irregular.wrong_receiver
+    return irregular.rebuilt
+
+
+def require_wagers_lie(table: Table) -> None:
+    """Refuse to show a card while wagers may still be changed, or go because a device failed."""
+    irregular = rules_of(table).irregularities
+    if table.coup.relaxed is not None and irregular.concession is not None:
+        raise Refused(
+            irregular.concession, "Wagers may still be changed", "resume play when they are made"
+        )
+    failed, device = table.coup.failed, irregular.device
+    if failed is None or device is None:
+        return
+    if failed.remedy is Malfunction.FROM_A_SHOE:
+        raise Refused(
+            device.no_other,
+            "The device failed, and there is no other",
+            "ask who wants wagers back, then finish the coup from a shoe",
+        )
+    raise Refused(
+        device.damaged if failed.damaged else device.undamaged,
+        "The device failed",
+        "move the cards to another device",
+    )
+
+
+def require_no_stray(table: Table) -> None:
+    """Refuse to go on while a card lies where it should not, or wagers may still go."""
+    if table.coup.strays or table.coup.doubted:
+        raise Refused(
+            rules_of(table).irregularities.rebuilt,
+            "A card lies where it should not" if table.coup.strays else "The order is in doubt",
+            "see what may be done about it, then go on",
+        )
+    if table.coup.wagers_may_go:
+        raise Refused(
+            window_rule(table),
+            "Patrons may take their wagers back",
+            "resume play when they have answered",
+        )
+    require_wagers_lie(table)
+    conflict = rules_of(table).irregularities.scan_conflict
+    if table.coup.scan_conflict and conflict is not None:
+        raise Refused(
+            conflict,
+            "The shoe shows another result than the cards",
+            "let a casino supervisor confirm the outcome or void the coup",
+        )

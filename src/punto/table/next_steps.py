@@ -77,7 +77,9 @@ def faces_needed(table: Table, command: c.Command) -> int:
     """How many faces must come from the shoe before the command can be decided."""
     match command:
         case c.DealCard(face=None):
-            return 1 if is_face_up(table) else 0
+            carried = table.stack.carried
+            shown = bool(carried) and carried[0].face is not None
+            return 1 if is_face_up(table) and not shown else 0
         case c.BurnCards(shown=None):
             return 0 if command.method is BurnMethod.FACE_DOWN else 1
         case c.ExposeCards(faces=()):

@@ -22,7 +22,7 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
     most = rules.most_no_bet_coups
     if most is not None and table.no_bet_run >= most.value:
         raise Refused(most, f"{table.no_bet_run} no-bet coups were dealt in a row", "open betting")
-    present = bool(table.patrons)
+    present = bool(table.taking_part)
     routes = [route for route in rules.no_bet_coups if route.value.patrons_present is present]
     if not routes:
         where = "with patrons at it" if present else "without patrons"
@@ -57,7 +57,7 @@ def _require_route(table: Table, command: DirectNoBetCoup, route: Rule[NoBetRout
         raise Refused(route, "No patron asked for a no-bet coup", "wait for a request")
     if needs.all_consent:
         agreed = table.consents.get(Matter.NO_BET_COUP, ())
-        silent = [name for name in table.patrons if name not in agreed]
+        silent = [name for name in table.taking_part if name not in agreed]
         if silent:
             raise Refused(route, f"{silent[0]} has not agreed to a no-bet coup", "ask every patron")
     if needs.shoe_only and table.setup.device is Device.SHUFFLING_DEVICE:

@@ -26,6 +26,9 @@ WHO = {
 """The power to make a change is the power to announce it."""
 
 
+OF_LIMITS = (Change.LIMITS, Change.RAISED_MINIMUM, Change.KEPT_MINIMUM)
+
+
 def notice_rule(rules: Rulebook, change: Change) -> Rule[Notice] | None:
     return next((rule for rule in rules.notices if rule.value.change is change), None)
 
@@ -40,6 +43,10 @@ def decide_post_notice(table: Table, command: PostNotice) -> tuple[Event, ...]:
             house.powers_as_printed,
             f"{rules.id} has no notice of {_words(command.change)}",
             "make the change itself",
+        )
+    if command.change in OF_LIMITS and not command.says.limits:
+        raise Refused(
+            rule, f"The notice of {_words(command.change)} names no amounts", "say the new limits"
         )
     minutes = rule.value.minutes or 0
     if command.effective < command.at + timedelta(minutes=minutes):
@@ -78,7 +85,7 @@ def require_notice(
         return (rule,)
     if notice.or_all_consent and _all_agree(table):
         return (rule,)
-    posted = table.signs.notices.get(change)
+    posted = table.signs.notices.get(change) or _as_limits(table, change, notice)
     if posted is None or not _announces(posted, wanted):
         remedy = "post the notice first"
         if notice.or_all_consent:
@@ -95,9 +102,18 @@ def require_notice(
     return (rule,)
 
 
+def _as_limits(table: Table, change: Change, notice: Notice) -> Posted | None:
+    """A notice of new limits serves for a raised minimum where both need the same notice."""
+    limits = notice_rule(rules_of(table), Change.LIMITS)
+    same = limits is not None and limits.value.minutes == notice.minutes
+    return (
+        table.signs.notices.get(Change.LIMITS) if change is Change.RAISED_MINIMUM and same else None
+    )
+
+
 def _all_agree(table: Table) -> bool:
     agreed = table.consents.get(Matter.GAME, ())
-    return bool(table.patrons) and all(name in agreed for name in table.patrons)
+    return bool(table.taking_part) and all(name in agreed for name in table.taking_part)
 
 
 def _announces(posted: Posted, wanted: Proposal) -> bool:

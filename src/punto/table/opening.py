@@ -16,9 +16,9 @@ from punto.procedures import (
 )
 from punto.rulebook import Rulebook
 from punto.rulebooks import house, known_edition, rulebook
-from punto.table.commands import CreditFloat, FillFloat, OpenTable
+from punto.table.commands import CreditFloat, FillFloat, OpenTable, SetRounding
 from punto.table.duties import MANAGERS, require_staff
-from punto.table.events import Event, FloatCredited, FloatFilled, TableOpened
+from punto.table.events import Event, FloatCredited, FloatFilled, RoundingSet, TableOpened
 from punto.table.guards import chip_set, rules_of
 from punto.table.state import Phase, Table
 
@@ -254,6 +254,15 @@ def _refuse_rounding(rules: Rulebook, asked: Rounding) -> None:
             f"{rules.id} itself says to round {rules.rounding.value.value}",
             "leave the rounding out",
         )
+
+
+def decide_set_rounding(table: Table, command: SetRounding) -> tuple[Event, ...]:
+    """The table's own rounding, where the edition is silent; at any time, so that none is stuck."""
+    rules = rules_of(table)
+    require_staff(rules, command.by, "set the rounding")
+    if rules.rounding is not None:
+        _refuse_rounding(rules, command.rounding)
+    return (RoundingSet(rounding=command.rounding, clauses=house.rounding.cited),)
 
 
 def decide_fill_float(table: Table, command: FillFloat) -> tuple[Event, ...]:

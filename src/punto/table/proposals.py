@@ -8,6 +8,7 @@ from typing import Any
 from punto.cards import PACK
 from punto.last_coup import Ending
 from punto.limits import Limits
+from punto.mishaps import Fault
 from punto.procedures import (
     MAIN_WAGERS,
     BurnMethod,
@@ -16,6 +17,7 @@ from punto.procedures import (
     Game,
     Hand,
     PairsForm,
+    Rounding,
 )
 from punto.roles import Role
 from punto.table import commands as c
@@ -26,7 +28,8 @@ from punto.table.restraint import limits_for
 from punto.table.shuffling import cut_candidates, is_uncut
 from punto.table.signs import missing
 from punto.table.state import Phase, Stage, Table
-from punto.table.words import Ask, Matter, Payment, Proposal
+from punto.table.words import Ask, Matter, Payment, Proposal, VoidReason
+from punto.trouble import Cause, Resolution
 
 STAFF = (Role.CASINO_SUPERVISOR, Role.CASINO_OPERATOR)
 BACKS = ("red", "blue")
@@ -60,6 +63,11 @@ def _patron(name: str, command: type[c.Command], *, main: bool = False, **fields
 
 def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
     """Every step that somebody might want to take now."""
+    yield from _putting_right(table)
+    yield from _machines(table)
+    yield from _late_wagers(table)
+    yield from _answering(table)
+    yield from _following_up(table)
     if table.phase is Phase.IN_COUP:
         yield from _in_coup(table)
     else:
@@ -157,6 +165,102 @@ def _wagers(table: Table) -> Iterator[Proposed]:
                 name, c.ChangeWager, chips_cents=more, tokens_cents=placed.tokens_cents, **fields
             )
             yield from _staff(c.RefuseWager, patron=name, reason="as it was placed", **fields)
+
+
+def _putting_right(table: Table) -> Iterator[Proposed]:
+    """What the dealer and staff do once a card went astray or wagers may go."""
+    coup = table.coup
+    if coup.strays or coup.doubted:
+        yield _dealer(c.GiveCardToBanker, main=True)
+        yield _dealer(c.RebuildHands, main=True)
+        yield _dealer(c.CarryCardOver, main=True)
+        yield from _staff(c.VoidCoup, main=True, reason=VoidReason.CANNOT_BE_REBUILT)
+    if coup.wagers_may_go or coup.relaxed:
+        yield _dealer(c.ResumePlay, main=True)
+        for name, lying in coup.wagers.items():
+            for placed in lying:
+                yield _patron(name, c.WithdrawWager, wager=placed.wager, box=placed.box)
+
+
+def _machines(table: Table) -> Iterator[Proposed]:
+    """What a shoe that contradicts the cards, or a device that failed, leaves to be done."""
+    coup, failed = table.coup, table.coup.failed
+    if coup.scan_conflict:
+        yield from _staff(c.ConfirmOutcome, main=True)
+        yield from _staff(c.VoidCoup, reason=VoidReason.SCAN_CONFLICT)
+    if table.stack.face_up:
+        yield from _staff(c.OrderCardCheck, taken_out=True)
+    if failed is None:
+        return
+    yield _dealer(c.TransferCards, main=True, replaced=failed.damaged)
+    for name in coup.wagers:
+        for takes_back in (False, True):
+            asked = name in failed.asked
+            yield _patron(name, c.AnswerRefund, main=asked, takes_back=takes_back)
+    yield from _staff(
+        c.MoveToShoe,
+        main=True,
+        depth=table.setup.decks * PACK // 2,
+        behind=rules_of(table).cutting_card_depth.value,
+        replaced=failed.damaged,
+    )
+
+
+def _late_wagers(table: Table) -> Iterator[Proposed]:
+    """Leave to change wagers after the first card, its use, and wagers without a player card."""
+    coup = table.coup
+    if table.phase is Phase.IN_COUP and coup.relaxed is None:
+        yield from _staff(c.RelaxFreeze, reason="as fairness asks")
+    if coup.relaxed is not None:
+        yield from _wagers(table)
+        for name, lying in coup.wagers.items():
+            for placed in lying:
+                for to in table.setup.offered:
+                    fields: dict[str, Any] = {"wager": placed.wager, "box": placed.box, "to": to}
+                    yield _patron(name, c.MoveWager, **fields)
+    for name, lying in coup.wagers.items():
+        if not table.patrons[name].player_card:
+            for placed in lying:
+                yield _dealer(
+                    c.ReturnInvalidWager,
+                    patron=name,
+                    wager=placed.wager,
+                    box=placed.box,
+                    fault=Fault.NO_PLAYER_CARD,
+                )
+
+
+def _answering(table: Table) -> Iterator[Proposed]:
+    """What may follow for those who were reported for a breach."""
+    for name in table.offences:
+        why = "as was reported"
+        yield from _staff(c.VoidWagers, patron=name, reason=why)
+        yield from _staff(c.ExcludePatron, patron=name, reason=why)
+        yield from _staff(c.ExcludePatron, patron=name, reason=why, casino=True)
+        yield from _staff(c.DetainPerson, person=name)
+        yield from _staff(c.InvalidateOutcome, cause=Cause.FRAUD, forfeits=(name,))
+    if table.offences:
+        yield from _staff(c.InvalidateOutcome, cause=Cause.FRAUD)
+
+
+def _following_up(table: Table) -> Iterator[Proposed]:
+    """Disputes, wrong payments and duties that are still open."""
+    for number, dispute in table.disputes.items():
+        said = {"dispute": number, "decision": "as the record shows"}
+        for role in (Role.GAMING_SUPERVISOR, Role.CASINO_OPERATOR):
+            yield Proposed(role, c.DecideDispute, said)
+        for role in (Role.CASINO_SUPERVISOR, Role.REGULATOR):
+            yield Proposed(role, c.ReviewDispute, said)
+        yield _patron(dispute.patron, c.RequestReview, dispute=number)
+        yield from _staff(c.CloseDispute, dispute=number, satisfied=True)
+        yield from _staff(c.CloseDispute, dispute=number, satisfied=False, told_of_complaint=True)
+    for number in table.payments:
+        for resolution in Resolution:
+            yield from _staff(
+                c.SettlePaymentError, error=number, enquiry="not intended", resolution=resolution
+            )
+    for duty in table.duties:
+        yield from _staff(c.TellRecipient, duty=duty.number, outcome="done")
 
 
 def _in_coup(table: Table) -> Iterator[Proposed]:
@@ -274,4 +378,6 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
         if not table.stack.check_ordered:
             yield Proposed(role, c.OrderCardCheck)
     yield _dealer(c.ReportDroppedCards)
+    if rules_of(table).rounding is None and table.coup.result is not None:
+        yield from _staff(c.SetRounding, rounding=Rounding.UP)
     yield from _staff(c.FillFloat, cents=LEAST_CHIPS * least)

@@ -29,7 +29,7 @@ from punto.table.events import (
     ReceiversNominated,
 )
 from punto.table.geometry import seated, standing
-from punto.table.guards import dealing_method, require_coup, rules_of
+from punto.table.guards import dealing_method, require_coup, require_wagers_lie, rules_of
 from punto.table.state import Table
 
 DEALER = ""
@@ -65,11 +65,13 @@ def _exposers(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...
     match rules.exposure.value:
         case Exposure.AS_SUPERVISOR_DECIDES:
             chosen = table.exposers.get(hand, DEALER)
-            there = chosen in table.patrons and chosen not in declined
+            there = chosen in table.taking_part and chosen not in declined
             return ((chosen,) if there else ()), rules.exposure
         case Exposure.DEALER_OR_BACKER:
             backers = _totals(table, hand)
-            return tuple(n for n in backers if n not in declined), rules.exposure
+            return tuple(
+                n for n in backers if n not in declined and n not in table.excluded
+            ), rules.exposure
         case Exposure.BY_METHOD:
             return (), rules.exposure
         case _ as never:
@@ -113,8 +115,8 @@ def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, 
     if hand is Hand.PLAYER and bank.player_kept.value:
         return (), bank.player_kept
     holder = table.bank.holder
-    forfeited = table.coup.declined.get(hand, ())
-    there = holder is not None and holder not in forfeited and bank.banker_passed.value
+    barred = (*table.coup.declined.get(hand, ()), *table.excluded)
+    there = holder is not None and holder not in barred and bank.banker_passed.value
     return ((holder,) if there and holder is not None else ()), bank.banker_passed
 
 
@@ -143,6 +145,7 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     rules, hand = rules_of(table), command.hand
     require_dealer(rules, command.by, "pass cards")
     _require_initial_deal(table, "pass cards")
+    require_wagers_lie(table)
     _require_none_out(table, rules)
     hidden = face_down(table, hand)
     if not hidden:
@@ -309,6 +312,7 @@ def decide_forfeit_cards(table: Table, command: ForfeitCards) -> tuple[Event, ..
 def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]:
     rules, hand, out = rules_of(table), command.hand, table.coup.out
     _require_initial_deal(table, "turn cards")
+    require_wagers_lie(table)
     if out is not None and out.hand is hand:
         if command.by.role is Role.PATRON and command.by.person != out.patron:
             raise Refused(

@@ -17,6 +17,7 @@ from punto.table.commands import (
 from punto.table.duties import (
     is_supervisor,
     require_dealer,
+    require_not_excluded,
     require_own,
     require_patron,
     require_power,
@@ -39,10 +40,9 @@ from punto.table.state import Phase, Table
 def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "join the table")
+    require_not_excluded(table, rules, command.patron, "join the table")
     if command.patron in table.patrons:
         raise Refused(house.known_patron, f"{command.patron} is already here", "change seats")
-    if command.patron in table.excluded:
-        raise Refused(house.known_patron, f"{command.patron} is excluded", "ask a supervisor")
     _require_room(table, rules)
     _require_seat(table, command.seat)
     return (
@@ -57,7 +57,7 @@ def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
 
 def _require_room(table: Table, rules: Rulebook) -> None:
     most = table.signs.most_patrons
-    if most is not None and len(table.patrons) >= most:
+    if most is not None and len(table.taking_part) >= most:
         cap = next(rule for rule in rules.sharing if rule.value.cap_at_discretion)
         raise Refused(cap, f"A casino supervisor allows {most} patrons here", "wait for a place")
 
@@ -89,6 +89,10 @@ def _require_free_hands(table: Table, name: str, what: str) -> None:
     if table.coup.wagers.get(name):
         raise Refused(
             house.in_order, f"{name} has wagers on the layout and may not {what}", "wait for them"
+        )
+    if table.phase is Phase.IN_COUP and any(line.patron == name for line in table.coup.lines):
+        raise Refused(
+            house.in_order, f"{name} had wagers in this coup and may not {what}", "wait for its end"
         )
     if table.coup.out is not None and table.coup.out.patron == name:
         raise Refused(house.in_order, f"{name} holds cards and may not {what}", "give them back")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
+from typing import assert_never
 
 from punto.betting import settle_coup
 from punto.clauses import Clause, Refused
@@ -22,17 +23,24 @@ from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
 from punto.table.dealing import coup_so_far, early_rule, faces
-from punto.table.duties import require_dealer
+from punto.table.duties import is_supervisor, require_dealer
 from punto.table.events import (
     CardsDiscarded,
     CardsRanOut,
-    CoupVoided,
     Event,
     WagersSettled,
 )
-from punto.table.guards import chip_set, on_offer, require_coup, rules_of, spread_of
+from punto.table.guards import (
+    chip_set,
+    on_offer,
+    require_coup,
+    require_no_stray,
+    rules_of,
+    spread_of,
+)
 from punto.table.restraint import area_shares, limits_for
 from punto.table.state import Line, Phase, Placed, Table
+from punto.table.voiding import voided
 from punto.table.words import Fate
 from punto.wagers import Bet, Float, Settlement
 
@@ -41,9 +49,10 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
     rules, coup = rules_of(table), table.coup
     require_dealer(rules, command.by, "settle wagers")
     require_coup(table, "settle wagers")
+    require_no_stray(table)
     early = _early_due(table)
     if early:
-        if coup.cards_out != 4 or not coup.is_exposed or coup.out is not None:
+        if coup.cards_out < 4 or not coup.is_exposed or coup.out is not None:
             raise Refused(
                 house.in_order, "Both hands must lie open with two cards each", "turn them first"
             )
@@ -175,6 +184,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     rules, coup = rules_of(table), table.coup
     require_dealer(rules, command.by, "discard the cards")
     require_coup(table, "discard cards")
+    require_no_stray(table)
     if coup.result is None or not coup.settled:
         rule = rules.calls.result_first or house.result_first
         raise Refused(rule, "The coup is not settled", "settle the wagers first")
@@ -233,8 +243,10 @@ def _bank_released(table: Table, rules: Rulebook) -> bool:
     return table.coup.result is lost
 
 
-def decide_report_out_of_cards(table: Table, _command: ReportOutOfCards) -> tuple[Event, ...]:
+def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
+    if not is_supervisor(rules, command.by):
+        require_dealer(rules, command.by, "say that the cards ran out")
     rule = rules.irregularities.too_few_cards
     undecided = table.phase is Phase.IN_COUP and coup.result is None
     if undecided and coup.cards_out >= 4 and coup.is_exposed:
@@ -243,26 +255,21 @@ def decide_report_out_of_cards(table: Table, _command: ReportOutOfCards) -> tupl
         return (CardsRanOut(clauses=rule.cited),)
     match rule.value:
         case TooFewCards.VOID_COUP:
-            lines = tuple(
-                Line(
-                    patron=name,
-                    wager=each.wager,
-                    box=each.box,
-                    outcome=Outcome.RETURNED,
-                    staked_cents=each.cents,
-                    returned_cents=each.cents,
-                    tokens_returned_cents=each.tokens_cents,
-                    clauses=rule.cited,
-                )
-                for name, placed in coup.wagers.items()
-                for each in placed
-            )
-    return (
-        CoupVoided(
-            lines=lines,
-            undone=coup.lines,
-            ending=Ending.OVER,
-            reason="the cards ran out",
-            clauses=rule.cited,
-        ),
-    )
+            return (voided(table, rule, "the cards ran out", Ending.OVER),)
+        case _ as never:
+            assert_never(never)
+
+
+def lay_again(lines: Iterable[Line]) -> dict[str, tuple[Placed, ...]]:
+    """The wagers that these lines settled, as they lay."""
+    wagers: dict[str, tuple[Placed, ...]] = {}
+    for line in lines:
+        tokens = line.tokens_collected_cents + line.tokens_returned_cents
+        placed = Placed(line.wager, line.box, line.staked_cents - tokens, tokens, 0)
+        wagers[line.patron] = (*wagers.get(line.patron, ()), placed)
+    return wagers
+
+
+def settled_lines(table: Table) -> tuple[Line, ...]:
+    """What becomes of every wager on the layout by the cards as they lie, all settled at once."""
+    return tuple(_lines(table, _due(table, early=False)))

@@ -68,7 +68,9 @@ def shuffle_due(table: Table) -> Rule[object] | None:
         return due[ShuffleDue.BEFORE_PLAY]
     if table.stack.ending is Ending.OVER:
         return due[ShuffleDue.AFTER_LAST_COUP]
-    return due[ShuffleDue.DIRECTED] if table.stack.shuffle_directed else None
+    if not table.stack.shuffle_directed:
+        return None
+    return due.get(ShuffleDue.DIRECTED) or due[ShuffleDue.AFTER_LAST_COUP]
 
 
 def is_uncut(table: Table) -> bool:
@@ -85,10 +87,9 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     again = stack.stage is Stage.SHUFFLED and (command.multishuffler or is_uncut(table))
     if stack.stage is Stage.NONE or (rule is None and not again):
         raise Refused(house.in_order, "No shuffle is due", "go on with the cards as they are")
+    require_no_check_due(table)
     require_checked(table)
-    if stack.stage is Stage.READY:
-        require_reusable(table)
-    require_fit(table)
+    require_reusable(table)
     if command.multishuffler and not table.setup.multishuffler:
         raise Refused(house.in_order, "This table has no multishuffler", "shuffle by hand")
     if is_uncut(table):
@@ -164,9 +165,10 @@ def cut_candidates(table: Table) -> tuple[tuple[str, ...], Rule[CutOffer]]:
 
 
 def _from_first_arrival(table: Table, way: Round) -> tuple[str, ...]:
-    if not table.patrons:
+    there = table.taking_part
+    if not there:
         return ()
-    first = min(table.patrons, key=lambda name: table.patrons[name].arrival)
+    first = min(there, key=lambda name: there[name].arrival)
     round_ = (*seated(table, way), *standing(table))
     return (first, *(name for name in after(round_, first) if name != first))
 
@@ -259,7 +261,7 @@ def _require_supervisor_cuts(table: Table, rules: Rulebook) -> None:
         case Cutter.SUPERVISOR_OR_PATRONS:
             return
         case Cutter.A_PATRON | Cutter.A_PATRON_IF_PRESENT:
-            left = [name for name in table.patrons if name not in table.stack.cut_declined]
+            left = [name for name in table.taking_part if name not in table.stack.cut_declined]
             if left:
                 raise Refused(
                     rules.cutter,
@@ -274,6 +276,7 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
     rules, stack = rules_of(table), table.stack
     require_dealer(rules, command.by, "load the cards")
     require_between(table, "load the cards")
+    require_no_check_due(table)
     require_collected(table)
     require_fit(table)
     if is_uncut(table):

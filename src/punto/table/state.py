@@ -8,6 +8,7 @@ import msgspec
 from punto.cards import Card
 from punto.last_coup import Ending
 from punto.limits import Limits
+from punto.mishaps import Malfunction, Relief
 from punto.procedures import (
     BurnMethod,
     CardSource,
@@ -28,7 +29,8 @@ from punto.procedures import (
     Wager,
 )
 from punto.roles import Act, Role
-from punto.table.words import Ask, Breach, Matter, Proposal, Settings, Transaction
+from punto.table.words import Ask, Matter, Proposal, Settings
+from punto.trouble import Breach, Task, Transaction, Wrong
 
 
 class Phase(StrEnum):
@@ -176,9 +178,25 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
     dropped: bool = False
     carried: tuple[Stray, ...] = ()
     """Cards already out that will open the next coup."""
+    carried_no_bet: bool = False
     shuffle_after_coup: bool = False
+    just_voided: bool = False
+    """Whether the last coup was void because it could not be put right."""
     check_ordered: bool = False
+    face_up: bool = False
+    """Whether a card was found face up in it, so that more may be."""
+    amiss: bool = False
+    """Whether a card is missing or foreign, so that all must be checked first."""
+    before: int = 0
+    """Cards that were gone before a shoe took over from a device, and are none of its."""
     closing_check: bool = False
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What a wager was first, or what it was raised by."""
+
+    turn: int
+    cents: int
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -190,10 +208,17 @@ class Placed(msgspec.Struct, frozen=True):
     tokens_cents: int
     turn: int
     """Its place in the order in which wagers were made or raised."""
+    parts: tuple[Part, ...] = ()
+    """What it was raised from, the oldest first; nothing if it never was."""
 
     @property
     def cents(self) -> int:
         return self.chips_cents + self.tokens_cents
+
+    @property
+    def stakes(self) -> tuple[Part, ...]:
+        """The stakes that make it up, each with its own place in the order."""
+        return self.parts or (Part(self.turn, self.cents),)
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -242,12 +267,20 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who must still be told."""
+    """Somebody who must still be told, or something still to be done."""
 
     number: int
-    recipient: Recipient
+    recipient: Recipient | None
+    task: Task | None
     about: str
-    due: datetime
+    due: datetime | None
+
+
+class Offence(msgspec.Struct, frozen=True):
+    """What somebody was found doing."""
+
+    breach: Breach
+    on_duty: bool
 
 
 class Dispute(msgspec.Struct, frozen=True, kw_only=True):
@@ -257,16 +290,35 @@ class Dispute(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     decided_by: str = ""
     decider: Role | None = None
+    review_asked: bool = False
+    reviewed: bool = False
 
 
 class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
     """A payment that was wrong and is not dealt with yet."""
 
     transaction: Transaction
-    overpaid_cents: int
-    underpaid_cents: int
+    wrong: Wrong
+    cents: int
     patron: str | None
     suspected: bool
+    moved_cents: int
+
+
+class Relaxed(msgspec.Struct, frozen=True, kw_only=True):
+    """A supervisor's leave to change wagers after the first card."""
+
+    patrons: tuple[str, ...]
+    acts: tuple[Relief, ...]
+
+
+class Failed(msgspec.Struct, frozen=True, kw_only=True):
+    """A device that failed during a coup."""
+
+    remedy: Malfunction
+    damaged: tuple[Card, ...]
+    asked: tuple[str, ...]
+    """Who has not yet answered whether to take wagers back."""
 
 
 class Coup(msgspec.Struct, frozen=True, kw_only=True):
@@ -291,13 +343,23 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True):
     """Its cards in the order in which they left the shoe."""
     strays: tuple[Stray, ...] = ()
     """Cards that lie where they should not, until somebody puts them right."""
+    doubted: bool = False
+    """Whether the order of its cards is in doubt."""
     wagers_may_go: bool = False
     """Whether patrons may take wagers back before play resumes."""
-    relaxed: bool = False
-    """Whether a supervisor lets wagers be changed though cards are out."""
+    astray: bool = False
+    """Whether cards were with a patron who should not have had them."""
+    misdealt: bool = False
+    """Whether a card of it went astray, though it may lie right by now."""
+    face_seen: bool = False
+    """Whether the next card was seen before it was dealt."""
+    relaxed: Relaxed | None = None
+    """What a supervisor lets patrons do with wagers though cards are out."""
+    relieved: tuple[str, ...] = ()
+    """Who has been let do so in this coup."""
     scan_conflict: bool = False
-    refunds: tuple[str, ...] | None = None
-    """Who has answered whether to take wagers back, where the device failed."""
+    failed: Failed | None = None
+    """What it waits for since the device failed."""
     seen: CuttingCardSeen | None = None
     out: Out | None = None
     passed: dict[Hand, str] = {}
@@ -346,7 +408,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     signs: Signage = Signage()
     patrons: dict[str, Patron] = {}
     arrivals: int = 0
-    excluded: tuple[str, ...] = ()
+    excluded: dict[str, Act] = {}
+    """Who may not play here any more, and by which power."""
     money: Money = Money()
     stack: Stack = Stack()
     coup: Coup = Coup()
@@ -359,12 +422,21 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     previous: Finished | None = None
     duties: tuple[OpenDuty, ...] = ()
     duty_count: int = 0
-    disputes: dict[str, Dispute] = {}
-    payments: dict[str, OpenPayment] = {}
-    breaches: dict[str, Breach] = {}
-    """What somebody at the table was found doing, until it is dealt with."""
+    disputes: dict[int, Dispute] = {}
+    dispute_count: int = 0
+    payments: dict[int, OpenPayment] = {}
+    payment_count: int = 0
+    offences: dict[str, tuple[Offence, ...]] = {}
+    """What people at the table were found doing, until they leave it."""
     no_bet_run: int = 0
     """No-bet coups in a row."""
+
+    @property
+    def taking_part(self) -> dict[str, Patron]:
+        """The patrons who are not excluded."""
+        if not self.excluded:
+            return self.patrons
+        return {name: p for name, p in self.patrons.items() if name not in self.excluded}
 
 
 UNOPENED = Table()

@@ -26,13 +26,14 @@ from punto.table.events import (
 )
 from punto.table.guards import require_between, rules_of
 from punto.table.opening import require_approval
-from punto.table.state import Stack, Stage, Table
+from punto.table.state import Phase, Stack, Stage, Table
 
 
 def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event, ...]:
     rules = rules_of(table)
     supply = rules.supply
     require_between(table, "bring in cards")
+    require_no_card_amiss(table)
     replacing = table.stack.stage is not Stage.NONE
     cited: list[Rule[object]] = [supply.sources]
     if replacing:
@@ -159,14 +160,34 @@ def require_fit(table: Table) -> None:
 
 
 def decide_order_card_check(table: Table, command: OrderCardCheck) -> tuple[Event, ...]:
-    power = require_power(
-        rules_of(table), Act.ORDER_CARD_CHECK, command.by, "order a check of the cards"
-    )
-    return (CardCheckOrdered(reason=command.reason, clauses=power.cited),)
+    rules = rules_of(table)
+    if not command.taken_out:
+        power = require_power(rules, Act.ORDER_CARD_CHECK, command.by, "order a check of the cards")
+        return (CardCheckOrdered(reason=command.reason, clauses=power.cited),)
+    require_power(rules, Act.TAKE_OUT_CARDS, command.by, "have all cards taken out")
+    rule = rules.irregularities.face_up_check
+    assert rule is not None, "who may have cards taken out has a rule for it"
+    if table.setup.device not in rule.value:
+        raise Refused(rule, "Cards are taken out of a shuffling device", "order a check instead")
+    if not table.stack.face_up:
+        raise Refused(rule, "No card was found face up", "order a check instead")
+    if table.phase is Phase.IN_COUP:
+        raise Refused(rule, "The coup is completed first", "end the coup")
+    return (CardCheckOrdered(reason=command.reason, taken_out=True, clauses=rule.cited),)
+
+
+def require_no_card_amiss(table: Table) -> None:
+    """Refuse other steps before all cards were checked, one of them being missing or foreign."""
+    rule = rules_of(table).irregularities.amiss
+    if table.stack.amiss and rule is not None:
+        raise Refused(
+            rule.cards_checked, "A card was found missing or foreign", "check all cards first"
+        )
 
 
 def require_no_check_due(table: Table) -> None:
-    """Refuse to go on before a check that was ordered."""
+    """Refuse to go on before a check that was ordered, or that a card amiss calls for."""
+    require_no_card_amiss(table)
     if table.stack.check_ordered:
         power = next(r for r in rules_of(table).powers if r.value.act is Act.ORDER_CARD_CHECK)
         raise Refused(power, "A check of the cards was ordered", "check them first")

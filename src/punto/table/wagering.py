@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from punto.betting import require_combination, require_option, terms_of
 from punto.clauses import Refused, Rule
+from punto.mishaps import Relief
 from punto.money import dollars
 from punto.procedures import MAIN_WAGERS, Means, Wager, WagersClose
 from punto.provisions import Terms
@@ -14,11 +15,18 @@ from punto.table.commands import (
     CallBets,
     CallNoMoreBets,
     ChangeWager,
+    MoveWager,
     PlaceWager,
     RefuseWager,
     WithdrawWager,
 )
-from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import (
     BetsCalled,
     Event,
@@ -27,8 +35,8 @@ from punto.table.events import (
     WagerPlaced,
     WagerReturned,
 )
-from punto.table.fold_coup import wager_returned
-from punto.table.guards import chip_set, require_between, rules_of, spread_of
+from punto.table.fold_coup import wager_placed, wager_returned
+from punto.table.guards import chip_set, require_between, rules_of, spread_of, window_rule
 from punto.table.restraint import over_differential, require_within
 from punto.table.sharing import displaced, require_box, require_sharing
 from punto.table.shuffling import require_cards_ready
@@ -43,7 +51,7 @@ def decide_call_bets(table: Table, command: CallBets) -> tuple[Event, ...]:
     require_between(table, "call for bets")
     require_cards_ready(table)
     if table.coup.no_bet:
-        raise Refused(_no_bet_rule(rules), "The next coup is without wagers", "deal it")
+        raise Refused(no_bet_rule(rules), "The next coup is without wagers", "deal it")
     if table.coup.called:
         raise Refused(house.in_order, "Bets were already called for", "wait for them")
     return (BetsCalled(clauses=call.cited, say=call.value),)
@@ -61,7 +69,7 @@ def decide_call_no_more_bets(table: Table, command: CallNoMoreBets) -> tuple[Eve
     call = rules.calls.no_more_bets
     closes = rules.wagers_close.value is WagersClose.AT_THE_CALL
     called = NoMoreBetsCalled(closes=closes, clauses=call.cited, say=call.value)
-    return (*_sent_back(table, rules), called)
+    return (*sent_back(table, rules), called)
 
 
 def require_chance(table: Table, rules: Rulebook) -> None:
@@ -71,7 +79,7 @@ def require_chance(table: Table, rules: Rulebook) -> None:
         raise Refused(chance, "Patrons had no chance to wager", "call for bets first")
 
 
-def _sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
+def sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
     """The newest wagers on whichever hand is too heavy, until the differential holds."""
     while (side := over_differential(table)) is not None:
         lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps]
@@ -90,11 +98,17 @@ def _sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
 
 
 def decide_place_wager(table: Table, command: PlaceWager) -> tuple[Event, ...]:
+    return _placed(table, command, Relief.PLACE)
+
+
+def _placed(table: Table, command: PlaceWager, act: Relief) -> tuple[Event, ...]:
     rules, name, wager = rules_of(table), command.patron, command.wager
     patron = require_patron(table, name)
+    if table.excluded:
+        require_not_excluded(table, rules, name, "wager")
     _require_bettor(rules, patron, command)
     terms = spread_of(table).terms.get(wager) or terms_of(spread_of(table), wager)
-    require_open(table, rules, terms)
+    late = require_open(table, rules, terms, name, act)
     box = require_box(table, patron, name, command.box)
     placed = table.coup.wagers.get(name, ())
     for each in placed:
@@ -121,7 +135,7 @@ def decide_place_wager(table: Table, command: PlaceWager) -> tuple[Event, ...]:
         chips_cents=command.chips_cents,
         tokens_cents=command.tokens_cents,
         note=note,
-        clauses=terms.offered.cited + why if why else terms.offered.cited,
+        clauses=terms.offered.cited + why + late if why or late else terms.offered.cited,
     )
     if table.setup.settings.positions and wager not in MAIN_WAGERS:
         return (*displaced(table, terms, name), event)
@@ -153,25 +167,34 @@ def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | Chang
     require_own(rules, by, name, "wager")
 
 
-def require_open(table: Table, rules: Rulebook, terms: Terms) -> None:
-    """Refuse a wager when the edition has closed them."""
+def require_open(
+    table: Table, rules: Rulebook, terms: Terms, name: str, act: Relief
+) -> tuple[str, ...]:
+    """Refuse what is done to a wager when the edition has closed them.
+
+    The clauses are those of a supervisor's leave to do it after the first card.
+    """
     closes = terms.closes or rules.wagers_close
     coup = table.coup
     if table.phase is Phase.IN_COUP:
+        leave = coup.relaxed
+        if leave is not None and name in leave.patrons and act in leave.acts:
+            return rules.irregularities.relief[act].cited
         raise Refused(
             closes, "The first card is out, so wagers lie as they lie", "wait for the next"
         )
     if coup.no_bet:
-        raise Refused(_no_bet_rule(rules), "This coup is without wagers", "wait for the next")
+        raise Refused(no_bet_rule(rules), "This coup is without wagers", "wait for the next")
     match closes.value:
         case WagersClose.AT_THE_CALL:
             if coup.closed:
                 raise Refused(closes, "No more bets was called", "wait for the next coup")
         case WagersClose.AT_THE_FIRST_CARD:
             pass
+    return ()
 
 
-def _no_bet_rule(rules: Rulebook) -> Rule[object]:
+def no_bet_rule(rules: Rulebook) -> Rule[object]:
     return rules.no_bet_rules or rules.no_bet_method or rules.no_bet_coups[0]
 
 
@@ -257,9 +280,11 @@ def lying_wager(table: Table, name: str, wager: Wager, box: int | None) -> Place
 def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]:
     rules, name, wager = rules_of(table), command.patron, command.wager
     patron = require_patron(table, name)
+    if table.excluded:
+        require_not_excluded(table, rules, name, "wager")
     _require_bettor(rules, patron, command)
     terms = terms_of(spread_of(table), wager)
-    require_open(table, rules, terms)
+    late = require_open(table, rules, terms, name, Relief.ALTER)
     old = lying_wager(table, name, wager, command.box)
     _require_means(
         table,
@@ -280,7 +305,7 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
             chips_cents=command.chips_cents,
             tokens_cents=command.tokens_cents,
             note=note,
-            clauses=(*terms.offered.cited, *why),
+            clauses=(*terms.offered.cited, *why, *late),
         ),
     )
 
@@ -290,16 +315,46 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
     require_own(rules, command.by, name, "withdraw a wager")
     require_patron(table, name)
     terms = terms_of(spread_of(table), command.wager)
-    require_open(table, rules, terms)
+    if table.coup.wagers_may_go:
+        clauses = window_rule(table).cited
+    else:
+        late = require_open(table, rules, terms, name, Relief.WITHDRAW)
+        clauses = late or (terms.closes or rules.wagers_close).cited
     old = lying_wager(table, name, command.wager, command.box)
-    closes = terms.closes or rules.wagers_close
     back = WagerReturned(
-        patron=name, wager=old.wager, box=old.box, reason="withdrawn", clauses=closes.cited
+        patron=name, wager=old.wager, box=old.box, reason="withdrawn", clauses=clauses
     )
-    return (back, *_orphans(table, name, old))
+    return (back, *orphans(table, name, old))
 
 
-def _orphans(table: Table, name: str, gone: Placed) -> Iterator[WagerReturned]:
+def decide_move_wager(table: Table, command: MoveWager) -> tuple[Event, ...]:
+    """A stake from one wager to another, as it is: taken up, and judged where it is laid down."""
+    rules, name = rules_of(table), command.patron
+    require_own(rules, command.by, name, "move a wager")
+    require_patron(table, name)
+    terms = terms_of(spread_of(table), command.wager)
+    late = require_open(table, rules, terms, name, Relief.MOVE)
+    old = lying_wager(table, name, command.wager, command.box)
+    clauses = late or (terms.closes or rules.wagers_close).cited
+    back = WagerReturned(patron=name, wager=old.wager, box=old.box, reason="moved", clauses=clauses)
+    to = PlaceWager(
+        by=command.by,
+        at=command.at,
+        patron=name,
+        wager=command.to,
+        chips_cents=old.chips_cents,
+        tokens_cents=old.tokens_cents,
+        box=old.box if command.to_box is None else command.to_box,
+    )
+    placed = _placed(wager_returned(table, back), to, Relief.MOVE)
+    left = wager_returned(table, back)
+    for event in placed:
+        if isinstance(event, WagerPlaced):
+            left = wager_placed(left, event)
+    return (back, *placed, *orphans(left, name, old))
+
+
+def orphans(table: Table, name: str, gone: Placed) -> Iterator[WagerReturned]:
     """Restricted side bets go back with the last main wager of their owner."""
     rest = [p for p in table.coup.wagers.get(name, ()) if p is not gone]
     if any(p.wager in MAIN_WAGERS for p in rest):
@@ -331,4 +386,4 @@ def decide_refuse_wager(table: Table, command: RefuseWager) -> tuple[Event, ...]
         reason=command.reason,
         clauses=power.cited,
     )
-    return (back, *_orphans(table, command.patron, old))
+    return (back, *orphans(table, command.patron, old))

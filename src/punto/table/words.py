@@ -52,6 +52,7 @@ class Matter(StrEnum):
 
     NO_BET_COUP = "no-bet-coup"
     GAME = "game"
+    SHUFFLE = "shuffle"
 
 
 class Payment(StrEnum):
@@ -100,26 +101,6 @@ class VoidReason(StrEnum):
     SCAN_CONFLICT = "scan-conflict"
     CARD_AMISS = "card-amiss"
     DEVICE_FAILURE = "device-failure"
-
-
-class Transaction(StrEnum):
-    """In what a patron was paid too much or too little."""
-
-    WAGER = "wager"
-    CASH_CHANGE = "cash-change"
-    COLOUR_CHANGE = "colour-change"
-
-
-class Breach(StrEnum):
-    """What a person did that the rules forbid."""
-
-    DEVICE = "prohibited-device"
-    FRAUD = "fraud"
-    INFLUENCE = "influence"
-    PRIVATE_BET = "private-bet"
-    TOUCHED_CARDS = "touched-cards"
-    ADVICE = "advice"
-    OTHER = "other"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -19,6 +19,8 @@ class CheckCards(Command, frozen=True, kw_only=True):
 
 class OrderCardCheck(Command, frozen=True, kw_only=True):
     reason: str = ""
+    taken_out: bool = False
+    """Whether all cards come out of the device for it, one having been found face up."""
 
 
 class DeclareCardsUnfit(Command, frozen=True, kw_only=True):

@@ -71,6 +71,10 @@ class CreditFloat(Command, frozen=True, kw_only=True):
     cents: Positive
 
 
+class SetRounding(Command, frozen=True, kw_only=True):
+    rounding: Rounding
+
+
 class AttachDropBox(Command, frozen=True, kw_only=True):
     attached: bool
 

@@ -21,6 +21,8 @@ class CardsChecked(Event, frozen=True, kw_only=True):
 
 class CardCheckOrdered(Event, frozen=True, kw_only=True):
     reason: str
+    taken_out: bool = False
+    """Whether all cards come out of the device for it."""
 
 
 class CardsDeclaredUnfit(Event, frozen=True, kw_only=True):

@@ -56,6 +56,8 @@ class CardDealt(Event, frozen=True, kw_only=True):
     hand: Hand
     position: int
     face: Card | None
+    carried: bool = False
+    """Whether it had left the shoe in the coup before."""
 
 
 class ExposerChosen(Event, frozen=True, kw_only=True):

@@ -51,6 +51,10 @@ class FloatCredited(Event, frozen=True, kw_only=True):
     cents: int
 
 
+class RoundingSet(Event, frozen=True, kw_only=True):
+    rounding: Rounding
+
+
 class DropBoxAttached(Event, frozen=True, kw_only=True):
     attached: bool
 

@@ -1,0 +1,55 @@
+"""The words in which editions tell what went wrong: wagers found invalid, late findings, devices.
+
+Like `procedures`, from which this chapter parted: editions choose, and the module that owns the
+topic carries out every member once.
+"""
+
+from enum import StrEnum
+
+
+class Relief(StrEnum):
+    """What a supervisor may let patrons do with wagers though cards are out."""
+
+    MOVE = "move"
+    ALTER = "alter"
+    PLACE = "place"
+    WITHDRAW = "withdraw"
+
+
+class Fault(StrEnum):
+    """Why a wager is invalid."""
+
+    OUTSIDE_AREA = "outside-its-area"
+    ON_ANOTHER = "on-top-of-another"
+    NO_PLAYER_CARD = "no-player-card"
+
+
+class Finding(StrEnum):
+    """What may come to light about a coup when it is over."""
+
+    OVER_MAXIMUM = "over-the-maximum"
+    OVER_AREA = "over-the-area-maximum"
+    OVER_DIFFERENTIAL = "over-the-differential"
+    NO_PLAYER_CARD = "no-player-card"
+    OVER_LOSS_LIMIT = "over-the-loss-limit"
+    WRONG_GAME = "settled-by-the-other-game"
+    CARD_AMISS = "card-missing-or-foreign"
+    DEVICE_FAILURE = "device-failed"
+
+
+class Malfunction(StrEnum):
+    """What becomes of a coup in which the shuffling device fails."""
+
+    ENDED = "ended, and every wager handed back"
+    MOVED_ON = "the cards go into another device, and it goes on"
+    FROM_A_SHOE = "whoever wants a wager back has it, and it is finished from a shoe"
+
+
+class Condition(StrEnum):
+    """What must hold before cards are moved to another device in the middle of a coup."""
+
+    DEVICE_IN_USE = "a shuffling device is in use"
+    CARD_DEALT = "a card of the coup is dealt"
+    NO_DISADVANTAGE = "nobody is at a disadvantage"
+    ANOTHER_DEVICE = "another device is at hand"
+    PRACTICABLE = "the cards can be moved"

@@ -1,0 +1,148 @@
+"""Cards missing, foreign, burned in error or seen by all; machines that contradict the felt."""
+
+from punto.clauses import Refused, Rule
+from punto.last_coup import Ending
+from punto.procedures import Device, Game, LateError
+from punto.roles import Act
+from punto.rulebooks import house
+from punto.table.commands import (
+    ConfirmOutcome,
+    ReportBurnedInError,
+    ReportCardAmiss,
+    ReportScanConflict,
+    ReportWrongDisplay,
+    ReportWrongGame,
+    VoidShoe,
+)
+from punto.table.dealing import has_cards_left
+from punto.table.duties import is_supervisor, require_power
+from punto.table.events import (
+    CardBurnedInError,
+    CardsFoundAmiss,
+    DisplayDisregarded,
+    Event,
+    OutcomeConfirmed,
+    ScanConflicted,
+    ShoeVoided,
+    WrongGameFound,
+)
+from punto.table.guards import require_coup, rules_of
+from punto.table.misdeal import voided_later
+from punto.table.state import Phase, Stage, Table
+from punto.table.telling import duties
+from punto.table.voiding import voided
+
+
+def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Event, ...]:
+    """The coup of discovery is void, earlier ones stand, and all cards are checked."""
+    rule = rules_of(table).irregularities.amiss
+    if rule is None:
+        return (CardsFoundAmiss(missing=command.missing, foreign=command.foreign, check=False),)
+    found = CardsFoundAmiss(
+        missing=command.missing,
+        foreign=command.foreign,
+        check=rule.cards_checked.value,
+        clauses=_cited(rule.earlier_coups, rule.cards_checked),
+    )
+    why = "a card is missing or foreign"
+    void: tuple[Event, ...] = ()
+    if table.phase is Phase.IN_COUP and rule.coup_void.value:
+        void = (voided(table, rule.coup_void, why, Ending.OVER),)
+    return (found, *void, *duties(rule.duties, why, command.at))
+
+
+def _cited(*rules: Rule[object]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(clause for rule in rules for clause in rule.cited))
+
+
+def decide_report_scan_conflict(table: Table, command: ReportScanConflict) -> tuple[Event, ...]:
+    """The coup waits for a supervisor, where the shoe can scan at all."""
+    rule = rules_of(table).irregularities.scan_conflict
+    scans = table.setup.device is Device.ELECTRONIC_SHOE
+    return (
+        ScanConflicted(
+            said=command.said,
+            held=rule is not None and scans and table.phase is Phase.IN_COUP,
+            clauses=rule.cited if rule is not None else (),
+        ),
+    )
+
+
+def decide_confirm_outcome(table: Table, command: ConfirmOutcome) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    rule = rules.irregularities.scan_conflict
+    if rule is None:
+        raise Refused(house.powers_as_printed, f"{rules.id} knows no shoe that scans", "go on")
+    if not is_supervisor(rules, command.by):
+        raise Refused(
+            rule, f"{command.by} may not confirm the outcome", "leave it to a casino supervisor"
+        )
+    require_coup(table, "confirm an outcome")
+    if not table.coup.scan_conflict:
+        raise Refused(rule, "The shoe contradicts nobody", "go on")
+    return (OutcomeConfirmed(clauses=rule.cited),)
+
+
+def decide_report_wrong_display(table: Table, command: ReportWrongDisplay) -> tuple[Event, ...]:
+    """A board that shows another result than the cards is nobody's concern but its mender's."""
+    rule = rules_of(table).irregularities.wrong_display
+    if rule is None:
+        return (DisplayDisregarded(said=command.said),)
+    if not rule.value:
+        held = table.phase is Phase.IN_COUP
+        return (ScanConflicted(said=command.said, held=held, clauses=rule.cited),)
+    return (DisplayDisregarded(said=command.said, clauses=rule.cited),)
+
+
+def decide_report_burned_in_error(table: Table, _command: ReportBurnedInError) -> tuple[Event, ...]:
+    """The next card went into the discard rack: it is burned, and another takes its place."""
+    rule = rules_of(table).irregularities.burned_stays
+    loaded = table.stack.stage in (Stage.LOADED, Stage.READY) and has_cards_left(table)
+    return (
+        CardBurnedInError(
+            position=table.stack.gone,
+            out=loaded and (rule is None or rule.value),
+            clauses=rule.cited if rule is not None else (),
+        ),
+    )
+
+
+def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
+    """The order of the cards was seen in the shuffle or the cut: nothing is dealt from them."""
+    rules = rules_of(table)
+    power = require_power(rules, Act.VOID_SHOE, command.by, "void the shoe")
+    if table.setup.device is Device.SHUFFLING_DEVICE:
+        raise Refused(power, "A shuffling device is no shoe", "direct a shuffle instead")
+    if table.stack.stage in (Stage.NONE, Stage.UNSHUFFLED):
+        raise Refused(power, "No cards are shuffled whose order could be known", "shuffle them")
+    void: tuple[Event, ...] = ()
+    if table.phase is Phase.IN_COUP:
+        void = (voided(table, power, "the order of the cards was revealed", Ending.OVER),)
+    told = rules.irregularities.order_revealed
+    return (
+        *void,
+        ShoeVoided(reason=command.reason, clauses=power.cited, say="The shoe is void."),
+        *duties(told, f"shoe void: {command.reason}", command.at),
+    )
+
+
+def decide_report_wrong_game(table: Table, command: ReportWrongGame) -> tuple[Event, ...]:
+    """Coups paid by the other game stand as they were paid, and the game in play goes on.
+
+    What chips are elsewhere for it is a payment error, and reported as one.
+    """
+    game, rule = table.setup.game, rules_of(table).irregularities.wrong_game
+    if rule is None:
+        return (WrongGameFound(coups=command.coups, game=game),)
+    other = Game.EVEN_MONEY if game is Game.COMMISSION else Game.COMMISSION
+    found = WrongGameFound(
+        coups=command.coups,
+        game=game if rule.as_signed.value else other,
+        clauses=_cited(rule.earlier_coups, rule.as_signed),
+    )
+    last = table.previous
+    match rule.earlier_coups.value:
+        case LateError.VOID if last is not None and last.number in command.coups:
+            return (found, voided_later(table, last.number, last.lines, rule.earlier_coups))
+        case LateError.VOID | LateError.STANDS:
+            return (found,)

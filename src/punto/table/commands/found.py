@@ -1,0 +1,45 @@
+"""Wagers found wrong once cards are out, and the freeze relaxed for fairness."""
+
+from punto.mishaps import Fault, Finding, Relief
+from punto.procedures import Wager
+from punto.table.commands.base import Command
+from punto.table.state import Line
+from punto.table.words import Cents, Name
+
+
+class RelaxFreeze(Command, frozen=True, kw_only=True):
+    reason: Name
+    acts: tuple[Relief, ...] = tuple(Relief)
+    patrons: tuple[Name, ...] = ()
+    """For whom; for everybody at the table, unless said."""
+
+
+class MoveWager(Command, frozen=True, kw_only=True):
+    patron: Name
+    wager: Wager
+    to: Wager
+    box: int | None = None
+    to_box: int | None = None
+
+
+class ReturnInvalidWager(Command, frozen=True, kw_only=True):
+    patron: Name
+    wager: Wager
+    fault: Fault
+    box: int | None = None
+    note: str = ""
+
+
+class TrimToLossLimit(Command, frozen=True, kw_only=True):
+    patron: Name
+    room_cents: Cents
+    """What the patron could still lose when the coup began, as the floor knows it."""
+    undeclared: bool = False
+    """Whether the patron had not declared chips as a loss limit asks."""
+
+
+class ReportLateFinding(Command, frozen=True, kw_only=True):
+    coup: int
+    finding: Finding
+    lines: tuple[Line, ...] = ()
+    """What that coup settled, as the record has it."""

@@ -1,0 +1,67 @@
+"""Cards dealt in error, steps forgotten, and how a coup is put right or voided."""
+
+from punto.cards import Card
+from punto.procedures import Hand
+from punto.table.commands.base import Command
+from punto.table.state import Line
+from punto.table.words import Missing, Name, VoidReason
+
+
+class ReportMisdealtCard(Command, frozen=True, kw_only=True):
+    hand: Hand
+    """Where it was laid."""
+    face: Card | None = None
+    """Its face, if it was exposed."""
+
+
+class ReportOrderDoubt(Command, frozen=True, kw_only=True):
+    note: str = ""
+
+
+class ReportExposedCard(Command, frozen=True, kw_only=True):
+    face: Card
+
+
+class ReportMissedStep(Command, frozen=True, kw_only=True):
+    step: Missing
+
+
+class ReportWrongReceiver(Command, frozen=True, kw_only=True):
+    hand: Hand
+    patron: Name
+
+
+class GiveCardToBanker(Command, frozen=True, kw_only=True):
+    pass
+
+
+class CarryCardOver(Command, frozen=True, kw_only=True):
+    pass
+
+
+class RebuildHands(Command, frozen=True, kw_only=True):
+    pass
+
+
+class ResumePlay(Command, frozen=True, kw_only=True):
+    pass
+
+
+class VoidCoup(Command, frozen=True, kw_only=True):
+    reason: VoidReason
+    note: str = ""
+
+
+class ReshuffleAfterVoid(Command, frozen=True, kw_only=True):
+    pass
+
+
+class VoidEarlierCoup(Command, frozen=True, kw_only=True):
+    coup: int
+    lines: tuple[Line, ...] = ()
+    """What that coup settled, as the record has it."""
+
+
+class CorrectLastCoup(Command, frozen=True, kw_only=True):
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]

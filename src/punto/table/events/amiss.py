@@ -1,0 +1,75 @@
+"""Cards and machines found wrong, and what was done."""
+
+from punto.cards import Card
+from punto.mishaps import Malfunction
+from punto.procedures import Device, Game
+from punto.table.events.base import Event
+
+
+class CardsFoundAmiss(Event, frozen=True, kw_only=True):
+    missing: tuple[Card, ...]
+    foreign: tuple[str, ...]
+    check: bool
+    """Whether all cards come out and are checked before another shoe."""
+
+
+class ScanConflicted(Event, frozen=True, kw_only=True):
+    said: str
+    held: bool
+    """Whether the coup waits for a supervisor."""
+
+
+class DisplayDisregarded(Event, frozen=True, kw_only=True):
+    said: str
+
+
+class WrongGameFound(Event, frozen=True, kw_only=True):
+    """Coups that were paid by the other game, and the game that goes on."""
+
+    coups: tuple[int, ...]
+    game: Game
+
+
+class CardBurnedInError(Event, frozen=True, kw_only=True):
+    position: int
+    out: bool
+    """Whether it is out of the shoe for good."""
+
+
+class DeviceFailed(Event, frozen=True, kw_only=True):
+    damaged: tuple[Card, ...]
+    remedy: Malfunction | None
+    """What the coup waits for, or that it ended; nothing where no coup is touched."""
+    asked: tuple[str, ...]
+    """Who may take wagers back first."""
+    reload: bool
+    """Whether the cards must be loaded again before the next coup."""
+
+
+class OutcomeConfirmed(Event, frozen=True, kw_only=True):
+    pass
+
+
+class CardsTransferred(Event, frozen=True, kw_only=True):
+    removed: tuple[Card, ...]
+    replaced: tuple[Card, ...]
+
+
+class RefundAnswered(Event, frozen=True, kw_only=True):
+    patron: str
+    takes_back: bool
+
+
+class MovedToShoe(Event, frozen=True, kw_only=True):
+    """The rest of a failed device's cards, shuffled, cut and put in a shoe during a coup."""
+
+    device: Device
+    cutter: str
+    depth: int
+    behind: int
+    removed: tuple[Card, ...]
+    replaced: tuple[Card, ...]
+
+
+class ShoeVoided(Event, frozen=True, kw_only=True):
+    reason: str

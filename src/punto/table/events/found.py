@@ -1,0 +1,42 @@
+"""Wagers put right after the first card."""
+
+from punto.mishaps import Fault, Finding, Relief
+from punto.procedures import Wager
+from punto.table.events.base import Event
+from punto.table.state import Line
+
+
+class FreezeRelaxed(Event, frozen=True, kw_only=True):
+    reason: str
+    acts: tuple[Relief, ...]
+    patrons: tuple[str, ...]
+
+
+class WagerTrimmed(Event, frozen=True, kw_only=True):
+    """Part of a wager handed back during a coup."""
+
+    patron: str
+    wager: Wager
+    box: int
+    chips_cents: int
+    tokens_cents: int
+    """What stays on the layout."""
+
+
+class PatronReminded(Event, frozen=True, kw_only=True):
+    patron: str
+
+
+class SettledWagerReturned(Event, frozen=True, kw_only=True):
+    """A wager found invalid when this coup had settled it already."""
+
+    line: Line
+    """What it had got or lost, now taken back."""
+    fault: Fault
+
+
+class EarlierCoupStood(Event, frozen=True, kw_only=True):
+    """Something found about an earlier coup, which stays as it was settled."""
+
+    coup: int
+    finding: Finding

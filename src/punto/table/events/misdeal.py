@@ -1,0 +1,92 @@
+"""Cards that went astray and were put right, and coups that were void."""
+
+from punto.cards import Card
+from punto.procedures import Hand, Result
+from punto.table.events.base import Event
+from punto.table.state import Draw, Line, Stray
+from punto.table.words import Missing
+
+
+class CardMisdealt(Event, frozen=True, kw_only=True):
+    hand: Hand
+    position: int
+    face: Card | None
+
+
+class OrderDoubted(Event, frozen=True, kw_only=True):
+    """Nobody is sure any more in which order the cards were dealt."""
+
+    note: str
+
+
+class CardFoundFaceUp(Event, frozen=True, kw_only=True):
+    """The next card shows its face; where it is the first of a coup, no bets are taken on it."""
+
+    face: Card
+    first: bool
+
+
+class StepMissed(Event, frozen=True, kw_only=True):
+    step: Missing
+    shuffle_after_coup: bool
+
+
+class CardsWentAstray(Event, frozen=True, kw_only=True):
+    """Cards were with a patron who should not have had them."""
+
+    hand: Hand
+    patron: str
+    wagers_may_go: bool
+
+
+class CardPutRight(Event, frozen=True, kw_only=True):
+    """The first stray card, now where it belongs."""
+
+    hand: Hand
+    position: int
+    face: Card | None
+
+
+class CardsCarriedOver(Event, frozen=True, kw_only=True):
+    """Stray cards that will open the next coup, in the order drawn."""
+
+    cards: tuple[Stray, ...]
+    no_bet: bool
+
+
+class HandsRebuilt(Event, frozen=True, kw_only=True):
+    player: tuple[Card | None, ...]
+    banker: tuple[Card | None, ...]
+    draws: tuple[Draw, ...]
+    left: tuple[Stray, ...]
+    wagers_may_go: bool
+
+
+class SettlementUndone(Event, frozen=True, kw_only=True):
+    """Wagers settled early, back on the layout as they were."""
+
+    lines: tuple[Line, ...]
+
+
+class PlayResumed(Event, frozen=True, kw_only=True):
+    no_bet: bool
+
+
+class EarlierCoupVoided(Event, frozen=True, kw_only=True):
+    coup: int
+    undone: tuple[Line, ...]
+    owed_cents: dict[str, int]
+    """Open items with patrons who are gone: owed to them, or by them if below nought."""
+
+
+class LateErrorNoted(Event, frozen=True, kw_only=True):
+    coup: int
+
+
+class CoupCorrected(Event, frozen=True, kw_only=True):
+    coup: int
+    result: Result
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    undone: tuple[Line, ...]
+    lines: tuple[Line, ...]

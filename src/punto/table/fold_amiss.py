@@ -1,0 +1,110 @@
+"""What cards and machines found wrong do to a table, and what is done about them."""
+
+from msgspec.structs import replace
+
+from punto.last_coup import Ending
+from punto.mishaps import Malfunction
+from punto.table import events as e
+from punto.table.state import Failed, Phase, Stage, Table
+
+
+def _out_of_play(table: Table) -> Table:
+    """The shoe or device emptied: nothing is dealt before the cards are shuffled or replaced."""
+    coup, stack = table.coup, table.stack
+    if table.phase is not Phase.IN_COUP:
+        coup = replace(coup, strays=(), doubted=False, no_bet=coup.no_bet and coup.agreed)
+    if stack.stage is not Stage.NONE:
+        stack = replace(
+            stack,
+            stage=Stage.UNSHUFFLED,
+            ending=Ending.OVER,
+            cutting_card_out=False,
+            carried=(),
+            carried_no_bet=False,
+            shuffle_directed=False,
+            shuffle_after_coup=False,
+            cut_offered_to=None,
+            cut_declined=(),
+        )
+    return replace(table, coup=coup, stack=stack)
+
+
+def cards_found_amiss(table: Table, event: e.CardsFoundAmiss) -> Table:
+    if not event.check:
+        return table
+    table = _out_of_play(table)
+    there = table.stack.stage is not Stage.NONE
+    return replace(table, stack=replace(table.stack, amiss=there))
+
+
+def shoe_voided(table: Table, _event: e.ShoeVoided) -> Table:
+    return _out_of_play(table)
+
+
+def scan_conflicted(table: Table, event: e.ScanConflicted) -> Table:
+    coup = table.coup
+    return replace(table, coup=replace(coup, scan_conflict=coup.scan_conflict or event.held))
+
+
+def outcome_confirmed(table: Table, _event: e.OutcomeConfirmed) -> Table:
+    return replace(table, coup=replace(table.coup, scan_conflict=False))
+
+
+def display_disregarded(table: Table, _event: e.DisplayDisregarded) -> Table:
+    return table
+
+
+def card_burned_in_error(table: Table, event: e.CardBurnedInError) -> Table:
+    if not event.out:
+        return table
+    stack = table.stack
+    return replace(table, stack=replace(stack, gone=stack.gone + 1, burned=stack.burned + 1))
+
+
+def wrong_game_found(table: Table, event: e.WrongGameFound) -> Table:
+    return replace(table, setup=replace(table.setup, game=event.game))
+
+
+def device_failed(table: Table, event: e.DeviceFailed) -> Table:
+    """A coup waits where it can go on; cards that are loaded again are burned from again."""
+    coup, stack = table.coup, table.stack
+    if event.remedy is not None and event.remedy is not Malfunction.ENDED:
+        failed = Failed(remedy=event.remedy, damaged=event.damaged, asked=event.asked)
+        coup = replace(coup, failed=failed, relaxed=None)
+    if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
+        unfit = stack.unfit or bool(event.damaged)
+        stack = replace(stack, stage=Stage.UNSHUFFLED, unfit=unfit)
+    return replace(table, coup=coup, stack=stack)
+
+
+def cards_transferred(table: Table, _event: e.CardsTransferred) -> Table:
+    return replace(table, coup=replace(table.coup, failed=None))
+
+
+def refund_answered(table: Table, event: e.RefundAnswered) -> Table:
+    failed = table.coup.failed
+    assert failed is not None
+    asked = tuple(name for name in failed.asked if name != event.patron)
+    return replace(table, coup=replace(table.coup, failed=replace(failed, asked=asked)))
+
+
+def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
+    """Cards on the felt stay there; the shoe counts them as its first, so that none is dealt twice.
+
+    Nothing is burned in the middle of a coup, and the cutting card rules from now on.
+    """
+    coup, stack = table.coup, table.stack
+    lying = len(coup.draws) + len(coup.strays) + len(stack.carried)
+    return replace(
+        table,
+        setup=replace(table.setup, device=event.device),
+        coup=replace(coup, failed=None),
+        stack=replace(
+            stack,
+            behind=event.behind,
+            shoe=stack.shoe + 1,
+            before=stack.gone - lying,
+            ending=Ending.NOT_IN_SIGHT,
+            shuffle_directed=False,
+        ),
+    )

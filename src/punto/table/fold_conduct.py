@@ -1,0 +1,79 @@
+"""What breaches, remedies against people, invalid outcomes and open duties do to a table."""
+
+from msgspec.structs import replace
+
+from punto.roles import Act
+from punto.table import events as e
+from punto.table.fold_coup import coup_voided, settled, undone
+from punto.table.state import Offence, OpenDuty, Phase, Table
+from punto.trouble import Breach
+
+
+def breach_reported(table: Table, event: e.BreachReported) -> Table:
+    before = table.offences.get(event.person, ())
+    offences = tuple(dict.fromkeys((*before, Offence(event.breach, event.on_duty))))
+    return replace(table, offences={**table.offences, event.person: offences})
+
+
+def wagers_voided(table: Table, event: e.WagersVoided) -> Table:
+    """The patron is out of the coup as if never in it."""
+    name = event.patron
+    table = settled(undone(table, event.undone), event.lines)
+    coup = replace(
+        table.coup,
+        wagers={n: placed for n, placed in table.coup.wagers.items() if n != name},
+        lines=tuple(line for line in table.coup.lines if line.patron != name),
+    )
+    return replace(table, coup=coup)
+
+
+def patron_excluded(table: Table, event: e.PatronExcluded) -> Table:
+    act = Act.EXCLUDE_FROM_CASINO if event.casino else Act.EXCLUDE_FROM_GAME
+    return replace(table, excluded={**table.excluded, event.patron: act})
+
+
+def person_detained(table: Table, event: e.PersonDetained) -> Table:
+    """A bystander who is held is off our hands; a patron's wagers may still have to be void."""
+    if event.person in table.patrons:
+        return table
+    return replace(
+        table, offences={n: kept for n, kept in table.offences.items() if n != event.person}
+    )
+
+
+def outcome_invalidated(table: Table, event: e.OutcomeInvalidated) -> Table:
+    if table.phase is Phase.IN_COUP:
+        void = e.CoupVoided(
+            lines=event.lines, undone=event.undone, ending=event.ending, reason=event.cause.value
+        )
+        table = coup_voided(table, void)
+    else:
+        table = replace(undone(table, event.undone), previous=None)
+    table = settled(table, event.forfeited, staked=True)
+    return replace(table, offences=_dealt_with(table, event.named))
+
+
+def _dealt_with(table: Table, named: tuple[str, ...]) -> dict[str, tuple[Offence, ...]]:
+    """A fraud answers for one outcome, and not for the next."""
+    left = {
+        person: tuple(o for o in offences if person not in named or o.breach is not Breach.FRAUD)
+        for person, offences in table.offences.items()
+    }
+    return {person: offences for person, offences in left.items() if offences}
+
+
+def duty_arose(table: Table, event: e.DutyArose) -> Table:
+    number = table.duty_count + 1
+    duty = OpenDuty(
+        number=number,
+        recipient=event.recipient,
+        task=event.task,
+        about=event.about,
+        due=event.due,
+    )
+    return replace(table, duties=(*table.duties, duty), duty_count=number)
+
+
+def recipient_told(table: Table, event: e.RecipientTold) -> Table:
+    left = tuple(duty for duty in table.duties if duty.number != event.duty)
+    return replace(table, duties=left)

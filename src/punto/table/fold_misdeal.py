@@ -1,0 +1,163 @@
+"""What stray cards, forgotten steps and corrections do to a table."""
+
+from msgspec.structs import replace
+
+from punto.last_coup import Ending
+from punto.procedures import Hand
+from punto.table import events as e
+from punto.table.fold_coup import settled, undone
+from punto.table.state import Draw, Finished, Line, Phase, Placed, Stage, Stray, Table
+from punto.table.words import Missing
+
+
+def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
+    stray = Stray(event.hand, event.position, event.face)
+    coup = replace(table.coup, strays=(*table.coup.strays, stray))
+    if table.phase is Phase.IN_COUP:
+        coup = replace(coup, misdealt=True, relaxed=None)
+    return replace(
+        table,
+        coup=coup,
+        stack=replace(table.stack, gone=event.position + 1),
+    )
+
+
+def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
+    if table.phase is not Phase.IN_COUP:
+        return table
+    return replace(table, coup=replace(table.coup, doubted=True))
+
+
+def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
+    coup, stack = table.coup, replace(table.stack, face_up=True)
+    if event.first:
+        return replace(table, coup=replace(coup, no_bet=True), stack=stack)
+    if table.phase is Phase.IN_COUP:
+        coup = replace(coup, face_seen=True, relaxed=None)
+    return replace(table, coup=coup, stack=stack)
+
+
+def step_missed(table: Table, event: e.StepMissed) -> Table:
+    """The step is passed over; what must be made good waits for the end of the coup."""
+    stack = table.stack
+    match event.step:
+        case Missing.BURN:
+            if stack.stage is Stage.LOADED:
+                stack = replace(stack, stage=Stage.READY)
+        case Missing.CUT:
+            if stack.stage in (Stage.SHUFFLED, Stage.CUT):
+                stack = replace(stack, stage=Stage.LOADED, shoe=stack.shoe + 1, gone=0)
+        case Missing.SHUFFLE:
+            if stack.ending is Ending.OVER:
+                due = Ending.LAST_COUP if event.shuffle_after_coup else Ending.NOT_IN_SIGHT
+                stack = replace(stack, ending=due)
+    if not event.shuffle_after_coup:
+        return replace(table, stack=stack)
+    if table.phase is Phase.IN_COUP or stack.ending is Ending.LAST_COUP:
+        return replace(table, stack=replace(stack, shuffle_after_coup=True))
+    played = stack.stage is Stage.READY and stack.gone > stack.burned
+    if event.step is Missing.CUT and not played:
+        return replace(table, stack=replace(stack, shuffle_after_coup=True))
+    return replace(table, stack=replace(stack, shuffle_directed=True))
+
+
+def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
+    coup = table.coup
+    return replace(
+        table,
+        coup=replace(
+            coup,
+            wagers_may_go=coup.wagers_may_go or event.wagers_may_go,
+            astray=True,
+            passed={**coup.passed, event.hand: event.patron},
+        ),
+    )
+
+
+def card_put_right(table: Table, event: e.CardPutRight) -> Table:
+    coup = table.coup
+    coup = replace(
+        coup, strays=coup.strays[1:], draws=(*coup.draws, Draw(event.hand, event.position))
+    )
+    if event.hand is Hand.PLAYER:
+        return replace(table, coup=replace(coup, player=(*coup.player, event.face)))
+    return replace(table, coup=replace(coup, banker=(*coup.banker, event.face)))
+
+
+def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
+    between = table.phase is Phase.BETWEEN_COUPS
+    coup = replace(table.coup, strays=(), no_bet=table.coup.no_bet or (between and event.no_bet))
+    stack = replace(
+        table.stack,
+        carried=(*table.stack.carried, *event.cards),
+        carried_no_bet=table.stack.carried_no_bet or event.no_bet,
+    )
+    return replace(table, coup=coup, stack=stack)
+
+
+def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
+    return replace(
+        table,
+        coup=replace(
+            table.coup,
+            player=event.player,
+            banker=event.banker,
+            draws=event.draws,
+            strays=event.left,
+            counted=False,
+            doubted=False,
+            result=None,
+            settled=False,
+            wagers_may_go=event.wagers_may_go,
+        ),
+    )
+
+
+def settlement_undone(table: Table, event: e.SettlementUndone) -> Table:
+    """Stakes lie on the layout again, and what they got or lost is taken back."""
+    table = undone(table, event.lines)
+    wagers, patrons = dict(table.coup.wagers), dict(table.patrons)
+    for line in event.lines:
+        placed = _placed(line)
+        wagers[line.patron] = (*wagers.get(line.patron, ()), placed)
+        patron = patrons[line.patron]
+        patrons[line.patron] = replace(
+            patron,
+            chips_cents=patron.chips_cents - placed.chips_cents,
+            tokens_cents=patron.tokens_cents - placed.tokens_cents,
+        )
+    coup = replace(table.coup, wagers=wagers, lines=(), early_settled=False)
+    return replace(table, coup=coup, patrons=patrons)
+
+
+def _placed(line: Line) -> Placed:
+    tokens = line.tokens_collected_cents + line.tokens_returned_cents
+    return Placed(line.wager, line.box, line.staked_cents - tokens, tokens, 0)
+
+
+def play_resumed(table: Table, event: e.PlayResumed) -> Table:
+    coup = table.coup
+    return replace(
+        table,
+        coup=replace(coup, wagers_may_go=False, relaxed=None, no_bet=coup.no_bet or event.no_bet),
+    )
+
+
+def earlier_coup_voided(table: Table, event: e.EarlierCoupVoided) -> Table:
+    table = undone(table, event.undone)
+    last = table.previous
+    if last is not None and last.number == event.coup:
+        return replace(table, previous=None)
+    return table
+
+
+def late_error_noted(table: Table, _event: e.LateErrorNoted) -> Table:
+    return table
+
+
+def coup_corrected(table: Table, event: e.CoupCorrected) -> Table:
+    """The stakes were handed back when the coup ended, so they are taken up once more."""
+    table = undone(table, event.undone)
+    table = settled(table, event.lines, staked=True)
+    last = Finished(number=event.coup, player=event.player, banker=event.banker, lines=event.lines)
+    return replace(table, previous=last)

@@ -1,0 +1,462 @@
+"""Cards that went astray: where they belong, what opens the next coup, hands put right."""
+
+from msgspec.structs import replace
+
+from punto.cards import Card
+from punto.clauses import Refused, Rule
+from punto.coup import next_card
+from punto.procedures import (
+    Device,
+    Excess,
+    Hand,
+    LateError,
+    Missed,
+    Result,
+    Withdrawal,
+    WrongReceiver,
+)
+from punto.roles import Act, Role
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.commands import (
+    CarryCardOver,
+    CorrectLastCoup,
+    GiveCardToBanker,
+    RebuildHands,
+    ReportExposedCard,
+    ReportMisdealtCard,
+    ReportMissedStep,
+    ReportOrderDoubt,
+    ReportWrongReceiver,
+    ReshuffleAfterVoid,
+    ResumePlay,
+    VoidCoup,
+    VoidEarlierCoup,
+)
+from punto.table.dealing import coup_so_far, faces
+from punto.table.duties import is_supervisor, require_dealer, require_power
+from punto.table.events import (
+    CardFoundFaceUp,
+    CardMisdealt,
+    CardPutRight,
+    CardsCarriedOver,
+    CardsWentAstray,
+    CoupCorrected,
+    EarlierCoupVoided,
+    Event,
+    HandsRebuilt,
+    LateErrorNoted,
+    OrderDoubted,
+    PlayResumed,
+    SettlementUndone,
+    ShuffleDirected,
+    StepMissed,
+    WagerReturned,
+)
+from punto.table.fold_coup import undone
+from punto.table.guards import require_coup, rules_of
+from punto.table.settling import lay_again, settled_lines
+from punto.table.state import Coup, Draw, Line, Phase, Stray, Table
+from punto.table.voiding import require_float, voided
+from punto.table.wagering import sent_back
+from punto.table.words import Actor, Matter, Missing, VoidReason
+
+
+def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    return (
+        CardMisdealt(
+            hand=command.hand,
+            position=table.stack.gone,
+            face=command.face,
+            clauses=rules.irregularities.rebuilt.cited,
+        ),
+    )
+
+
+def decide_report_order_doubt(table: Table, command: ReportOrderDoubt) -> tuple[Event, ...]:
+    rule = rules_of(table).irregularities.rebuilt
+    return (OrderDoubted(note=command.note, clauses=rule.cited),)
+
+
+def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tuple[Event, ...]:
+    """The next card shows its face, in the shoe or drawn too soon."""
+    irregular = rules_of(table).irregularities
+    if table.phase is Phase.IN_COUP:
+        rule = irregular.face_up_in_coup
+        return (
+            CardFoundFaceUp(
+                face=command.face,
+                first=rule is not None and not rule.value,
+                clauses=rule.cited if rule is not None else (),
+            ),
+        )
+    rule_ = irregular.first_card_exposed or irregular.exposed_excess
+    no_bet = rule_.value is Excess.OPENS_NO_BET_COUP
+    back = _cleared(table, rule_) if no_bet else ()
+    found = CardFoundFaceUp(
+        face=command.face, first=no_bet, clauses=rule_.cited, say="No bets on this coup."
+    )
+    return (*back, found)
+
+
+def _cleared(table: Table, rule: Rule[object]) -> tuple[WagerReturned, ...]:
+    """Every wager off the layout before a coup without wagers."""
+    return tuple(
+        WagerReturned(
+            patron=name, wager=p.wager, box=p.box, reason="no-bet coup", clauses=rule.cited
+        )
+        for name, placed in table.coup.wagers.items()
+        for p in placed
+    )
+
+
+def due_hand(table: Table) -> Hand | None:
+    """The hand that the next card belongs to, strays aside; nobody's where none is due."""
+    rules, coup = rules_of(table), table.coup
+    if coup.cards_out < 4:
+        return rules.initial_deal[coup.cards_out].value
+    if not coup.is_exposed:
+        return None
+    return next_card(rules, faces(coup.player), faces(coup.banker)).hand
+
+
+def _require_stray(table: Table, rules: Rulebook, what: str) -> Stray:
+    if not table.coup.strays:
+        raise Refused(
+            rules.irregularities.rebuilt, f"No card went astray, so nobody may {what}", "go on"
+        )
+    return table.coup.strays[0]
+
+
+def _require_hands_open(table: Table, rules: Rulebook) -> None:
+    if table.coup.cards_out < 4 or not table.coup.is_exposed:
+        raise Refused(
+            rules.irregularities.rebuilt,
+            "The first four cards must lie open before a stray can be placed",
+            "put the hands right first",
+        )
+
+
+def decide_give_card_to_banker(table: Table, command: GiveCardToBanker) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    _require_floor(rules, command.by)
+    require_coup(table, "place a card")
+    stray = _require_stray(table, rules, "place one")
+    rule = rules.irregularities.player_card
+    _require_hands_open(table, rules)
+    if stray.hand is not Hand.PLAYER or due_hand(table) is not rule.value:
+        raise Refused(
+            rule,
+            "The banker hand is not obliged to draw a card given to the player in error",
+            "carry the card over or put the hands right",
+        )
+    return (
+        CardPutRight(hand=rule.value, position=stray.position, face=stray.face, clauses=rule.cited),
+    )
+
+
+def _require_floor(rules: Rulebook, by: Actor) -> None:
+    """Refuse to patrons what the dealer does under a supervisor's eye."""
+    if not is_supervisor(rules, by):
+        require_dealer(rules, by, "put cards right")
+
+
+def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    _require_floor(rules, command.by)
+    stray = _require_stray(table, rules, "carry one over")
+    irregular = rules.irregularities
+    if table.phase is Phase.IN_COUP:
+        _require_hands_open(table, rules)
+        due = due_hand(table)
+        if stray.hand is Hand.PLAYER and due is irregular.player_card.value:
+            raise Refused(
+                irregular.player_card, "The banker must draw, so the card is its", "give it"
+            )
+        if due is not None:
+            raise Refused(
+                irregular.rebuilt, f"The {due.value} hand is due that card", "put the hands right"
+            )
+    fates = [_fate(table, rules, each) for each in table.coup.strays]
+    no_bet = any(rule.value is Excess.OPENS_NO_BET_COUP for rule in fates)
+    clauses = tuple(dict.fromkeys(c for rule in fates for c in rule.cited))
+    between = table.phase is Phase.BETWEEN_COUPS
+    back = _cleared(table, fates[0]) if no_bet and between else ()
+    return (
+        *back,
+        CardsCarriedOver(
+            cards=table.coup.strays,
+            no_bet=no_bet,
+            clauses=clauses,
+            say="No bets on the next coup." if no_bet else "",
+        ),
+    )
+
+
+def _fate(table: Table, rules: Rulebook, stray: Stray) -> Rule[Excess]:
+    """What the edition makes of a card that belongs to neither hand."""
+    irregular = rules.irregularities
+    if stray.hand is Hand.BANKER and irregular.banker_card is not None:
+        return irregular.banker_card
+    own = irregular.player_card_else
+    if stray.hand is Hand.PLAYER and own is not None:
+        literal = table.setup.settings.exposed_player_card_takes_bets
+        return own if literal or stray.face is None else irregular.exposed_excess
+    return irregular.exposed_excess if stray.face is not None else irregular.unexposed_excess
+
+
+def drawn(coup: Coup) -> tuple[tuple[int, Card | None], ...]:
+    """Every card of the coup with its position, in the order drawn, strays among them."""
+    seen = {Hand.PLAYER: 0, Hand.BANKER: 0}
+    cards: list[tuple[int, Card | None]] = []
+    for draw in coup.draws:
+        cards.append((draw.position, coup.hand(draw.hand)[seen[draw.hand]]))
+        seen[draw.hand] += 1
+    cards += [(stray.position, stray.face) for stray in coup.strays]
+    return tuple(sorted(cards, key=lambda each: each[0]))
+
+
+def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    _require_floor(rules, command.by)
+    require_coup(table, "put hands right")
+    if not coup.doubted:
+        _require_stray(table, rules, "put hands right")
+    rule = rules.irregularities.rebuilt
+    player, banker, draws, left = rebuilt(rules, drawn(coup))
+    again = next_card(rules, faces(player), faces(banker)).hand if _open(player, banker) else None
+    resumes = not _open(player, banker) or again is not None
+    undone = (SettlementUndone(lines=coup.lines, clauses=rule.cited),) if coup.lines else ()
+    match rule.value:
+        case Withdrawal.NEVER:
+            may_go = False
+        case Withdrawal.IF_UNEXPOSED:
+            may_go = all(card is None for _, card in drawn(coup))
+        case Withdrawal.ALWAYS:
+            may_go = resumes
+    return (
+        *undone,
+        HandsRebuilt(
+            player=player,
+            banker=banker,
+            draws=draws,
+            left=left,
+            wagers_may_go=may_go and bool(coup.wagers),
+            clauses=rule.cited,
+        ),
+    )
+
+
+def _open(player: tuple[Card | None, ...], banker: tuple[Card | None, ...]) -> bool:
+    return len(player) + len(banker) >= 4 and None not in player and None not in banker
+
+
+def rebuilt(
+    rules: Rulebook, cards: tuple[tuple[int, Card | None], ...]
+) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Draw, ...], tuple[Stray, ...]]:
+    """The n-th card drawn where the n-th card belongs; what belongs nowhere is left over."""
+    hands: dict[Hand, tuple[Card | None, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
+    draws: tuple[Draw, ...] = ()
+    for at, (position, face) in enumerate(cards):
+        player, banker = hands[Hand.PLAYER], hands[Hand.BANKER]
+        if at < 4:
+            to: Hand | None = rules.initial_deal[at].value
+        elif _open(player, banker):
+            to = next_card(rules, faces(player), faces(banker)).hand
+        else:
+            to = None
+        if to is None:
+            left = tuple(Stray(Hand.PLAYER, pos, card) for pos, card in cards[at:])
+            return player, banker, draws, left
+        hands[to] += (face,)
+        draws += (Draw(to, position),)
+    return hands[Hand.PLAYER], hands[Hand.BANKER], draws, ()
+
+
+def decide_resume_play(table: Table, command: ResumePlay) -> tuple[Event, ...]:
+    rules, coup = rules_of(table), table.coup
+    require_dealer(rules, command.by, "resume play")
+    require_coup(table, "resume play")
+    if not coup.wagers_may_go and not coup.relaxed:
+        raise Refused(house.in_order, "Play is not held up", "go on")
+    back = tuple(sent_back(table, rules)) if coup.relaxed else ()
+    left = sum(len(placed) for placed in coup.wagers.values()) - len(back)
+    rule = rules.irregularities.all_withdrawn
+    emptied = rule is not None and rule.value and not left and not coup.no_bet
+    clauses = rule.cited if emptied and rule is not None else ()
+    return (*back, PlayResumed(no_bet=emptied, clauses=clauses))
+
+
+def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
+    """Found after the cards were discarded and before the next coup: put right from the rack."""
+    rules = rules_of(table)
+    require_power(rules, Act.VOID_COUP, command.by, "correct the last coup")
+    rule, last = rules.irregularities.rebuilt, table.previous
+    if last is None or table.phase is not Phase.BETWEEN_COUPS:
+        raise Refused(rule, "There is no coup to put right", "void it or let it stand")
+    if any(line.patron not in table.patrons for line in last.lines):
+        raise Refused(rule, "A patron of that coup has left", "void it or let it stand")
+    cards = (*last.player, *last.banker)
+    if sorted((*command.player, *command.banker)) != sorted(cards):
+        raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
+    if next_card(rules, command.player, command.banker).hand is not None:
+        raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
+    wagers = lay_again(last.lines)
+    again = replace(table, coup=Coup(player=command.player, banker=command.banker, wagers=wagers))
+    result: Result = coup_so_far(again).result
+    return (
+        CoupCorrected(
+            coup=last.number,
+            result=result,
+            player=command.player,
+            banker=command.banker,
+            undone=last.lines,
+            lines=settled_lines(again),
+            clauses=rule.cited,
+        ),
+    )
+
+
+def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[Event, ...]:
+    """A burn, cut or shuffle was forgotten: play goes on, and the cards are put right after it."""
+    irregular = rules_of(table).irregularities
+    rule = {
+        Missing.BURN: irregular.missed_burn,
+        Missing.CUT: irregular.missed_cut,
+        Missing.SHUFFLE: irregular.missed_shuffle,
+    }[command.step]
+    if rule is None:
+        later = command.step is Missing.SHUFFLE
+    else:
+        later = rule.value is Missed.SHUFFLE_AFTER_COUP
+    clauses = rule.cited if rule is not None else ()
+    return (StepMissed(step=command.step, shuffle_after_coup=later, clauses=clauses),)
+
+
+def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> tuple[Event, ...]:
+    rule = rules_of(table).irregularities.wrong_receiver
+    may_go = rule is not None and rule.value is WrongReceiver.WAGERS_MAY_GO
+    return (
+        CardsWentAstray(
+            hand=command.hand,
+            patron=command.patron,
+            wagers_may_go=may_go and bool(table.coup.wagers) and table.phase is Phase.IN_COUP,
+            clauses=rule.cited if rule is not None else (),
+        ),
+    )
+
+
+def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    power = require_power(rules, Act.VOID_COUP, command.by, "void the coup")
+    fraud, last = command.reason is VoidReason.FRAUD, table.previous
+    if fraud and last is not None and table.phase is Phase.BETWEEN_COUPS:
+        return (voided_later(table, last.number, last.lines, _operators(rules, command)),)
+    require_coup(table, "void one")
+    conflict = command.reason is VoidReason.SCAN_CONFLICT
+    if table.coup.settled and not fraud and not conflict:
+        raise Refused(
+            rules.irregularities.late_error,
+            "The coup is settled",
+            "correct it once it is discarded",
+        )
+    irregular = rules.irregularities
+    match command.reason:
+        case VoidReason.CANNOT_BE_REBUILT:
+            astray = table.coup.strays or table.coup.doubted or table.coup.wagers_may_go
+            if not astray:
+                raise Refused(irregular.rebuilt, "No card went astray", "finish the coup")
+            rule: Rule[object] = irregular.unrebuilt or power
+        case VoidReason.SCAN_CONFLICT:
+            if not table.coup.scan_conflict or irregular.scan_conflict is None:
+                raise Refused(
+                    irregular.scan_conflict or power, "The shoe contradicts nobody", "go on"
+                )
+            rule = irregular.scan_conflict
+        case _:
+            rule = _operators(rules, command)
+    return (voided(table, rule, command.note or command.reason.value.replace("-", " ")),)
+
+
+def _operators(rules: Rulebook, command: VoidCoup) -> Rule[object]:
+    """The operator's own power to void a coup that cannot go on or that fraud touched."""
+    if command.reason not in (VoidReason.IMPRACTICAL, VoidReason.FRAUD):
+        raise Refused(
+            house.powers_as_printed, "A coup is not voided for that", "invalidate its outcome"
+        )
+    for rule in rules.powers:
+        if rule.value.act is Act.VOID_COUP and rule.value.holders == {Role.CASINO_OPERATOR}:
+            if command.by.role is not Role.CASINO_OPERATOR:
+                raise Refused(
+                    rule, f"{command.by} may not void the coup for that", "ask the operator"
+                )
+            return rule
+    raise Refused(
+        house.powers_as_printed,
+        f"{rules.id} invalidates an outcome for that, and voids no coup",
+        "invalidate the outcome",
+    )
+
+
+def decide_reshuffle_after_void(table: Table, command: ReshuffleAfterVoid) -> tuple[Event, ...]:
+    """The rest of the shoe shuffled or replaced, after a void and with everybody's agreement."""
+    rules = rules_of(table)
+    require_power(rules, Act.RESHUFFLE_AFTER_VOID, command.by, "shuffle after a void coup")
+    rule = rules.irregularities.reshuffled
+    assert rule is not None, "who may shuffle after a void has a rule for it"
+    if not table.stack.just_voided or table.phase is not Phase.BETWEEN_COUPS:
+        raise Refused(rule, "No coup was just void for want of order", "play on")
+    if table.setup.device is Device.SHUFFLING_DEVICE:
+        raise Refused(rule, "Cards are taken from a shoe, not a device", "play on")
+    agreed = table.consents.get(Matter.SHUFFLE, ())
+    for name in table.taking_part:
+        if rule.value and name not in agreed:
+            raise Refused(rule, f"{name} has not agreed to a shuffle", "ask every patron")
+    return (ShuffleDirected(reason="after a void coup", clauses=rule.cited),)
+
+
+def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Event, ...]:
+    """An error of placement found too late: the edition voids that coup, or lets it stand."""
+    rules = rules_of(table)
+    require_power(rules, Act.VOID_COUP, command.by, "void an earlier coup")
+    rule = rules.irregularities.late_error
+    latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
+    begun = table.phase is Phase.IN_COUP or command.coup < latest
+    if not 1 <= command.coup <= latest:
+        raise Refused(rule, f"There was no coup {command.coup} before this one", "name its number")
+    match rule.value:
+        case LateError.STANDS:
+            return (LateErrorNoted(coup=command.coup, clauses=rule.cited),)
+        case LateError.VOID:
+            if not begun:
+                raise Refused(
+                    rules.irregularities.rebuilt,
+                    "The next coup has not begun, so the last is put right",
+                    "correct the last coup",
+                )
+            return (voided_later(table, command.coup, command.lines, rule),)
+
+
+def voided_later(
+    table: Table, number: int, lines: tuple[Line, ...], rule: Rule[object]
+) -> EarlierCoupVoided:
+    """What a coup that is over had settled, taken back from all who are there and can bear it."""
+    nets: dict[str, int] = {}
+    for line in lines:
+        nets[line.patron] = nets.get(line.patron, 0) + _net(line)
+    owed = {name: net for name, net in nets.items() if not _can_take(table, name, net)}
+    back = tuple(line for line in lines if line.patron not in owed)
+    require_float(undone(table, back))
+    return EarlierCoupVoided(coup=number, undone=back, owed_cents=owed, clauses=rule.cited)
+
+
+def _can_take(table: Table, name: str, net: int) -> bool:
+    """Whether a patron is there and holds what must come back."""
+    patron = table.patrons.get(name)
+    return patron is not None and patron.chips_cents + net >= 0
+
+
+def _net(line: Line) -> int:
+    """What a patron is given back, or gives back if below nought, when a line is undone."""
+    return line.collected_cents - line.paid_cents

@@ -1,0 +1,149 @@
+"""What may be done about what went wrong: each remedy, by whom, and its effect on every wager.
+
+Like the list of next steps, remedies are proposed and put to `decide`; the effect on wagers is read
+off the table that they would lead to.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from punto.cards import PACK
+from punto.clauses import Refused
+from punto.procedures import Wager
+from punto.roles import Role
+from punto.table import commands as c
+from punto.table.decide import decide
+from punto.table.events import Event
+from punto.table.evolve import replay
+from punto.table.guards import rules_of
+from punto.table.state import Phase, Table
+from punto.table.words import Actor, VoidReason
+from punto.trouble import Cause
+
+WHO = (
+    Role.DEALER,
+    Role.CASINO_SUPERVISOR,
+    Role.GAMING_SUPERVISOR,
+    Role.GAMING_MANAGER,
+    Role.CASINO_OPERATOR,
+)
+"""Whom a remedy may be left to, the nearest to the felt first."""
+
+
+class Effect(msgspec.Struct, frozen=True, kw_only=True):
+    """What a remedy would do to one wager."""
+
+    patron: str
+    wager: Wager
+    box: int
+    staked_cents: int
+    becomes: str
+    """`stays`, `returned`, or `taken back` for what this coup had already settled."""
+
+
+class Remedy(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that may now be done about an error."""
+
+    command: c.Command
+    who: tuple[Role, ...]
+    """Any one of these roles may do it."""
+    agree: tuple[str, ...]
+    """Patrons who must agree, or be asked, first."""
+    effects: tuple[Effect, ...]
+    clauses: tuple[str, ...]
+    say: str
+
+
+def remedies(table: Table, at: datetime) -> tuple[Remedy, ...]:
+    """Every remedy that is open now."""
+    return tuple(_remedies(table, at))
+
+
+def _remedies(table: Table, at: datetime) -> Iterator[Remedy]:
+    for kind, fields in _proposed(table):
+        who, events = _by_whom(table, at, kind, fields)
+        if not who:
+            continue
+        command = kind(by=Actor(who[0], who[0].value), at=at, **fields)
+        yield Remedy(
+            command=command,
+            who=who,
+            agree=tuple(table.coup.wagers) if _opens_withdrawal(table, events) else (),
+            effects=tuple(_effects(table, events)),
+            clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
+            say=" ".join(event.say for event in events if event.say),
+        )
+
+
+def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
+    """What might be done about the state of the table, whether or not the edition allows it."""
+    coup = table.coup
+    if coup.strays or coup.doubted:
+        yield c.GiveCardToBanker, {}
+        yield c.RebuildHands, {}
+        yield c.CarryCardOver, {}
+        yield c.VoidCoup, {"reason": VoidReason.CANNOT_BE_REBUILT}
+    if coup.wagers_may_go or coup.relaxed:
+        yield c.ResumePlay, {}
+    if coup.scan_conflict:
+        yield c.ConfirmOutcome, {}
+        yield c.VoidCoup, {"reason": VoidReason.SCAN_CONFLICT}
+    if coup.failed is not None:
+        yield c.TransferCards, {"replaced": coup.failed.damaged}
+        depth = table.setup.decks * PACK // 2
+        behind = rules_of(table).cutting_card_depth.value
+        yield c.MoveToShoe, {"depth": depth, "behind": behind, "replaced": coup.failed.damaged}
+    if table.phase is Phase.IN_COUP:
+        for reason in (VoidReason.IMPRACTICAL, VoidReason.FRAUD):
+            yield c.VoidCoup, {"reason": reason}
+        for cause in Cause:
+            yield c.InvalidateOutcome, {"cause": cause}
+
+
+def _by_whom(
+    table: Table, at: datetime, kind: type[c.Command], fields: dict[str, Any]
+) -> tuple[tuple[Role, ...], tuple[Event, ...]]:
+    """The roles that may do it, and what would happen."""
+    able: list[Role] = []
+    would: tuple[Event, ...] = ()
+    for role in WHO:
+        try:
+            events = decide(table, kind(by=Actor(role, role.value), at=at, **fields))
+        except Refused:
+            continue
+        able.append(role)
+        would = would or events
+    return tuple(able), would
+
+
+def _opens_withdrawal(table: Table, events: tuple[Event, ...]) -> bool:
+    after = replay(events, table)
+    return after.coup.wagers_may_go and not table.coup.wagers_may_go
+
+
+def _effects(table: Table, events: tuple[Event, ...]) -> Iterator[Effect]:
+    """Every wager of the coup, and where it would lie afterwards."""
+    after = replay(events, table)
+    left = {(n, p.wager, p.box) for n, placed in after.coup.wagers.items() for p in placed}
+    for name, placed in table.coup.wagers.items():
+        for each in placed:
+            stays = (name, each.wager, each.box) in left
+            yield Effect(
+                patron=name,
+                wager=each.wager,
+                box=each.box,
+                staked_cents=each.cents,
+                becomes="stays" if stays else "returned",
+            )
+    undone = after.coup.lines != table.coup.lines
+    for line in table.coup.lines if undone else ():
+        yield Effect(
+            patron=line.patron,
+            wager=line.wager,
+            box=line.box,
+            staked_cents=line.staked_cents,
+            becomes="taken back",
+        )

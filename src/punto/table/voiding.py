@@ -1,0 +1,69 @@
+"""A coup that nobody wins: every wager handed back, and whatever it had settled taken back."""
+
+from punto.clauses import Refused, Rule
+from punto.last_coup import Ending
+from punto.procedures import Device, LastCoup, Outcome
+from punto.rulebook import Rulebook
+from punto.rulebooks import house
+from punto.table.events import CoupVoided
+from punto.table.guards import rules_of
+from punto.table.state import Line, Table
+
+
+def returned_lines(table: Table, rule: Rule[object]) -> tuple[Line, ...]:
+    """Every wager on the layout, handed back."""
+    return tuple(
+        Line(
+            patron=name,
+            wager=each.wager,
+            box=each.box,
+            outcome=Outcome.RETURNED,
+            staked_cents=each.cents,
+            returned_cents=each.cents,
+            tokens_returned_cents=each.tokens_cents,
+            clauses=rule.cited,
+        )
+        for name, placed in table.coup.wagers.items()
+        for each in placed
+    )
+
+
+def voided(
+    table: Table, rule: Rule[object], reason: str, ending: Ending | None = None
+) -> CoupVoided:
+    """The coup under way declared void; the shoe goes on unless the cutting card ended it."""
+    return CoupVoided(
+        lines=returned_lines(table, rule),
+        undone=table.coup.lines,
+        ending=ending_after_void(table, rules_of(table)) if ending is None else ending,
+        reason=reason,
+        clauses=rule.cited,
+        say="The coup is void.",
+    )
+
+
+def ending_after_void(table: Table, rules: Rulebook) -> Ending:
+    """Where the shoe stands after a coup without a result.
+
+    Where one more coup follows the cutting card whatever the result, it follows a void coup too;
+    where it follows only a tie, a void coup is none.
+    """
+    before, seen = table.stack.ending, table.coup.seen
+    if table.setup.device is Device.SHUFFLING_DEVICE:
+        return Ending.NOT_IN_SIGHT
+    if before is Ending.LAST_COUP:
+        counts = table.setup.settings.void_counts_as_last_coup
+        return Ending.OVER if counts else before
+    if before is Ending.OVER or seen is None:
+        return before
+    one_more = rules.last_coup[seen].value is LastCoup.ONE_MORE
+    return Ending.LAST_COUP if one_more else Ending.OVER
+
+
+def require_float(after: Table) -> None:
+    """Refuse what the float could not pay."""
+    short = -after.money.float_cents
+    if short > 0:
+        raise Refused(
+            house.enough_float, "The float cannot pay that back", f"fill it with {short} cents"
+        )

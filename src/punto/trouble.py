@@ -1,0 +1,83 @@
+"""The words for trouble with people: what they did, what was paid wrongly, and what may follow."""
+
+from enum import StrEnum
+
+
+class Breach(StrEnum):
+    """What a person did that the rules forbid."""
+
+    DEVICE = "prohibited-device"
+    FRAUD = "fraud"
+    INFLUENCE = "influence"
+    PRIVATE_BET = "private-bet"
+    ADVICE = "advice"
+    FAVOUR = "favour"
+    PROCEDURE = "procedure"
+    OTHER = "other"
+
+
+class Answer(StrEnum):
+    """What may follow a breach."""
+
+    REMEDIES = "wagers may be void and the person shut out"
+    OUTCOME = "the outcome may be invalid"
+    RECORD = "it is recorded"
+
+
+class Cause(StrEnum):
+    """Why an outcome is invalid."""
+
+    DISRUPTION = "disruption"
+    FRAUD = "fraud"
+
+
+class Refund(StrEnum):
+    """What becomes of the wagers of an invalid outcome."""
+
+    ALL = "every wager goes back"
+    BUT_FORFEITED = "every wager goes back but those that the persons named forfeit"
+
+
+class Reviewer(StrEnum):
+    """Who looks again at a dispute, if asked."""
+
+    OUTSIDE = "the regulator"
+    SENIOR = "another and more senior casino supervisor"
+
+
+class Transaction(StrEnum):
+    """In what a patron was paid too much or too little."""
+
+    WAGER = "wager"
+    CASH_CHANGE = "cash-change"
+    COLOUR_CHANGE = "colour-change"
+
+
+class Wrong(StrEnum):
+    """Which way a payment was wrong."""
+
+    OVERPAID = "overpaid"
+    UNDERPAID = "underpaid"
+
+
+class Resolution(StrEnum):
+    """What was done about a wrong payment."""
+
+    RECTIFIED = "rectified"
+    ATTEMPTED = "attempted"
+    REPORTED = "reported"
+
+
+class Attempt(StrEnum):
+    """What counts as trying to put a wrong payment right."""
+
+    CONTACT = "identify or contact the patron"
+    REIMBURSE = "reimburse the patron"
+    ASK_BACK = "ask the patron to give it back"
+
+
+class Task(StrEnum):
+    """What must be tried where a wrong payment is suspected to be intended."""
+
+    RECTIFY = "rectify"
+    IDENTIFY = "identify-patron"

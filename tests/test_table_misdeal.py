@@ -1,0 +1,384 @@
+"""Cards that go astray, enacted: dealt, noticed, put right by the edition, settled to the cent."""
+
+from typing import Any
+
+import pytest
+
+from felt import ACT, NSW, case
+from pit import Pit, chips_expected, chips_in_all, ready
+from punto.cards import Card, read_cards, write_cards
+from punto.procedures import DealingMethod, Hand, Result, Wager
+from punto.roles import Role
+from punto.rulebooks import EDITIONS
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table import remedies
+from punto.table.words import Settings, VoidReason
+
+PLAYER, BANKER = Hand.PLAYER, Hand.BANKER
+RULE = {"act-2012": "9", "act-2016": "12", "act-2018": "13"}
+STANDS = "KH 2C 6D 3S"
+"""Player six stands, banker five draws."""
+BOTH_STAND = "KH KC 7D 6S"
+"""Player seven and banker six: no card is due."""
+
+
+def act(number: int) -> dict[str, str]:
+    return {edition: f"{RULE[edition]}.{number}" for edition in ACT}
+
+
+def rows(act_number: int, nsw: str) -> list[Any]:
+    """The clause on one error in every edition."""
+    return [
+        *(case(edition, f"{RULE[edition]}.{act_number}") for edition in ACT),
+        *(case(edition, nsw) for edition in NSW),
+    ]
+
+
+def dealt(edition: str, cards: str, **changes: Any) -> Pit:
+    """Two patrons on either hand and four cards out."""
+    pit = ready(edition, "ann", "bob", **changes).call()
+    pit.bet("ann", "player", 100_00)
+    pit.bet("bob", "banker", 100_00)
+    return pit.four(cards)
+
+
+def stray(pit: Pit, hand: Hand, card: str = "", *, exposed: bool = True) -> None:
+    face = read_cards(card)[0] if card and exposed else None
+    pit.do(c.ReportMisdealtCard, by="dealer", hand=hand, face=face)
+
+
+def kinds(pit: Pit) -> set[str]:
+    return {type(remedy.command).__name__ for remedy in remedies(pit.table, pit.now)}
+
+
+def conserved(pit: Pit) -> bool:
+    return chips_expected(pit.table) == chips_in_all(pit.table)
+
+
+@pytest.mark.parametrize("edition", rows(1, "12.2"))
+def test_a_card_given_to_the_player_in_error_is_the_bankers_if_it_must_draw(edition: str) -> None:
+    """Decided as if the player stood: banker five draws the four and wins with nine."""
+    pit = dealt(edition, STANDS)
+    pit.count() if edition in NSW else None
+    stray(pit, PLAYER, "4H")
+    rule = "12.2" if edition in NSW else f"{RULE[edition]}.1"
+    assert (rule,) == pit.refused(c.CarryCardOver, by="dealer")
+    assert {"GiveCardToBanker", "RebuildHands"} < kinds(pit)
+
+    pit.do(c.GiveCardToBanker, by="dealer")
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        pit.do(command)
+
+    assert Result.BANKER is pit.last(e.ResultAnnounced).result
+    assert (900_00, 1_095_00) == (pit.chips("ann"), pit.chips("bob"))
+
+
+@pytest.mark.parametrize(
+    "edition", [*(case(e, f"{RULE[e]}.2") for e in ACT), *(case(e, "12.3") for e in NSW)]
+)
+def test_an_exposed_excess_card_opens_a_coup_without_wagers(edition: str) -> None:
+    pit = dealt(edition, BOTH_STAND)
+    pit.count() if edition in NSW else None
+    stray(pit, BANKER, "9H")
+    pit.do(c.CarryCardOver, by="dealer")
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        pit.do(command)
+    assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
+
+    late = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 50_00}
+    assert pit.refused(c.PlaceWager, **late)
+    pit.cards = list(read_cards("2C KD 3C"))
+    before = pit.table.stack.gone
+    for _ in range(4):
+        pit.do(c.DealCard)
+    pit.finish()
+
+    assert "9H KD" == write_cards(
+        c for c in (pit.table.previous.player if pit.table.previous else ())
+    )
+    assert before + 3 == pit.table.stack.gone
+    assert not pit.table.coup.no_bet
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize(
+    "edition", [*(case(e, f"{RULE[e]}.3") for e in ACT), *(case(e, "12.2") for e in NSW)]
+)
+def test_an_unexposed_card_to_the_player_opens_a_coup_with_wagers(edition: str) -> None:
+    pit = dealt(edition, BOTH_STAND)
+    pit.count() if edition in NSW else None
+    stray(pit, PLAYER, exposed=False)
+    pit.do(c.CarryCardOver, by="dealer")
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        pit.do(command)
+    pit.call().bet("ann", "player", 50_00)
+    gone = pit.table.stack.gone
+    pit.play("9H 2C KD 3C")
+
+    assert pit.last(e.WagersSettled).lines[0].paid_cents == 50_00
+    assert gone + 3 == pit.table.stack.gone
+
+
+@pytest.mark.parametrize("edition", [*(case(e, "") for e in ACT), *(case(e, "12.3") for e in NSW)])
+def test_a_card_given_to_the_banker_in_error(edition: str) -> None:
+    """NSW deals without wagers even if nobody saw the card; ACT only if it was exposed."""
+    pit = dealt(edition, "4H TD 5C 7S")
+    pit.count() if edition in NSW else None
+    stray(pit, BANKER, exposed=False)
+    pit.do(c.CarryCardOver, by="casino-supervisor")
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        pit.do(command)
+
+    assert (edition in NSW) is pit.table.coup.no_bet
+
+
+@pytest.mark.parametrize("edition", NSW)
+@pytest.mark.parametrize("literal", [False, True])
+def test_a_card_exposed_to_the_player_in_error_as_the_house_reads_it(
+    edition: str, *, literal: bool
+) -> None:
+    settings = Settings(exposed_player_card_takes_bets=literal)
+    pit = dealt(edition, BOTH_STAND, settings=settings).count()
+    stray(pit, PLAYER, "4H")
+    pit.do(c.CarryCardOver, by="dealer")
+
+    assert literal is not pit.last(e.CardsCarriedOver).no_bet
+
+
+@pytest.mark.parametrize(
+    ("edition", "between"),
+    [
+        case(e, clause, between)
+        for e in NSW
+        for clause, between in (("12.3", True), ("12.5", False))
+    ],
+)
+def test_a_card_found_face_up(edition: str, *, between: bool) -> None:
+    """The would-be first card ends betting on its coup; any later card plays on."""
+    pit = ready(edition, "ann")
+    pit.bet("ann", "player", 50_00)
+    if not between:
+        pit.cards = list(read_cards("4H TD 5C 7S"))
+        pit.do(c.DealCard)
+    pit.do(c.ReportExposedCard, by="dealer", face=Card.DT)
+
+    assert between is pit.table.coup.no_bet
+    assert (1_000_00 if between else 950_00) == pit.chips("ann")
+    if not between:
+        for _ in range(3):
+            pit.do(c.DealCard)
+        assert 1_050_00 == pit.finish().chips("ann")
+
+
+@pytest.mark.parametrize("edition", [*ACT, *(case(edition, "12.1(a)") for edition in NSW)])
+def test_a_doubt_about_the_order_stops_the_coup(edition: str) -> None:
+    """Rebuilt by the order drawn, or void where nobody can tell."""
+    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
+    for rebuilt in (True, False):
+        pit = ready(edition, "ann").call()
+        pit.bet("ann", "player", 100_00)
+        pit.cards = list(read_cards("4H TD 5C 7S"))
+        for _ in range(2):
+            pit.close_bets().do(c.DealCard)
+        pit.do(c.ReportOrderDoubt, by="dealer")
+        assert pit.refused(c.DealCard)
+        assert {"RebuildHands", "VoidCoup"} <= kinds(pit)
+        if rebuilt:
+            pit.do(c.RebuildHands, by="dealer")
+            assert (edition in NSW) is pit.table.coup.wagers_may_go
+            if edition in NSW:
+                pit.do(c.ResumePlay)
+            for _ in range(2):
+                pit.do(c.DealCard)
+            pit.finish()
+        else:
+            pit.do(c.VoidCoup, by=by, reason=VoidReason.CANNOT_BE_REBUILT)
+
+        assert (1_100_00 if rebuilt else 1_000_00) == pit.chips("ann")
+
+
+OUT_OF_ORDER = [
+    case("act-2012", "9.4", False),
+    case("act-2016", "", False),
+    case("act-2018", "", False),
+    *(case(edition, "12.1; 12.1(b); 12.1.1", True) for edition in NSW),
+]
+
+
+@pytest.mark.parametrize(("edition", "may_go"), OUT_OF_ORDER)
+def test_cards_out_of_order_go_where_they_belong(edition: str, *, may_go: bool) -> None:
+    """The second card lay with the player; face up, so only NSW lets wagers go."""
+    pit = ready(edition, "ann", "bob").call()
+    pit.bet("ann", "player", 100_00)
+    pit.bet("bob", "banker", 100_00)
+    pit.cards = list(read_cards("4H 5C 7S"))
+    pit.close_bets().do(c.DealCard)
+    stray(pit, PLAYER, "TD")
+    assert pit.refused(c.DealCard)
+    pit.do(c.RebuildHands, by="dealer")
+
+    assert may_go is pit.table.coup.wagers_may_go
+    if may_go:
+        assert "12.1.1" == pit.refused(c.DealCard)[0]
+        pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
+        assert pit.refused(c.PlaceWager, patron="bob", wager=Wager.BANKER, chips_cents=50_00)
+        assert pit.refused(c.ChangeWager, patron="ann", wager=Wager.PLAYER, chips_cents=50_00)
+        pit.do(c.ResumePlay)
+    for _ in range(2):
+        pit.do(c.DealCard)
+    pit.finish()
+
+    last = pit.table.previous
+    assert last is not None
+    assert ("4H 5C", "TD 7S") == (write_cards(last.player), write_cards(last.banker))
+    assert 1_100_00 == pit.chips("ann")
+    assert (1_000_00 if may_go else 900_00) == pit.chips("bob")
+
+
+@pytest.mark.parametrize(
+    "edition", [case("act-2016", "12.4"), case("act-2018", "13.4"), case("act-2012", "9.4")]
+)
+def test_face_down_act_lets_wagers_go_if_nothing_was_exposed(edition: str) -> None:
+    """All withdrawn, the hand is finished without wagers; it cannot be rebuilt, it is void."""
+    later = edition != "act-2012"
+    rule = {"act-2012": "9.4", "act-2016": "12.4", "act-2018": "13.4"}[edition]
+    pit = ready(edition, "ann", method=DealingMethod.FACE_DOWN)
+    if edition != "act-2018":
+        for hand in Hand:
+            pit.do(c.ChooseExposer, hand=hand)
+    pit.call().bet("ann", "player", 100_00)
+    pit.close_bets().do(c.DealCard)
+    stray(pit, PLAYER, exposed=False)
+    assert (rule,) == pit.refused(c.DealCard)
+    voids = [r for r in remedies(pit.table, pit.now) if isinstance(r.command, c.VoidCoup)]
+    reasons = {r.command.reason: r for r in voids if isinstance(r.command, c.VoidCoup)}
+    first = reasons[VoidReason.CANNOT_BE_REBUILT]
+    assert (Role.CASINO_SUPERVISOR in first.who) is later
+    assert ["returned"] == [effect.becomes for effect in first.effects]
+
+    pit.do(c.RebuildHands, by="dealer")
+
+    assert later is pit.table.coup.wagers_may_go
+    if later:
+        pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+        pit.do(c.ResumePlay)
+        assert pit.table.coup.no_bet
+        assert 1_000_00 == pit.chips("ann")
+
+
+@pytest.mark.parametrize(
+    ("edition", "by", "clause"),
+    [
+        case("act-2012", "", "casino-operator", "11.3"),
+        case("act-2016", "", "casino-supervisor", "12.4"),
+        case("act-2018", "", "casino-supervisor", "13.4"),
+        *(case(edition, "12.1.2", "casino-supervisor", "12.1.2") for edition in NSW),
+    ],
+)
+def test_what_cannot_be_rebuilt_is_void(edition: str, by: str, clause: str) -> None:
+    pit = dealt(edition, BOTH_STAND)
+    stray(pit, PLAYER, "4H")
+    gone = pit.table.stack.gone
+    fields = {"reason": VoidReason.CANNOT_BE_REBUILT}
+    assert pit.refused(c.VoidCoup, by="dealer", **fields)
+    pit.do(c.VoidCoup, by=by, **fields)
+
+    assert clause == pit.last(e.CoupVoided).clauses[0]
+    assert (1_000_00, 1_000_00) == (pit.chips("ann"), pit.chips("bob"))
+    assert gone == pit.table.stack.gone
+    pit.call().bet("ann", "player", 50_00)
+    pit.play("4H TD 5C 7S")
+    assert 1_050_00 == pit.chips("ann")
+
+
+@pytest.mark.parametrize("edition", rows(5, "12.1.4"))
+def test_an_error_found_late(edition: str) -> None:
+    """ACT voids the coup in which it was made, NSW lets it stand; later coups stand in both."""
+    pit = dealt(edition, "4H TD 5C 7S").finish()
+    lines = pit.last(e.WagersSettled).lines
+    pit.call().bet("ann", "player", 50_00)
+    pit.play("4H TD 5C 7S")
+    assert (1_150_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
+    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
+    pit.do(c.VoidEarlierCoup, by=by, coup=1, lines=lines)
+
+    void = edition in ACT
+    assert (1_050_00 if void else 1_150_00, 1_000_00 if void else 900_00) == (
+        pit.chips("ann"),
+        pit.chips("bob"),
+    )
+    assert conserved(pit)
+
+
+def test_a_patron_who_left_is_an_open_item() -> None:
+    pit = dealt("act-2018", "4H TD 5C 7S").finish()
+    lines = pit.last(e.WagersSettled).lines
+    pit.do(c.LeaveTable, patron="bob")
+    pit.call().bet("ann", "player", 50_00)
+    pit.play("4H TD 5C 7S")
+    pit.do(c.VoidEarlierCoup, by="casino-supervisor", coup=1, lines=lines)
+
+    assert {"bob": 100_00} == pit.last(e.EarlierCoupVoided).owed_cents
+    assert 1_050_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_between_coups_the_last_is_put_right_from_the_rack(edition: str) -> None:
+    """Banker and player lay crossed and the wrong side was paid."""
+    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
+    pit = dealt(edition, "4H TD 5C 7S").finish()
+    assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
+    fields: dict[str, Any] = {"by": by, "banker": (Card.H4, Card.C5)}
+    assert pit.refused(c.CorrectLastCoup, player=(Card.DT, Card.S2), **fields)
+    pit.do(c.CorrectLastCoup, player=(Card.DT, Card.S7), **fields)
+
+    assert (900_00, 1_095_00) == (pit.chips("ann"), pit.chips("bob"))
+    assert Result.BANKER is pit.last(e.CoupCorrected).result
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", ["act-2016", "act-2018"])
+def test_pairs_already_paid_are_taken_back_with_the_coup(edition: str) -> None:
+    pit = ready(edition, "ann", offered=("player-pair",)).call()
+    pit.bet("ann", "player-pair", 10_00)
+    pit.bet("ann", "player", 100_00)
+    pit.four("3H 2C 3D 3S").do(c.SettleWagers)
+    assert 1_000_00 - 100_00 + 120_00 == pit.chips("ann")
+    stray(pit, BANKER, "4H")
+    pit.do(c.VoidCoup, by="casino-supervisor", reason=VoidReason.CANNOT_BE_REBUILT)
+
+    assert 1_000_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", ["act-2016", "act-2018"])
+def test_pairs_are_settled_again_on_hands_put_right(edition: str) -> None:
+    pit = ready(edition, "ann", offered=("player-pair",)).call()
+    pit.bet("ann", "player-pair", 10_00)
+    pit.four("3H 2C 3D 3S").do(c.SettleWagers)
+    assert 1_120_00 == pit.chips("ann")
+    stray(pit, BANKER, "4H")
+    pit.do(c.RebuildHands, by="dealer")
+
+    assert 990_00 == pit.chips("ann")
+    assert pit.refused(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+    assert 1_120_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_excess_card_at_the_end_of_a_shoe_goes_into_the_shuffle(edition: str) -> None:
+    pit = ready(edition, "ann").call()
+    pit.bet("ann", "player", 50_00)
+    pit.four("KH KC 7D 6S", cutting_card=0)
+    pit.count() if edition in NSW else None
+    stray(pit, BANKER, "9H")
+    pit.do(c.CarryCardOver, by="dealer")
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        pit.do(command)
+
+    assert () == pit.table.stack.carried
+    assert not pit.table.coup.no_bet
