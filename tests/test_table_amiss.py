@@ -354,6 +354,27 @@ def test_a_card_burned_in_error_never_comes_back(edition: str) -> None:
     assert Result.TIE is pit.last(e.ResultAnnounced).result
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("in_coup", [False, True])
+def test_a_cutting_card_may_come_out_with_a_card_burned_in_error(
+    edition: str, *, in_coup: bool
+) -> None:
+    pit = bets(ready(edition, "ann", "bob"))
+    if in_coup:
+        pit.four(PLAYER_NINE)
+    pit.do(c.ReportBurnedInError, cutting_card=True)
+    assert pit.last(e.CardBurnedInError).cutting_card
+    pit.do(c.ReportBurnedInError, cutting_card=True)
+    if in_coup:
+        assert not pit.last(e.CardBurnedInError).cutting_card
+        pit.finish()
+    else:
+        pit.play(PLAYER_NINE)
+
+    more = in_coup and edition in NSW
+    assert (Ending.LAST_COUP if more else Ending.OVER) is pit.table.stack.ending
+
+
 # Reports are never refused
 
 

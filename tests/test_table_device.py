@@ -7,13 +7,17 @@ import pytest
 from felt import NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
+from punto.feed import Feed
 from punto.last_coup import Ending
-from punto.mishaps import Condition, Finding, Malfunction
+from punto.mishaps import Finding, Malfunction
 from punto.procedures import DealingMethod, Device, Hand, Wager
+from punto.roles import Role
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table import next_steps, remedies
+from punto.table import next_steps, remedies, replay
 from punto.table.state import Failed
+from punto.table.words import Actor
+from test_table_walk import Walk
 
 SUPERVISOR = "casino-supervisor"
 PLAYER_NINE = "9H KC KD 2S"
@@ -119,28 +123,26 @@ def test_undamaged_cards_go_into_another_device_and_the_coup_goes_on(edition: st
 
 
 @pytest.mark.parametrize(
-    ("edition", "condition", "change", "remedy"),
+    ("edition", "change", "remedy"),
     [
-        case(edition, f"13.1.{number}; 13.1", condition, change, remedy)
+        case(edition, f"13.1.{number}; 13.1", change, remedy)
         for edition in NSW
-        for number, condition, change, remedy in (
-            (3, Condition.NO_DISADVANTAGE, {"disadvantage": True}, Malfunction.ENDED),
-            (4, Condition.ANOTHER_DEVICE, {"other_device": False}, Malfunction.FROM_A_SHOE),
-            (5, Condition.PRACTICABLE, {"practicable": False}, Malfunction.FROM_A_SHOE),
+        for number, change, remedy in (
+            (3, {"disadvantage": True}, Malfunction.ENDED),
+            (4, {"other_device": False}, Malfunction.FROM_A_SHOE),
+            (5, {"practicable": False}, Malfunction.FROM_A_SHOE),
         )
     ],
 )
 def test_cards_are_moved_on_only_if_every_condition_holds(
-    edition: str, condition: Condition, change: dict[str, bool], remedy: Malfunction
+    edition: str, change: dict[str, bool], remedy: Malfunction
 ) -> None:
     """The first that fails decides, in the order of the book."""
-    assert condition in midway(edition).rules.irregularities.device.conditions  # type: ignore[union-attr]
     assert Malfunction.MOVED_ON is fail(midway(edition)).remedy
     pit = midway(edition)
     assert remedy is fail(pit, **change).remedy
-    if remedy is Malfunction.FROM_A_SHOE:
-        assert ("13.2",) == pit.refused(c.TransferCards)
-        assert Malfunction.ENDED is fail(midway(edition), disadvantage=True, **change).remedy
+    assert ("13.2",) == pit.refused(c.TransferCards)
+    assert Malfunction.ENDED is fail(midway(edition), **{**change, "disadvantage": True}).remedy
 
 
 @pytest.mark.parametrize("edition", each("13.1.1"))
@@ -368,3 +370,47 @@ def test_the_act_has_no_device() -> None:
     pit = ready("act-2018", "ann")
 
     assert ("table:powers-as-printed",) == pit.refused(c.TransferCards)
+
+
+def test_another_shoe_leaves_the_cards_on_the_felt_as_they_were() -> None:
+    """Cards dealt face down from the device are still turned as what they were."""
+    opened = Pit("star-2025", device=Device.SHUFFLING_DEVICE, method=DealingMethod.B)
+    opened.seat("ann", "bob").device()
+    bets(opened)
+    feed = Feed(read_cards("KH 2C 6D 3S"))
+    for _ in range(4):
+        feed.taken(opened.do(c.DealCard))
+    fail(opened, other_device=False)
+    for name in ("ann", "bob"):
+        opened.do(c.AnswerRefund, patron=name, takes_back=False)
+    opened.do(c.MoveToShoe, depth=100, behind=20)
+    opened.do(c.PassCards, hand=Hand.PLAYER, to="ann")
+    shoe = feed.replaced(read_cards("3D"), cutting_card_at=0)
+    turned = shoe.fill(
+        opened.table, opened.command(c.ExposeCards, by=None, who="", hand=Hand.PLAYER)
+    )
+
+    assert isinstance(turned, c.ExposeCards)
+    assert read_cards("KH 6D") == turned.faces
+
+
+class Failing(Walk):
+    """A walk in which the device fails again and again."""
+
+    def err(self, feed: Feed) -> None:
+        fields = {field: self.whim.random() < 0.5 for field in FINE}
+        damaged = self.whim.choice([(), (feed.peek(),)])
+        by = Actor(Role.DEALER, "dot")
+        self.take(c.ReportDeviceFailure(by=by, at=self.now, damaged=damaged, **fields))
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", NSW)
+@pytest.mark.parametrize("method", [DealingMethod.A, DealingMethod.B])
+def test_the_steps_listed_lead_out_of_every_failure(edition: str, method: DealingMethod) -> None:
+    changes: dict[str, Any] = {"device": Device.SHUFFLING_DEVICE, "method": method}
+    walked = Failing(edition, f"failing {edition} {method}", trouble=True, **changes).walk(most=500)
+
+    assert walked.table == replay(walked.events)
+    assert 3 < sum(isinstance(event, e.DeviceFailed) for event in walked.events)
+    assert 5 < walked.table.coup.number

@@ -27,6 +27,12 @@ class Feed:
         self._out: dict[int, Card] = {}
         """Cards on the felt, by the position in which they left the shoe."""
 
+    def replaced(self, cards: Sequence[Card], cutting_card_at: int | None = None) -> "Feed":
+        """Another shoe in place of what is left of this one; cards on the felt stay there."""
+        other = Feed(cards, cutting_card_at)
+        other._out = dict(self._out)
+        return other
+
     @property
     def left(self) -> int:
         return max(0, len(self._cards) - self._at)
@@ -49,6 +55,8 @@ class Feed:
                 first = self._next(1)
                 filled = self._with_faces(table, command, first)
                 return self._noticing(filled, _burned(table, command.method, first[0]))
+            case c.ReportBurnedInError():
+                return self._noticing(command, 1)
             case c.ExposeCards(faces=()):
                 return self._with_faces(table, command, self._hidden(table, command.hand))
             case _:

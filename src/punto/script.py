@@ -47,7 +47,7 @@ def play(lines: Iterable[str]) -> Iterator[Played]:
             command, cards = _read(words, at)
             at = command.at
             if cards is not None and table is not UNOPENED:
-                feed = _feed(table, cards)
+                feed = _feed(table, cards, feed)
             played = _carry_out(number, table, command, feed)
             if cards is not None and table is UNOPENED and not played.refused:
                 feed = _feed(played.table, cards)
@@ -129,10 +129,12 @@ def _take_cards(fields: dict[str, Any]) -> _Cards | None:
     return _Cards(cards, at)
 
 
-def _feed(table: Table, shoe: _Cards) -> Feed:
+def _feed(table: Table, shoe: _Cards, before: Feed | None = None) -> Feed:
     """The scripted shoe, of cards that the table's decks could hold."""
     rules, decks = rulebook(table.setup.edition), table.setup.decks
-    return Feed(scripted(rules, shoe.cards, decks).cards, shoe.cutting_card_at)
+    cards = scripted(rules, shoe.cards, decks).cards
+    make = Feed if before is None else before.replaced
+    return make(cards, shoe.cutting_card_at)
 
 
 def read_command(fields: dict[str, Any], at: datetime | None = None) -> c.Command:

@@ -16,10 +16,17 @@ from punto.money import dollars
 from punto.script import Played, play
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
-from punto.table.events import CoupVoided, Event, TableOpened, WagersSettled
+from punto.table.events import (
+    CoupVoided,
+    Event,
+    OutcomeInvalidated,
+    TableOpened,
+    WagersSettled,
+    WagersVoided,
+)
 from punto.table.state import Line, Phase
 
-QUIET = ("do", "by", "at", "event", "v", "clauses", "say", "lines", "undone")
+QUIET = ("do", "by", "at", "event", "v", "clauses", "say", "lines", "undone", "forfeited")
 """Fields that are shown in their own way, or not at all."""
 USUAL = ("face_up",)
 """Fields of an event that its command tells when they are worth telling."""
@@ -124,8 +131,9 @@ def _event(event: Event) -> None:
     text.append(_spaced(_fields(shown)), style="default")
     text.append(_cited(event.clauses), style="dim")
     out.print(text, soft_wrap=True)
-    if isinstance(event, WagersSettled | CoupVoided):
-        for line in event.lines:
+    if isinstance(event, WagersSettled | CoupVoided | WagersVoided | OutcomeInvalidated):
+        kept = event.forfeited if isinstance(event, OutcomeInvalidated) else ()
+        for line in (*event.lines, *kept):
             out.print(_line(line), soft_wrap=True)
     if event.say:
         out.print(Text(f'      "{event.say}"', style="italic"), soft_wrap=True)

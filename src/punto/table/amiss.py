@@ -94,7 +94,7 @@ def decide_report_wrong_display(table: Table, command: ReportWrongDisplay) -> tu
     return (DisplayDisregarded(said=command.said, clauses=rule.cited),)
 
 
-def decide_report_burned_in_error(table: Table, _command: ReportBurnedInError) -> tuple[Event, ...]:
+def decide_report_burned_in_error(table: Table, command: ReportBurnedInError) -> tuple[Event, ...]:
     """The next card went into the discard rack: it is burned, and another takes its place."""
     rule = rules_of(table).irregularities.burned_stays
     loaded = table.stack.stage in (Stage.LOADED, Stage.READY) and has_cards_left(table)
@@ -102,9 +102,17 @@ def decide_report_burned_in_error(table: Table, _command: ReportBurnedInError) -
         CardBurnedInError(
             position=table.stack.gone,
             out=loaded and (rule is None or rule.value),
+            cutting_card=loaded and command.cutting_card and _has_cutting_card(table),
             clauses=rule.cited if rule is not None else (),
         ),
     )
+
+
+def _has_cutting_card(table: Table) -> bool:
+    """Whether the cutting card is still in the shoe."""
+    device = table.setup.device is Device.SHUFFLING_DEVICE
+    ending, seen = table.stack.ending, table.coup.seen
+    return not device and ending is Ending.NOT_IN_SIGHT and seen is None
 
 
 def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:

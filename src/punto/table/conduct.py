@@ -128,7 +128,7 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
     if command.cause is Cause.FRAUD and not named:
         raise Refused(rule, "Nobody was reported for fraud", "report who it was first")
     before = table.coup.lines if in_coup or last is None else last.lines
-    owners = {*table.coup.wagers, *(line.patron for line in before)}
+    owners = {*(table.coup.wagers if in_coup else ()), *(line.patron for line in before)}
     forfeit = _require_forfeits(rules, rule, command, named, owners)
     lying = tuple(
         _kept(line, forfeit) if line.patron in command.forfeits else line
@@ -151,7 +151,7 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
             owed_cents=owed,
             ending=ending_after_void(table, rules) if in_coup else table.stack.ending,
             note=command.note,
-            clauses=tuple(dict.fromkeys((*power.cited, *rule.cited))),
+            clauses=tuple(dict.fromkeys((*rule.cited, *forfeit.cited))),
             say="The outcome is invalid.",
         ),
     )

@@ -22,7 +22,7 @@ from punto.table.events import (
     VoucherRedeemed,
     WentCashless,
 )
-from punto.table.guards import chip_set, require_between, rules_of
+from punto.table.guards import chip_set, require_between, rules_of, spare_float
 from punto.table.state import Table
 from punto.table.words import Payment
 
@@ -52,7 +52,7 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
             if cashless is not None:
                 clauses = cashless.cited
     _require_chips(table, command.cents)
-    if command.cents > table.money.float_cents:
+    if command.cents > spare_float(table):
         raise Refused(
             house.enough_float,
             f"The float does not hold {dollars(command.cents)}",

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from punto.last_coup import Ending
 from punto.mishaps import Malfunction
+from punto.procedures import CuttingCardSeen
 from punto.table import events as e
 from punto.table.state import Failed, Phase, Stage, Table
 
@@ -55,10 +56,15 @@ def display_disregarded(table: Table, _event: e.DisplayDisregarded) -> Table:
 
 
 def card_burned_in_error(table: Table, event: e.CardBurnedInError) -> Table:
-    if not event.out:
-        return table
-    stack = table.stack
-    return replace(table, stack=replace(stack, gone=stack.gone + 1, burned=stack.burned + 1))
+    """A cutting card that comes out with it tells on this coup, or on the next."""
+    coup, stack = table.coup, table.stack
+    if event.out:
+        stack = replace(stack, gone=stack.gone + 1, burned=stack.burned + 1)
+    if event.cutting_card and table.phase is Phase.IN_COUP:
+        coup = replace(coup, seen=CuttingCardSeen.DURING_COUP)
+    elif event.cutting_card:
+        stack = replace(stack, cutting_card_out=True)
+    return replace(table, coup=coup, stack=stack)
 
 
 def wrong_game_found(table: Table, event: e.WrongGameFound) -> Table:

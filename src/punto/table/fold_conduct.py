@@ -32,13 +32,9 @@ def patron_excluded(table: Table, event: e.PatronExcluded) -> Table:
     return replace(table, excluded={**table.excluded, event.patron: act})
 
 
-def person_detained(table: Table, event: e.PersonDetained) -> Table:
-    """A bystander who is held is off our hands; a patron's wagers may still have to be void."""
-    if event.person in table.patrons:
-        return table
-    return replace(
-        table, offences={n: kept for n, kept in table.offences.items() if n != event.person}
-    )
+def person_detained(table: Table, _event: e.PersonDetained) -> Table:
+    """Others hold the person now; what lies on the layout is as it was."""
+    return table
 
 
 def outcome_invalidated(table: Table, event: e.OutcomeInvalidated) -> Table:

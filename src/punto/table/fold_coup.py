@@ -367,6 +367,7 @@ def _coup_over(
         bank=bank,
         requests=_fewer(table.requests, Ask.NO_BET_COUP),
         consents=_fewer(table.consents, Matter.NO_BET_COUP),
+        offences={name: done for name, done in table.offences.items() if name in patrons},
         no_bet_run=run,
     )
 

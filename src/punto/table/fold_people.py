@@ -53,7 +53,6 @@ def patron_left(table: Table, event: e.PatronLeft) -> Table:
         exposers={hand: n for hand, n in table.exposers.items() if n != name},
         requests={ask: tuple(n for n in who if n != name) for ask, who in table.requests.items()},
         consents={to: tuple(n for n in who if n != name) for to, who in table.consents.items()},
-        offences={person: done for person, done in table.offences.items() if person != name},
         money=replace(
             money,
             taken_away_cents=money.taken_away_cents + event.chips_cents,

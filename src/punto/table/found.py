@@ -189,12 +189,12 @@ def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[E
     if table.coup.settled:
         raise Refused(member.loss_limit_past, "The wagers of this coup are settled", "let it stand")
     lying = sum(placed.cents for placed in table.coup.wagers.get(name, ()))
-    rule = member.loss_limit_late
-    if lying <= command.room_cents or not rule.value:
+    rule, room = member.loss_limit_late, loss_room(table, command.limit_cents, command.lost_cents)
+    if lying <= room or not rule.value:
         raise Refused(
             rule, f"{name} has {dollars(lying)} on the layout, within the limit", "let it lie"
         )
-    events = tuple(_trimmed(table, command, member))
+    events = tuple(_trimmed(table, name, room, member))
     if not command.undeclared:
         return events
     reminder = member.reminder
@@ -202,20 +202,29 @@ def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[E
     return (*events, told)
 
 
+def loss_room(table: Table, limit_cents: int, lost_cents: int) -> int:
+    """What a patron may still lose: wins give room back, beyond the limit unless the house says no.
+
+    Every stake counts against it in full, though not all could lose.
+    """
+    lost = max(0, lost_cents) if table.setup.settings.ahead_adds_no_room else lost_cents
+    return max(0, limit_cents - lost)
+
+
 def _trimmed(
-    table: Table, command: TrimToLossLimit, member: Membership
+    table: Table, name: str, room: int, member: Membership
 ) -> Iterator[WagerTrimmed | WagerReturned]:
     """What is left of each wager that is cut, in whole chips, or that it is gone."""
     clauses = tuple(dict.fromkeys((*member.loss_limit_late.cited, *member.newest_first.cited)))
-    placed = table.coup.wagers[command.patron]
-    for each, keep in zip(placed, _kept(placed, command.room_cents, member), strict=True):
+    placed = table.coup.wagers[name]
+    for each, keep in zip(placed, _kept(placed, room, member), strict=True):
         if keep >= each.cents:
             continue
         tokens = min(each.tokens_cents, keep)
         chips = chip_set(table.setup.chips).most_within(keep - tokens)
         if tokens + chips:
             yield WagerTrimmed(
-                patron=command.patron,
+                patron=name,
                 wager=each.wager,
                 box=each.box,
                 chips_cents=chips,
@@ -224,7 +233,7 @@ def _trimmed(
             )
         else:
             yield WagerReturned(
-                patron=command.patron,
+                patron=name,
                 wager=each.wager,
                 box=each.box,
                 reason="over the loss limit",

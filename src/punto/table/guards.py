@@ -80,6 +80,15 @@ def chip_set(denominations: tuple[int, ...]) -> ChipSet:
     return ChipSet(denominations)
 
 
+def spare_float(table: Table) -> int:
+    """What may leave the float, since what this coup collected may have to go back."""
+    gained = sum(
+        line.collected_cents - line.tokens_collected_cents - line.paid_cents
+        for line in table.coup.lines
+    )
+    return table.money.float_cents - max(0, gained)
+
+
 def dealing_method(table: Table) -> DealingMethod:
     """How this coup is dealt: as the table is set, unless it has no wagers or no bank."""
     rules = rules_of(table)

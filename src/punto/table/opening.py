@@ -19,7 +19,7 @@ from punto.rulebooks import house, known_edition, rulebook
 from punto.table.commands import CreditFloat, FillFloat, OpenTable, SetRounding
 from punto.table.duties import MANAGERS, require_staff
 from punto.table.events import Event, FloatCredited, FloatFilled, RoundingSet, TableOpened
-from punto.table.guards import chip_set, rules_of
+from punto.table.guards import chip_set, rules_of, spare_float
 from punto.table.state import Phase, Table
 
 PAIRS = frozenset({Wager.PLAYER_PAIR, Wager.BANKER_PAIR})
@@ -272,6 +272,6 @@ def decide_fill_float(table: Table, command: FillFloat) -> tuple[Event, ...]:
 
 def decide_credit_float(table: Table, command: CreditFloat) -> tuple[Event, ...]:
     require_staff(rules_of(table), command.by, "take a credit from the float")
-    if command.cents > table.money.float_cents:
+    if command.cents > spare_float(table):
         raise Refused(house.enough_float, "The float does not hold so much", "take what is there")
     return (FloatCredited(cents=command.cents, clauses=house.by_staff.cited),)

@@ -96,6 +96,8 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
         depth = table.setup.decks * PACK // 2
         behind = rules_of(table).cutting_card_depth.value
         yield c.MoveToShoe, {"depth": depth, "behind": behind, "replaced": coup.failed.damaged}
+    for name in table.offences:
+        yield c.VoidWagers, {"patron": name, "reason": "as was reported"}
     if table.phase is Phase.IN_COUP:
         for reason in (VoidReason.IMPRACTICAL, VoidReason.FRAUD):
             yield c.VoidCoup, {"reason": reason}
@@ -138,8 +140,9 @@ def _effects(table: Table, events: tuple[Event, ...]) -> Iterator[Effect]:
                 staked_cents=each.cents,
                 becomes="stays" if stays else "returned",
             )
-    undone = after.coup.lines != table.coup.lines
-    for line in table.coup.lines if undone else ():
+    for line in table.coup.lines:
+        if line in after.coup.lines:
+            continue
         yield Effect(
             patron=line.patron,
             wager=line.wager,

@@ -427,7 +427,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     payments: dict[int, OpenPayment] = {}
     payment_count: int = 0
     offences: dict[str, tuple[Offence, ...]] = {}
-    """What people at the table were found doing, until they leave it."""
+    """What people were found doing, until a coup ends without them at the table."""
     no_bet_run: int = 0
     """No-bet coups in a row."""
 

@@ -124,6 +124,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether a void coup is the one more coup after the cutting card (NSW 4.9)."""
     losing_invalid_collected: bool = False
     """Whether a losing wager without a valid player card is collected rather than returned."""
+    ahead_adds_no_room: bool = False
+    """Whether a patron who is ahead may still lose no more than the loss limit."""
     seat_one_at_right: bool = False
     """Whether seats are numbered from the dealer's right."""
     positions: dict[Wager, int] = {}

@@ -27,7 +27,8 @@ class ReportWrongGame(Command, frozen=True, kw_only=True):
 
 
 class ReportBurnedInError(Command, frozen=True, kw_only=True):
-    pass
+    cutting_card: bool = False
+    """Whether the cutting card came out just before it."""
 
 
 class ReportDeviceFailure(Command, frozen=True, kw_only=True):

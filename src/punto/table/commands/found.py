@@ -32,8 +32,9 @@ class ReturnInvalidWager(Command, frozen=True, kw_only=True):
 
 class TrimToLossLimit(Command, frozen=True, kw_only=True):
     patron: Name
-    room_cents: Cents
-    """What the patron could still lose when the coup began, as the floor knows it."""
+    limit_cents: Cents
+    lost_cents: int = 0
+    """The net loss over the limit's period before this coup; below nought for one who is ahead."""
     undeclared: bool = False
     """Whether the patron had not declared chips as a loss limit asks."""
 

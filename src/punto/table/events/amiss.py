@@ -34,6 +34,8 @@ class CardBurnedInError(Event, frozen=True, kw_only=True):
     position: int
     out: bool
     """Whether it is out of the shoe for good."""
+    cutting_card: bool
+    """Whether the cutting card came out with it."""
 
 
 class DeviceFailed(Event, frozen=True, kw_only=True):

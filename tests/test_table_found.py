@@ -1,0 +1,370 @@
+"""Wagers found invalid or over a limit, in the coup and when it is over, enacted to the cent."""
+
+from typing import Any
+
+import pytest
+
+from felt import ACT, NSW, case
+from pit import Pit, chips_expected, chips_in_all, ready
+from punto.limits import Limits
+from punto.mishaps import Fault, Finding
+from punto.procedures import Wager
+from punto.rulebooks import EDITIONS
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table import next_steps
+from punto.table.words import Settings
+
+
+def chips(pit: Pit, *names: str) -> tuple[int, ...]:
+    """What patrons hold; nothing may be lost on the way."""
+    assert chips_expected(pit.table) == chips_in_all(pit.table)
+    return tuple(pit.chips(name) for name in names or ("ann", "bob"))
+
+
+# 12.17 Wagers that were none
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause", "fault"),
+    [
+        case(edition, f"12.17; {clause}", clause, fault)
+        for edition in NSW
+        for clause, fault in (("5.5.1", Fault.OUTSIDE_AREA), ("5.5.3", Fault.ON_ANOTHER))
+    ],
+)
+def test_an_invalid_wager_goes_back_whenever_it_is_found(
+    edition: str, clause: str, fault: Fault
+) -> None:
+    """Before the first card, before the result, and after it is paid or collected."""
+    wrong: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "fault": fault}
+    pit = ready(edition, "ann", "bob")
+    pit.bet("ann", "player", 100_00)
+    assert "1.1:Dealer" == pit.refused(c.ReturnInvalidWager, by="patron", who="bob", **wrong)[0]
+    pit.do(c.ReturnInvalidWager, **wrong)
+    assert clause == pit.last(e.WagerReturned).clauses[0]
+    assert (1_000_00, 1_000_00) == chips(pit)
+
+    for winner in ("9H KC KD 2S", "6H 7C KD KS"):
+        for settled in (False, True):
+            pit = ready(edition, "ann", "bob")
+            pit.bet("ann", "player", 100_00)
+            pit.bet("bob", "player", 100_00)
+            pit.four(winner).do(c.AnnounceCounts)
+            pit.do(c.AnnounceResult)
+            if settled:
+                pit.do(c.SettleWagers)
+            events = pit.do(c.ReturnInvalidWager, **wrong)
+            assert ("12.17", clause, "5.5") == events[0].clauses
+            if not settled:
+                pit.do(c.SettleWagers)
+            pit.do(c.DiscardCards)
+            assert (1_000_00, 1_100_00 if winner[0] == "9" else 900_00) == chips(pit)
+            pit.refused(c.ReturnInvalidWager, **wrong)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_of_several_wagers_the_box_says_which_is_invalid(edition: str) -> None:
+    pit = ready(edition, "ann")
+    for box in (1, 2):
+        pit.bet("ann", "player", 100_00 * box, box=box)
+    wrong: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "fault": Fault.ON_ANOTHER}
+    pit.four("9H KC KD 2S").do(c.AnnounceCounts)
+    pit.do(c.AnnounceResult)
+    assert ("table:boxes",) == pit.refused(c.ReturnInvalidWager, **wrong)
+    pit.do(c.SettleWagers)
+    assert ("table:boxes",) == pit.refused(c.ReturnInvalidWager, **wrong)
+    pit.do(c.ReturnInvalidWager, box=2, **wrong)
+
+    assert (1_100_00,) == chips(pit, "ann")
+    assert [1] == [line.box for line in pit.table.coup.lines]
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_the_act_hands_no_wager_back_for_that(edition: str) -> None:
+    pit = ready(edition, "ann").call()
+    pit.bet("ann", "player", 100_00)
+    wrong: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "fault": Fault.ON_ANOTHER}
+
+    assert ("table:powers-as-printed",) == pit.refused(c.ReturnInvalidWager, **wrong)
+
+
+# 6.5.1 and its like: what is found about coups that are over
+
+
+OVER = (Finding.OVER_MAXIMUM, Finding.OVER_AREA, Finding.OVER_DIFFERENTIAL)
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause", "finding"),
+    [
+        *(case(e, "6.5.1", "6.5.1", finding, name=finding) for e in NSW for finding in OVER),
+        case("star-2025", "12.21.3", "12.21.3", Finding.NO_PLAYER_CARD),
+        case("star-2025", "12.22.2", "12.22.2", Finding.OVER_LOSS_LIMIT),
+    ],
+)
+def test_what_is_found_about_an_earlier_coup_leaves_it_as_it_was_settled(
+    edition: str, clause: str, finding: Finding
+) -> None:
+    """A stake over the maximum was paid in full, and that is no payment error either."""
+    pit = ready(edition, "ann", "bob")
+    pit.bet("ann", "player", 100_00)
+    pit.play("9H KC KD 2S")
+    lines = pit.last(e.WagersSettled).lines
+    pit.bet("bob", "banker", 100_00)
+    pit.play("9H KC KD 2S")
+    pit.do(c.ReportLateFinding, coup=1, finding=finding, lines=lines)
+
+    assert clause == pit.last(e.EarlierCoupStood).clauses[0]
+    assert (1_100_00, 900_00) == chips(pit)
+    assert {} == pit.table.payments
+    pit.bet("ann", "player", 100_00)
+    pit.four("9H KC KD 2S").do(c.ReportLateFinding, coup=2, finding=finding)
+    assert clause == pit.last(e.EarlierCoupStood).clauses[0]
+    pit.finish()
+    assert (1_200_00, 900_00) == chips(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("finding", Finding)
+def test_a_finding_is_recorded_in_every_edition(edition: str, finding: Finding) -> None:
+    pit = ready(edition, "ann").play("9H KC KD 2S")
+    pit.do(c.ReportLateFinding, by="patron", who="ann", coup=1, finding=finding)
+    star = (Finding.NO_PLAYER_CARD, Finding.OVER_LOSS_LIMIT)
+    cited = edition == "star-2025" or (edition == "nsw-earlier" and finding not in star)
+
+    assert cited is bool(pit.last(e.EarlierCoupStood).clauses)
+
+
+# 12.21 Wagers without a player card
+
+
+CARDLESS: dict[str, Any] = {
+    "patron": "ann",
+    "wager": Wager.PLAYER,
+    "fault": Fault.NO_PLAYER_CARD,
+}
+
+
+def cardless(cards: str = "", *, collects: bool = False) -> Pit:
+    """The card turns out not to be ann's own once her wager lies, or these cards are out."""
+    settings = Settings(losing_invalid_collected=collects)
+    pit = ready("star-2025", "ann", "bob", settings=settings)
+    for name in ("ann", "bob"):
+        pit.bet(name, "player", 100_00)
+    if cards:
+        pit.four(cards)
+    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=False)
+    return pit
+
+
+@pytest.mark.clause("star-2025", "12.21", "12.21.1")
+def test_a_wager_without_a_card_goes_back_before_the_coup() -> None:
+    pit = cardless()
+    steps = [step.command for step in next_steps(pit.table, pit.now)]
+    assert any(isinstance(command, c.ReturnInvalidWager) for command in steps)
+    pit.do(c.ReturnInvalidWager, **CARDLESS)
+    assert ("12.21.1", "12.21", "5.5.4", "14.1") == pit.last(e.WagerReturned).clauses
+    assert "5.5.4" in pit.refused(
+        c.PlaceWager, patron="ann", wager=Wager.PLAYER, chips_cents=100_00
+    )
+    pit.play("9H KC KD 2S")
+
+    assert (1_000_00, 1_100_00) == chips(pit)
+
+
+@pytest.mark.clause("star-2025", "12.21", "12.21.2")
+@pytest.mark.parametrize(
+    ("cards", "bob"),
+    [("9H KC KD 2S", 1_100_00), ("6H 7C KD KS", 900_00), ("6H 6C KD KS", 1_000_00)],
+    ids=["won", "lost", "stood off"],
+)
+@pytest.mark.parametrize("found", ["dealt", "announced", "settled"])
+def test_a_wager_without_a_card_wins_nothing_in_the_coup(cards: str, bob: int, found: str) -> None:
+    pit = cardless(cards)
+    for moment, steps in (
+        ("dealt", (c.AnnounceCounts, c.AnnounceResult)),
+        ("announced", (c.SettleWagers,)),
+        ("settled", (c.DiscardCards,)),
+    ):
+        if moment == found:
+            (back,) = pit.do(c.ReturnInvalidWager, **CARDLESS)
+            assert ("12.21.2", "12.21", "5.5.4", "14.1") == back.clauses
+        for step in steps:
+            pit.do(step)
+
+    assert (1_000_00, bob) == chips(pit)
+
+
+@pytest.mark.parametrize(
+    ("cards", "ann"),
+    [("9H KC KD 2S", 1_000_00), ("6H 7C KD KS", 900_00), ("6H 6C KD KS", 1_000_00)],
+    ids=["won", "lost", "stood off"],
+)
+@pytest.mark.parametrize("settled", [False, True])
+def test_a_house_may_collect_what_lost_without_a_card(
+    cards: str, ann: int, *, settled: bool
+) -> None:
+    """Then nothing goes back before it is known to have lost or not."""
+    pit = cardless(cards, collects=True)
+    assert ("12.21.2", "12.21") == pit.refused(c.ReturnInvalidWager, **CARDLESS)
+    pit.do(c.AnnounceCounts)
+    pit.do(c.AnnounceResult)
+    if settled:
+        pit.do(c.SettleWagers)
+    if ann < 1_000_00:
+        assert ("12.21.2", "12.21") == pit.refused(c.ReturnInvalidWager, **CARDLESS)
+    else:
+        pit.do(c.ReturnInvalidWager, **CARDLESS)
+    if not settled:
+        pit.do(c.SettleWagers)
+    pit.do(c.DiscardCards)
+
+    assert (ann,) == chips(pit, "ann")
+
+
+def test_the_earlier_edition_asks_for_no_card() -> None:
+    pit = ready("nsw-earlier", "ann")
+    pit.bet("ann", "player", 100_00)
+
+    assert ("table:powers-as-printed",) == pit.refused(c.ReturnInvalidWager, **CARDLESS)
+
+
+# 12.22 Over a loss limit
+
+
+def stakes(pit: Pit, name: str = "ann") -> dict[str, int]:
+    return {placed.wager.value: placed.cents for placed in pit.wagers.get(name, ())}
+
+
+@pytest.mark.clause("star-2025", "12.22")
+@pytest.mark.parametrize(
+    ("cards", "ann"), [("9H KC KD 2S", 1_300_00), ("6H 7C KD KS", 700_00)], ids=["won", "lost"]
+)
+@pytest.mark.parametrize("announced", [False, True])
+def test_only_what_is_within_the_loss_limit_is_in_action(
+    cards: str, ann: int, *, announced: bool
+) -> None:
+    pit = ready("star-2025", "ann", "bob")
+    pit.bet("ann", "player", 500_00)
+    pit.four(cards).do(c.AnnounceCounts)
+    if announced:
+        pit.do(c.AnnounceResult)
+    pit.do(c.TrimToLossLimit, patron="ann", limit_cents=500_00, lost_cents=200_00)
+    assert "12.22" == pit.last(e.WagerTrimmed).clauses[0]
+    assert not any(isinstance(event, e.PatronReminded) for event in pit.events)
+    assert {"player": 300_00} == stakes(pit)
+    assert ("12.22",) == pit.refused(
+        c.TrimToLossLimit, patron="ann", limit_cents=500_00, lost_cents=200_00
+    )
+    if not announced:
+        pit.do(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+    assert ("12.22.2",) == pit.refused(c.TrimToLossLimit, patron="ann", limit_cents=0)
+    pit.do(c.DiscardCards)
+
+    assert (ann,) == chips(pit, "ann")
+
+
+@pytest.mark.clause("star-2025", "12.22.1")
+@pytest.mark.parametrize(
+    ("room", "left"),
+    [
+        (230_00, {"player": 130_00, "tie": 50_00, "super-six": 50_00}),
+        (180_00, {"player": 100_00, "tie": 50_00, "super-six": 30_00}),
+        (130_00, {"player": 100_00, "tie": 30_00}),
+        (50_00, {"player": 50_00}),
+        (0, {}),
+    ],
+)
+def test_the_newest_stakes_go_back_first_and_the_patron_is_reminded(
+    room: int, left: dict[str, int]
+) -> None:
+    """A raise is a stake of its own, younger than what was placed before it."""
+    pit = ready("star-2025", "ann", "bob", offered=("super-six",), layout="A")
+    pit.bet("ann", "player", 100_00)
+    pit.bet("ann", "tie", 50_00)
+    pit.bet("ann", "super-six", 50_00)
+    pit.do(c.ChangeWager, patron="ann", wager=Wager.PLAYER, chips_cents=200_00)
+    pit.do(c.ChangeWager, patron="ann", wager=Wager.PLAYER, chips_cents=150_00)
+    pit.bet("bob", "player", 100_00)
+    pit.four("9H KC KD 2S")
+    assert (
+        "1.1:Dealer"
+        == pit.refused(c.TrimToLossLimit, by="patron", who="bob", patron="ann", limit_cents=room)[0]
+    )
+    pit.do(c.TrimToLossLimit, patron="ann", limit_cents=room, undeclared=True)
+
+    assert left == stakes(pit)
+    reminded = pit.last(e.PatronReminded)
+    assert "12.22.1" in reminded.clauses
+    assert (
+        "With a loss limit, chips are declared when they are bought, brought or taken away."
+        == reminded.say
+    )
+    pit.finish()
+    player = left.get("player", 0)
+    assert (1_000_00 + 2 * player - sum(left.values()), 1_100_00) == chips(pit)
+
+
+def test_a_trimmed_stake_may_be_under_the_minimum_and_is_in_whole_chips() -> None:
+    """Tokens stay in action longest."""
+    pit = ready("star-2025", "ann", limits={"player": Limits(25_00, 500_00, 5_00)})
+    pit.do(c.RedeemVoucher, patron="ann", voucher="v1", cents=5_00)
+    stake: dict[str, Any] = {"chips_cents": 95_00, "tokens_cents": 5_00}
+    pit.do(c.PlaceWager, patron="ann", wager=Wager.PLAYER, **stake)
+    pit.four("9H KC KD 2S").do(c.TrimToLossLimit, patron="ann", limit_cents=12_50)
+    (placed,) = pit.wagers["ann"]
+    assert (7_00, 5_00) == (placed.chips_cents, placed.tokens_cents)
+    pit.finish()
+
+    assert (1_012_00,) == chips(pit, "ann")
+    assert 5_00 == pit.table.patrons["ann"].tokens_cents
+
+
+@pytest.mark.parametrize(
+    ("capped", "lost", "left"),
+    [
+        (False, 100_00, 200_00),
+        (False, -100_00, 400_00),
+        (True, 100_00, 200_00),
+        (True, -100_00, 300_00),
+        (False, 400_00, None),
+    ],
+)
+def test_wins_give_room_back_and_beyond_the_limit_unless_the_house_says_no(
+    *, capped: bool, lost: int, left: int | None
+) -> None:
+    settings = Settings(ahead_adds_no_room=capped)
+    pit = ready("star-2025", "ann", settings=settings)
+    pit.bet("ann", "player", 500_00)
+    pit.four("9H KC KD 2S")
+    pit.do(c.TrimToLossLimit, patron="ann", limit_cents=300_00, lost_cents=lost)
+
+    assert ({} if left is None else {"player": left}) == stakes(pit)
+
+
+@pytest.mark.parametrize("edition", [e for e in EDITIONS if e != "star-2025"])
+def test_other_editions_know_no_loss_limit(edition: str) -> None:
+    pit = ready(edition, "ann")
+
+    assert ("table:powers-as-printed",) == pit.refused(
+        c.TrimToLossLimit, patron="ann", limit_cents=0
+    )
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_a_moved_main_wager_leaves_restricted_side_bets_lying(edition: str) -> None:
+    """They go back only with the last main wager of their owner."""
+    pit = ready(edition, "ann", offered=("super-six",), layout="D")
+    restrict: dict[str, Any] = {"surveillance_told": True, "sign_shown": True}
+    pit.do(c.RestrictSideBets, wagers=(Wager.SUPER_SIX,), **restrict)
+    pit.signs().bet("ann", "player", 100_00)
+    pit.bet("ann", "super-six", 10_00)
+    pit.do(c.MoveWager, patron="ann", wager=Wager.PLAYER, to=Wager.BANKER)
+    assert {"banker": 100_00, "super-six": 10_00} == stakes(pit)
+    wrong: dict[str, Any] = {"patron": "ann", "wager": Wager.BANKER, "fault": Fault.ON_ANOTHER}
+    pit.do(c.ReturnInvalidWager, **wrong)
+
+    assert {} == stakes(pit)
+    assert (1_000_00,) == chips(pit, "ann")
