@@ -133,6 +133,12 @@ class Pit:
             self.do(c.JoinTable, patron=name, **joined)
         return self
 
+    def alone(self) -> "Pit":
+        """Let everybody leave."""
+        for name in tuple(self.table.patrons):
+            self.do(c.LeaveTable, patron=name)
+        return self
+
     def shoe(self, **burn: Any) -> "Pit":
         """Cards checked, shuffled, cut by a supervisor, loaded and burned; signs up."""
         self.signs()
@@ -148,6 +154,12 @@ class Pit:
         self.do(c.CutCards, by="casino-supervisor", depth=100)
         self.do(c.LoadCards, behind=self.rules.cutting_card_depth.value)
         self.do(c.BurnCards, **burn)
+        return self.company()
+
+    def company(self) -> "Pit":
+        """Let somebody look on where nobody else is there, since few editions deal to nobody."""
+        if not self.table.patrons:
+            self.seat("onlooker", seat=None)
         return self
 
     def device(self) -> "Pit":
@@ -156,7 +168,7 @@ class Pit:
         self.do(c.IntroduceCards)
         self.do(c.LoadCards)
         self.do(c.BurnCards)
-        return self
+        return self.company()
 
     def bet(self, patron: str, wager: str, cents: int, **fields: Any) -> tuple[Event, ...]:
         """A patron's chips on a wager, betting opened first where the edition wants it."""
@@ -178,6 +190,8 @@ class Pit:
         """Close betting and deal the first four cards; `cutting_card` comes before that card."""
         if cards:
             self.cards = list(read_cards(cards))
+        if not self.table.coup.no_bet:
+            self.company()
         self.close_bets()
         for place in range(4):
             self.do(c.DealCard, cutting_card=cutting_card == place)

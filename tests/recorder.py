@@ -15,7 +15,7 @@ from typing import Any
 
 from punto.clauses import Clause, Rule, register
 from punto.rulebooks import REGISTERS
-from punto.table import guards
+from punto.table import guards, signs
 
 HOLDS_THE_LAW = (
     "punto.clauses",
@@ -36,6 +36,7 @@ LOOKS_AT_THE_LAW = (
 def forget() -> None:
     """Clear what the table keeps worked out from rules, so that every test reads them itself."""
     guards._on_offer.cache_clear()
+    signs._demanded.cache_clear()
 
 
 class Recorder:

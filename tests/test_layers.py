@@ -23,7 +23,7 @@ LAYERS = (
     ("betting", "commencement", "decks", "last_coup", "shuffle"),
     ("roads", "shoe"),
     ("table",),
-    ("feed",),
+    ("feed", "written"),
     ("script",),
     ("odds",),
     ("simulate",),

@@ -37,7 +37,10 @@ def shuffled(edition: str, *names: str) -> Pit:
 
 
 def into_the_shoe(pit: Pit) -> Pit:
-    """Cards that may be cut, cut by a supervisor, loaded and burned from."""
+    """Cards that may be cut, declined by patrons, cut by a supervisor, loaded and burned from."""
+    for name in pit.table.patrons:
+        pit.do(c.OfferCut, patron=name)
+        pit.do(c.DeclineCut, patron=name)
     pit.do(c.CutCards, by="casino-supervisor", depth=200)
     pit.do(c.LoadCards, behind=12)
     pit.do(c.BurnCards)

@@ -346,7 +346,8 @@ def test_a_no_bet_coup_needs_a_request_and_every_patrons_agreement(
 def test_at_an_empty_table_a_supervisor_directs_no_bet_coups_freely(
     edition: str, clause: str
 ) -> None:
-    pit = ready(edition)
+    pit = ready(edition).alone().close_bets()
+    assert (clause,) == pit.refused(c.DealCard)
     for _ in range(5):
         assert clause in pit.refused(c.DirectNoBetCoup, by="dealer")
         pit.do(c.DirectNoBetCoup)
@@ -357,7 +358,7 @@ def test_at_an_empty_table_a_supervisor_directs_no_bet_coups_freely(
 
 
 def test_in_2012_an_empty_table_has_no_no_bet_coups() -> None:
-    assert "4.7" == ready("act-2012").refused(c.DirectNoBetCoup)[0]
+    assert "4.7" == ready("act-2012").alone().refused(c.DirectNoBetCoup)[0]
 
 
 @pytest.mark.clause("act-2012", "4.9")

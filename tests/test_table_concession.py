@@ -276,7 +276,7 @@ def test_a_coup_that_all_wagers_left_is_finished_without(edition: str, clause: s
 
 @pytest.mark.parametrize("edition", LATER)
 def test_a_coup_without_wagers_gets_none_by_leave(edition: str) -> None:
-    pit = ready(edition, method=DealingMethod.FACE_DOWN)
+    pit = ready(edition, method=DealingMethod.FACE_DOWN).alone()
     pit.do(c.DirectNoBetCoup)
     pit.do(c.DealCard)
 

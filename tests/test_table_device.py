@@ -324,6 +324,32 @@ def test_from_then_on_the_shoe_has_a_cutting_card(edition: str) -> None:
     bets(pit).play(PLAYER_NINE)
 
 
+@pytest.mark.parametrize("edition", each("6.9.2; 6.9"))
+@pytest.mark.parametrize("void", [False, True])
+def test_low_limit_gaming_goes_back_to_a_device_after_that_coup(
+    edition: str, *, void: bool
+) -> None:
+    """The shoe may finish the coup, and no other: the next waits for a device."""
+    pit = bets(device(edition, low_limit=True)).four(BANKER_DRAWS)
+    pit.do(c.AnnounceCounts)
+    fail(pit, other_device=False)
+    for name in ("ann", "bob"):
+        pit.do(c.AnswerRefund, patron=name, takes_back=False)
+    pit.do(c.MoveToShoe, depth=100, behind=20)
+    assert "6.9.2" in pit.last(e.MovedToShoe).clauses
+    if void:
+        pit.do(c.ReportCardAmiss, missing=(Card.C9,))
+        pit.do(c.CheckCards)
+    else:
+        settle(pit, "KH")
+    assert Device.SHUFFLING_DEVICE is pit.table.setup.device
+    assert "4.1.1" == pit.refused(c.DealCard, face=Card.C9)[0]
+    assert "4.11" == pit.refused(c.LoadCards, behind=20)[0]
+    pit.do(c.LoadCards)
+    pit.do(c.BurnCards)
+    bets(pit).play(PLAYER_NINE)
+
+
 @pytest.mark.parametrize("edition", NSW)
 def test_the_shoe_that_took_over_runs_out_like_any_other(edition: str) -> None:
     """However many cards the device had dealt before."""

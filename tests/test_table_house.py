@@ -10,7 +10,8 @@ from punto.limits import Limits
 from punto.procedures import DealingMethod, Hand, PairsForm, Rounding, Wager
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
-from punto.table.words import Payment
+from punto.table.words import Payment, VoidReason
+from punto.trouble import Resolution, Transaction, Wrong
 
 STAR = "star-2025"
 
@@ -21,7 +22,7 @@ def house(*ids: str) -> pytest.MarkDecorator:
 
 @house("table:opened-once")
 def test_a_table_is_opened_once_and_stays_closed() -> None:
-    pit = ready(STAR)
+    pit = ready(STAR).alone()
     again = {"table": "T2", "rules": STAR, "announced": "2025-08-13", "seats": 7, "limits": {}}
     assert ("table:opened-once",) == pit.refused(c.OpenTable, **again)
 
@@ -178,6 +179,57 @@ def test_the_float_pays_only_what_it_holds() -> None:
     pit.do(c.SettleWagers)
 
     assert 0 == pit.table.money.float_cents
+
+
+@house("money:enough-float")
+def test_the_float_keeps_what_a_void_would_hand_back() -> None:
+    """Pairs collected before third cards are not the house's to give away until the coup ends."""
+    pit = ready("act-2018", "ann", "bob", offered=("player-pair",), float_cents=100_00).call()
+    owed: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": Wrong.UNDERPAID}
+    pit.do(c.ReportPaymentError, patron="bob", cents=50_00, **owed)
+    pit.bet("ann", "player-pair", 30_00)
+    pit.four("KH 2C 6D 3S").do(c.SettleWagers)
+    assert 180_00 == pit.table.money.float_cents
+    short = ("money:enough-float",)
+    assert short == pit.refused(c.CreditFloat, cents=150_05)
+    assert short == pit.refused(c.BuyChips, patron="bob", cents=155_00, payment=Payment.CASH)
+    pit.do(c.CreditFloat, cents=105_00)
+    rectified: dict[str, Any] = {
+        "error": 1,
+        "enquiry": "misread",
+        "resolution": Resolution.RECTIFIED,
+    }
+    assert short == pit.refused(c.SettlePaymentError, **rectified)
+    pit.do(c.CreditFloat, cents=45_00)
+    pit.do(c.VoidCoup, by="casino-operator", reason=VoidReason.IMPRACTICAL)
+
+    assert 0 == pit.table.money.float_cents
+    assert 1_000_00 == pit.chips("ann")
+
+
+@house("money:enough-float", "money:balance")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_correction_passes_only_chips_that_are_there(edition: str) -> None:
+    """The hands lay crossed: Ann gives back what she staked again, and the float what it lost."""
+    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
+    right: dict[str, Any] = {"by": by, "player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
+    pit = ready(edition, "ann").call()
+    pit.bet("ann", "player", 500_00)
+    pit.play("4H TD 5C 7S").call()
+    pit.bet("ann", "player", 500_00)
+    pit.bet("ann", "tie", 5_00)
+    assert ("money:balance",) == pit.refused(c.CorrectLastCoup, **right)
+    pit.do(c.WithdrawWager, patron="ann", wager=Wager.TIE)
+    pit.do(c.CorrectLastCoup, **right)
+    assert 0 == pit.chips("ann")
+
+    pit = ready(edition, "bob", float_cents=100_00).call()
+    pit.bet("bob", "banker", 100_00)
+    pit.play("4H TD 5C 7S").do(c.CreditFloat, cents=10_00)
+    assert ("money:enough-float",) == pit.refused(c.CorrectLastCoup, **right)
+    pit.do(c.FillFloat, cents=5_00)
+    pit.do(c.CorrectLastCoup, **right)
+    assert (1_095_00, 0) == (pit.chips("bob"), pit.table.money.float_cents)
 
 
 @house("money:tokens-by-voucher")

@@ -382,3 +382,37 @@ def test_an_excess_card_at_the_end_of_a_shoe_goes_into_the_shuffle(edition: str)
 
     assert () == pit.table.stack.carried
     assert not pit.table.coup.no_bet
+
+
+STOOD = {
+    "both": ("KH KC 7D 6S", ("7.2[6-7]", "7.3[6]"), ("TABLE 1", "9.5")),
+    "banker alone": ("KH KC 2D 3S 8H", ("7.3[3]",), ("9.4", "TABLE 2")),
+}
+
+
+@pytest.mark.parametrize(
+    ("edition", "cards", "clauses"),
+    [
+        case(edition, "; ".join(ids), cards, ids, name=name)
+        for name, (cards, in_act, in_nsw) in STOOD.items()
+        for editions, ids in ((ACT, in_act), (NSW, in_nsw))
+        for edition in editions
+    ],
+)
+def test_a_card_too_many_is_refused_by_the_cell_that_stands(
+    edition: str, cards: str, clauses: tuple[str, ...]
+) -> None:
+    pit = ready(edition, "ann").call().four(cards).count()
+    while pit.cards:
+        pit.do(c.DealCard)
+
+    assert set(clauses) <= set(pit.refused(c.DealCard, face=Card.CA))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_fourth_card_is_refused_though_both_hands_drew(edition: str) -> None:
+    pit = ready(edition, "ann").call().four("KH KC 2D 3S 4H 5C").count()
+    for _ in range(2):
+        pit.do(c.DealCard)
+
+    assert pit.rules.third_cards.clauses[0].id in pit.refused(c.DealCard, face=Card.CA)

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from felt import NSW, case
+from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
+from punto.feed import Feed
 from punto.last_coup import Ending
-from punto.procedures import DealingMethod, Device, Hand, Wager
+from punto.procedures import CuttingCardSeen, DealingMethod, Device, Hand, Wager
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
@@ -174,3 +175,94 @@ def test_a_void_coup_and_the_cutting_card(edition: str, *, counts: bool) -> None
         pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
         pit.do(c.VoidCoup, by=by, **CANNOT)
         assert (Ending.OVER if counts else Ending.LAST_COUP) is pit.table.stack.ending
+
+
+LAST_COUP = {"act-2012": "5.7", "act-2016": "5.8", "act-2018": "5.8"}
+BOTH_STAND = "KH KC 7D 6S"
+
+
+@pytest.mark.parametrize(
+    ("edition", "ending"),
+    [
+        *(case(edition, LAST_COUP[edition], Ending.OVER) for edition in ACT),
+        *(case(edition, "4.9", Ending.LAST_COUP) for edition in NSW),
+    ],
+)
+def test_the_cutting_card_before_a_misdealt_card_came_out_in_that_coup(
+    edition: str, ending: Ending
+) -> None:
+    """Noticed once; the excess card opens the one more coup, or goes into the shuffle."""
+    pit = ready(edition, "ann").call().four(BOTH_STAND).count()
+    for _ in range(2):
+        pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER, cutting_card=True)
+    assert [CuttingCardSeen.DURING_COUP] == [
+        event.seen for event in pit.events if isinstance(event, e.CuttingCardCameOut)
+    ]
+    pit.do(c.CarryCardOver, by="dealer")
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        pit.do(command)
+
+    assert ending is pit.table.stack.ending
+    assert (0 if ending is Ending.OVER else 2) == len(pit.table.stack.carried)
+
+
+@pytest.mark.parametrize(
+    "edition",
+    [
+        *(case(edition, LAST_COUP[edition]) for edition in ACT),
+        *(case(edition, "4.10") for edition in NSW),
+    ],
+)
+def test_the_cutting_card_before_a_card_drawn_too_soon_opens_the_last_coup(edition: str) -> None:
+    pit = ready(edition, "ann")
+    pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER, cutting_card=True)
+    pit.do(c.ReportBurnedInError, cutting_card=True)
+    pit.do(c.CarryCardOver, by="dealer")
+    assert not any(isinstance(event, e.CuttingCardCameOut) for event in pit.events)
+    pit.call().play(BOTH_STAND)
+
+    assert CuttingCardSeen.AS_FIRST_CARD is pit.last(e.CuttingCardCameOut).seen
+    assert Ending.OVER is pit.table.stack.ending
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_cutting_card_that_came_out_before_the_burn_is_not_forgotten(edition: str) -> None:
+    pit = Pit(edition).seat("ann").signs()
+    pit.do(c.IntroduceCards)
+    if edition not in NSW:
+        pit.do(c.CheckCards)
+    pit.do(c.ShuffleCards)
+    if edition not in NSW:
+        pit.do(c.OfferCut, patron="ann")
+        pit.do(c.DeclineCut, patron="ann")
+    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
+    pit.do(c.LoadCards, behind=20)
+    pit.do(c.ReportBurnedInError, cutting_card=True)
+    pit.do(c.BurnCards)
+    pit.call().play(NINE_SEVEN)
+
+    assert Ending.OVER is pit.table.stack.ending
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_a_device_has_no_cutting_card_to_lose(edition: str) -> None:
+    pit = Pit(edition, device=Device.SHUFFLING_DEVICE).seat("ann").device().four(NINE_SEVEN)
+    pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER, cutting_card=True)
+
+    assert pit.table.coup.seen is None
+    assert not pit.table.stack.cutting_card_out
+
+
+def test_a_scripted_shoe_tells_of_the_cutting_card_before_a_misdealt_card() -> None:
+    pit = ready("act-2018", "ann").call().four(BOTH_STAND)
+    feed = Feed(read_cards("2C 3C 4C"), cutting_card_at=1)
+    seen = []
+    for _ in range(3):
+        report = pit.command(c.ReportMisdealtCard, by="dealer", who="", hand=Hand.PLAYER)
+        filled = feed.fill(pit.table, report)
+        assert isinstance(filled, c.ReportMisdealtCard)
+        feed.taken(pit.do(c.ReportMisdealtCard, hand=Hand.PLAYER, cutting_card=filled.cutting_card))
+        seen.append(filled.cutting_card)
+
+    assert [False, True, False] == seen
+    assert CuttingCardSeen.DURING_COUP is pit.table.coup.seen

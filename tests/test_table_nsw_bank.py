@@ -8,6 +8,7 @@ from felt import NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
 from punto.procedures import DealingMethod, Hand
+from punto.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Settings
@@ -109,6 +110,27 @@ def test_the_holder_passes_the_bank_between_coups() -> None:
     assert "bob" == holder(pit)
 
 
+@pytest.mark.clause(EARLIER, "8.19")
+def test_a_bank_just_accepted_is_held_for_a_coup() -> None:
+    """After a coup it may be passed; before one, only by who makes no banker wager in time."""
+    pit = offered(accepting="cy")
+    assert ("8.19",) == pit.refused(c.PassBank, patron="cy")
+    pit.do(c.CallNoMoreBets)
+    pit.do(c.PassBank, patron="cy")
+    assert ("8.17",) == pit.last(e.BankPassed).clauses
+    accept(pit, "bob")
+    pit.bet("bob", "banker", 5_00)
+    assert ("8.19",) == pit.refused(c.PassBank, patron="bob")
+    pit.four(TIE).do(c.ExposeCards, hand=PLAYER)
+    pit.do(c.PassCards, hand=BANKER, to="bob")
+    pit.do(c.ExposeCards, hand=BANKER, by="patron", who="bob")
+    pit.do(c.TakeBackCards)
+    pit.finish()
+    pit.do(c.PassBank, patron="bob")
+
+    assert ("8.19",) == pit.last(e.BankPassed).clauses
+
+
 @pytest.mark.clause(EARLIER, "8.20")
 @pytest.mark.parametrize(
     ("cards", "kept_by"), [(BANKER_WINS, "cy"), (TIE, "cy"), (PLAYER_WINS, None)]
@@ -184,6 +206,34 @@ def test_the_dealer_keeps_the_players_cards() -> None:
     pit.do(c.ExposeCards, hand=PLAYER)
 
     assert "8.23" == pit.last(e.CardsExposed).clauses[0]
+
+
+@pytest.mark.parametrize(
+    ("edition", "method", "clause"),
+    [
+        *(case(edition, "8.15", DealingMethod.B, "8.15") for edition in NSW),
+        case(EARLIER, "8.24", DealingMethod.C, "8.24"),
+    ],
+)
+@pytest.mark.parametrize("nominee", ["", "bob"])
+def test_cards_are_turned_by_the_patron_of_the_method_or_a_nominee(
+    edition: str, method: DealingMethod, clause: str, nominee: str
+) -> None:
+    pit = ready(edition, *NAMES, method=method)
+    if method is DealingMethod.C:
+        accept(pit, "cy")
+    pit.bet("cy", "banker", 5_00)
+    pit.four(PLAYER_WINS).do(c.ExposeCards, hand=PLAYER)
+    if nominee:
+        pit.do(c.Approve, act=Act.APPROVE_NOMINATION, patron="cy")
+        pit.do(c.NominateReceivers, patron="cy", hand=BANKER, nominees=(nominee,))
+    to = nominee or "cy"
+    pit.do(c.PassCards, hand=BANKER, to=to)
+    pit.do(c.ExposeCards, hand=BANKER, by="patron", who=to)
+
+    named = ("8.4",) if nominee else ()
+    assert (clause, *named) == pit.last(e.CardsExposed).clauses
+    assert named == pit.last(e.CardsPassed).clauses[:-1]
 
 
 @pytest.mark.clause(EARLIER, "8.24", "8.24.1", "8.24.2", "8.24.3")

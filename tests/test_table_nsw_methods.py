@@ -67,10 +67,11 @@ def test_the_calls_are_free_and_close_nothing(edition: str) -> None:
 @pytest.mark.parametrize("told", ["marker", "surveillance_told"])
 def test_no_bet_coups_at_an_empty_table_need_a_shoe_and_a_word(edition: str, told: str) -> None:
     said: dict[str, Any] = {told: True}
-    device = Pit(edition, device=Device.SHUFFLING_DEVICE).device()
+    device = Pit(edition, device=Device.SHUFFLING_DEVICE).device().alone()
     assert ("7.4",) == device.refused(c.DirectNoBetCoup, **said)
 
-    pit = ready(edition)
+    pit = ready(edition).alone()
+    assert ("7.4",) == pit.refused(c.DealCard)
     assert "7.4" == pit.refused(c.DirectNoBetCoup, **said, by="dealer")[0]
     assert ("7.4",) == pit.refused(c.DirectNoBetCoup)
     pit.seat("ann")
@@ -224,7 +225,7 @@ def test_third_cards_are_dealt_as_required_and_one_to_a_hand(
         pit.do(c.DealCard)
 
     assert hands == (len(pit.table.coup.player), len(pit.table.coup.banker))
-    assert ("9.6", "9.1") == pit.refused(c.DealCard)
+    assert ("9.6", "9.1") == pit.refused(c.DealCard)[-2:]
     pit.do(c.AnnounceResult)
 
 
@@ -445,6 +446,22 @@ def test_a_receiver_nominates_seated_patrons_with_approval(edition: str) -> None
 
     assert "cy" == pit.table.coup.passed[PLAYER]
     assert not pit.wagers["cy"][0].wager.value.startswith("player")
+
+
+@pytest.mark.parametrize("edition", each("8.4"))
+def test_a_receiver_who_has_the_cards_may_still_nominate(edition: str) -> None:
+    pit = dealt(edition, ann=("player", 10_00), bob=("banker", 5_00), cy=("tie", 5_00))
+    nominate: dict[str, Any] = {"hand": PLAYER, "patron": "ann", "nominees": ("cy",)}
+    pit.do(c.Approve, act=Act.APPROVE_NOMINATION, patron="ann")
+    pit.do(c.PassCards, hand=PLAYER, to="ann")
+    assert pit.refused(c.NominateReceivers, hand=BANKER, patron="bob", nominees=("cy",))
+    pit.do(c.NominateReceivers, **nominate)
+    pit.do(c.TakeBackCards)
+    assert ("8.4",) == pit.refused(c.PassCards, hand=PLAYER, to="ann")
+    assert pit.refused(c.ExposeCards, hand=PLAYER, by="dealer")
+    pit.do(c.PassCards, hand=PLAYER, to="cy")
+    pit.do(c.ExposeCards, hand=PLAYER, by="patron", who="cy")
+    assert pit.refused(c.NominateReceivers, **nominate)
 
 
 @pytest.mark.parametrize("edition", each("8.4.1"))

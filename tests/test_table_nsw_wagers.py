@@ -165,6 +165,26 @@ def test_a_supervisor_holds_each_box_to_one_patron() -> None:
     assert {"ann": ["player"], "bob": ["tie"]} == lying(pit)
 
 
+@pytest.mark.clause("star-2025", "5.9")
+def test_a_box_held_to_one_is_that_of_the_patron_who_sits_at_it() -> None:
+    """Whoever wagers first; those who stand have none, and a free box is the first comer's."""
+    pit = ready("star-2025", "ann", "bob").seat("cy", seat=None)
+    stake: dict[str, Any] = {"wager": Wager.PLAYER, "chips_cents": 5_00}
+    pit.do(c.PlaceWager, patron="cy", box=1, **stake)
+    pit.do(c.CapPatrons, one_per_box=True)
+    pit.do(c.ChangeWager, patron="cy", wager=Wager.PLAYER, chips_cents=10_00)
+    assert ("5.9",) == pit.refused(c.PlaceWager, patron="bob", box=1, **stake)
+    for box in (1, 6):
+        standing: dict[str, Any] = {**stake, "wager": Wager.TIE, "box": box}
+        assert ("5.9",) == pit.refused(c.PlaceWager, patron="cy", **standing)
+    pit.do(c.PlaceWager, patron="bob", **stake)
+    pit.do(c.PlaceWager, patron="bob", box=6, **stake)
+    assert ("5.9",) == pit.refused(c.PlaceWager, patron="ann", box=6, **stake)
+    pit.do(c.PlaceWager, patron="ann", **stake)
+
+    assert {"cy": ["player"], "bob": ["player", "player"], "ann": ["player"]} == lying(pit)
+
+
 def test_the_earlier_edition_caps_nobody() -> None:
     assert ("table:powers-as-printed",) == Pit("nsw-earlier").refused(c.CapPatrons, most=2)
 
@@ -254,7 +274,7 @@ def test_the_earlier_edition_asks_for_no_declaration() -> None:
 @pytest.mark.clause("star-2025", "14.3")
 def test_no_wager_goes_over_the_loss_limit() -> None:
     pit = ready("star-2025", "ann")
-    room: dict[str, Any] = {"patron": "ann", "loss_room_cents": 30_00}
+    room: dict[str, Any] = {"patron": "ann", "loss_limit_cents": 50_00, "lost_cents": 20_00}
     assert ("14.3",) == pit.refused(c.PlaceWager, **room, wager=Wager.PLAYER, chips_cents=35_00)
     pit.do(c.PlaceWager, **room, wager=Wager.PLAYER, chips_cents=25_00)
     assert ("14.3",) == pit.refused(c.PlaceWager, **room, wager=Wager.TIE, chips_cents=10_00)
@@ -262,6 +282,24 @@ def test_no_wager_goes_over_the_loss_limit() -> None:
     pit.do(c.PlaceWager, **room, wager=Wager.TIE, chips_cents=5_00)
 
     assert {"ann": ["player", "tie"]} == lying(pit)
+
+
+@pytest.mark.clause("star-2025", "14.3")
+@pytest.mark.parametrize(
+    ("adds_none", "ahead", "most"),
+    [(False, -20_00, 70_00), (True, -20_00, 50_00), (True, 60_00, 0)],
+)
+def test_a_patron_who_is_ahead_has_more_to_lose_unless_the_house_says_no(
+    ahead: int, most: int, *, adds_none: bool
+) -> None:
+    """The same room as stakes are trimmed to that were found over it later."""
+    pit = ready("star-2025", "ann", settings=Settings(ahead_adds_no_room=adds_none))
+    room: dict[str, Any] = {"patron": "ann", "loss_limit_cents": 50_00, "lost_cents": ahead}
+    over: dict[str, Any] = {**room, "wager": Wager.PLAYER, "chips_cents": most + 5_00}
+    assert ("14.3",) == pit.refused(c.PlaceWager, **over)
+    if most:
+        pit.do(c.PlaceWager, **{**over, "chips_cents": most})
+        assert ("14.3",) == pit.refused(c.ChangeWager, **over)
 
 
 @pytest.mark.clause("star-2025", "14.4")
@@ -292,7 +330,7 @@ def test_a_sign_says_what_a_side_bet_costs(edition: str, clause: str, wager: str
     pit = ready(edition, "ann", offered=(wager,))
     sign = Sign(SIDES[edition][wager][1])
     short: dict[str, Any] = {"wager": Wager(wager), "chips_cents": 4_00}
-    assert "6.4" == pit.refused(c.PlaceWager, patron="ann", **short)[0]
+    assert "6.6" == pit.refused(c.PlaceWager, patron="ann", **short)[0]
     pit.bet("ann", wager, 5_00)
     pit.do(c.TakeDownSigns, signs=(sign,))
     assert (clause,) == pit.refused(c.DealCard)

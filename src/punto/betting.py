@@ -25,6 +25,8 @@ from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.wagers import Bet, Float, Settlement, Verdict, returned, settle, verdict
 
+SUPERVISOR = Consent.SUPERVISOR
+
 
 @dataclass(frozen=True, slots=True)
 class Spread:
@@ -80,8 +82,9 @@ def playable_with(rules: Rulebook, decks: int) -> frozenset[Wager]:
 
 def terms_of(table: Spread, wager: Wager) -> Terms:
     """The terms of a wager at this table, or the refusal that says it is not to be had."""
-    if wager in table.terms:
-        return table.terms[wager]
+    offered = table.terms.get(wager)
+    if offered is not None:
+        return offered
     terms = _terms(table.rules, table.game, table.form, wager)
     raise Refused(
         terms.offered,
@@ -218,22 +221,16 @@ def require_combination(
     rules: Rulebook, patron: str, held: Iterable[Wager], *, approved: bool
 ) -> None:
     """Refuse main wagers that a patron may not hold together."""
-    mains = frozenset(wager for wager in held if wager in MAIN_WAGERS)
+    mains = MAIN_WAGERS.intersection(held)
     if not mains:
         return
     consent = rules.combinations[mains]
-    match consent.value:
-        case Consent.FREE:
-            return
-        case Consent.SUPERVISOR:
-            if not approved:
-                raise Refused(
-                    consent,
-                    f"{patron} backs both hands without a casino supervisor's approval",
-                    f"ask a casino supervisor to approve both hands for {patron}",
-                )
-        case _ as never:
-            assert_never(never)
+    if consent.value is SUPERVISOR and not approved:
+        raise Refused(
+            consent,
+            f"{patron} backs both hands without a casino supervisor's approval",
+            f"ask a casino supervisor to approve both hands for {patron}",
+        )
 
 
 def settle_coup(

@@ -1,7 +1,8 @@
 """One coup: who gets the next card, when drawing stops, and what the hands count."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from punto.cards import Card
 from punto.clauses import Clause
@@ -10,10 +11,11 @@ from punto.rulebook import Rulebook
 from punto.tableau import ThirdCard
 
 INITIAL_CARDS = 4
+PLAYER, BANKER = Hand.PLAYER, Hand.BANKER
+DRAW, STAND = Play.DRAW, Play.STAND
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(msgspec.Struct, frozen=True):
     """What the book says of one hand, or of both at once, and where."""
 
     hand: Hand | None
@@ -23,8 +25,7 @@ class Ruling:
     """What the hand counted when its table ruled on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Coup:
+class Coup(msgspec.Struct, frozen=True):
     """A coup played out: both hands, their counts, and the rulings on third cards."""
 
     player: tuple[Card, ...]
@@ -41,13 +42,13 @@ class Coup:
         return len(self.player) + len(self.banker)
 
     def cards(self, hand: Hand) -> tuple[Card, ...]:
-        return self.player if hand is Hand.PLAYER else self.banker
+        return self.player if hand is PLAYER else self.banker
 
     def count(self, hand: Hand) -> int:
-        return self.player_count if hand is Hand.PLAYER else self.banker_count
+        return self.player_count if hand is PLAYER else self.banker_count
 
     def natural(self, hand: Hand) -> bool:
-        return self.player_natural if hand is Hand.PLAYER else self.banker_natural
+        return self.player_natural if hand is PLAYER else self.banker_natural
 
 
 class VoidCoup(Exception):
@@ -89,26 +90,26 @@ def next_card(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -
     dealt = len(player) + len(banker)
     if dealt < INITIAL_CARDS:
         rule = rules.initial_deal[dealt]
-        return Ruling(rule.value, Play.DRAW, rule.clauses)
+        return Ruling(rule.value, DRAW, rule.clauses)
     stop = on_naturals(rules, player, banker)
     if stop is not None:
         return stop
     may_hold = 2 + rules.third_cards.value
     if len(player) < may_hold:
         ruling = on_player(rules, player)
-        if ruling.play is Play.DRAW:
+        if ruling.play is DRAW:
             return ruling
     if len(banker) < may_hold:
         ruling = on_banker(rules, player, banker)
-        if ruling.play is Play.DRAW:
+        if ruling.play is DRAW:
             return ruling
-    return Ruling(None, Play.STAND, rules.third_cards.clauses)
+    return Ruling(None, STAND, rules.third_cards.clauses)
 
 
 def on_naturals(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -> Ruling | None:
     """The stop that a natural in either hand puts to drawing for both."""
     if is_natural(rules, player[:2]) or is_natural(rules, banker[:2]):
-        return Ruling(None, Play.STAND, rules.naturals.clauses)
+        return Ruling(None, STAND, rules.naturals.clauses)
     return None
 
 
@@ -116,7 +117,7 @@ def on_player(rules: Rulebook, player: Sequence[Card]) -> Ruling:
     """The player's table on its first two cards."""
     count = point_count(rules, player[:2])
     row = rules.player_draws[count]
-    return Ruling(Hand.PLAYER, row.value, row.clauses, count)
+    return Ruling(PLAYER, row.value, row.clauses, count)
 
 
 def on_banker(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -> Ruling:
@@ -124,7 +125,7 @@ def on_banker(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -
     third: ThirdCard = points(rules, player[2]) if len(player) > 2 else None
     count = point_count(rules, banker[:2])
     cell = rules.banker_draws[count, third]
-    return Ruling(Hand.BANKER, cell.value, cell.clauses, count)
+    return Ruling(BANKER, cell.value, cell.clauses, count)
 
 
 def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
@@ -133,14 +134,14 @@ def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
     Raises `VoidCoup` if they run out.
     """
     source = iter(cards)
-    hands: dict[Hand, tuple[Card, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
+    hands: dict[Hand, tuple[Card, ...]] = {PLAYER: (), BANKER: ()}
     while True:
-        to = next_card(rules, hands[Hand.PLAYER], hands[Hand.BANKER]).hand
+        to = next_card(rules, hands[PLAYER], hands[BANKER]).hand
         if to is None:
-            return count_up(rules, hands[Hand.PLAYER], hands[Hand.BANKER])
+            return count_up(rules, hands[PLAYER], hands[BANKER])
         card = next(source, None)
         if card is None:
-            raise VoidCoup(rules, hands[Hand.PLAYER], hands[Hand.BANKER], to)
+            raise VoidCoup(rules, hands[PLAYER], hands[BANKER], to)
         hands[to] += (card,)
 
 
@@ -158,7 +159,7 @@ def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]
         result = Result.TIE
     rulings: tuple[Ruling, ...]
     if player_natural or banker_natural:
-        rulings = (Ruling(None, Play.STAND, rules.naturals.clauses),)
+        rulings = (Ruling(None, STAND, rules.naturals.clauses),)
     else:
         rulings = (on_player(rules, player), on_banker(rules, player, banker))
     return Coup(

@@ -72,31 +72,29 @@ class ChipSet:
 
     def can_pay(self, cents: int) -> bool:
         """Whether chips make this sum exactly; nothing at all is always payable."""
-        units, rest = divmod(cents, self._unit)
-        return cents >= 0 and rest == 0 and self._least[units % len(self._least)] <= units
+        if cents < 0 or cents % self._unit:
+            return False
+        units = cents // self._unit
+        return self._least[units % len(self._least)] <= units
 
-    def next_up(self, amount: Fraction) -> int:
+    def next_up(self, amount: Fraction | int) -> int:
         """The smallest payable sum that is at least the amount."""
         units = -(-amount.numerator // (amount.denominator * self._unit))
-        period = len(self._least)
-        return self._unit * min(
-            max(least, units + (residue - units) % period)
-            for residue, least in enumerate(self._least)
-        )
+        while self._least[units % len(self._least)] > units:
+            units += 1
+        return self._unit * units
 
-    def next_down(self, amount: Fraction) -> int:
+    def next_down(self, amount: Fraction | int) -> int:
         """The largest payable sum that is at most the amount."""
         units = amount.numerator // (amount.denominator * self._unit)
-        period = len(self._least)
-        return self._unit * max(
-            units - (units - residue) % period
-            for residue, least in enumerate(self._least)
-            if units - (units - residue) % period >= least
-        )
+        assert units >= 0, "nothing is the least that can be paid"
+        while self._least[units % len(self._least)] > units:
+            units -= 1
+        return self._unit * units
 
     def most_within(self, cents: int) -> int:
         """The largest payable sum of at most so many cents."""
-        return self.next_down(Fraction(cents))
+        return self.next_down(cents)
 
     def breakdown(self, cents: int) -> tuple[tuple[int, int], ...]:
         """Chips that make a payable sum, as (denomination, count), large chips first."""

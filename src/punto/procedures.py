@@ -41,7 +41,7 @@ class Wager(StrEnum):
     SMALL_TIGER = "small-tiger"
 
 
-MAIN_WAGERS = (Wager.PLAYER, Wager.BANKER, Wager.TIE)
+MAIN_WAGERS = frozenset({Wager.PLAYER, Wager.BANKER, Wager.TIE})
 
 
 class PairsForm(StrEnum):

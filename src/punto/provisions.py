@@ -277,6 +277,7 @@ class Passing:
     """Whether the dealer keeps a hand that nobody backed."""
     all_refused: Rule[bool]
     """Whether the dealer keeps a hand that all its backers refused."""
+    turned_by_patron: Rule[bool]
     placed_back: Rule[bool]
     turned_by_dealer: Rule[bool]
     third_cards: Rule[bool]
@@ -296,6 +297,7 @@ class Bank:
     nobody: Rule[DealingMethod]
     banker_passed: Rule[bool]
     player_kept: Rule[bool]
+    turned_by_patron: Rule[bool]
     placed_back: Rule[bool]
     turned_by_dealer: Rule[bool]
     third_cards: Rule[bool]

@@ -93,6 +93,8 @@ class Rulebook:
 
     multiples: Rule[Multiples]
     personal_limit: Rule[PersonalLimit]
+    limits_kept: Rule[bool] | None
+    """Whether patrons must keep to the sign, so that less than its minimum is refused at once."""
     under_minimum: Rule[UnderMinimum]
     over_maximum: Rule[OverMaximum]
     differential: Rule[DifferentialBreach]

@@ -1,26 +1,28 @@
 """Table scripts: one JSON command a line, carried out in order from an unopened table."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.cards import Card, read_card, read_cards
-from punto.clauses import Refused, Rule
+from punto.cards import Card, read_cards
+from punto.clauses import HOUSE, Refused, Rule, register
+from punto.decks import refuse_surplus
 from punto.errors import Malformed
-from punto.feed import Feed
-from punto.roles import Role
-from punto.rulebooks import rulebook
+from punto.feed import Feed, seen_after
+from punto.procedures import Device
+from punto.rulebooks import REGISTERS
 from punto.shoe import scripted
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
-from punto.table.customary import customary_role
 from punto.table.events import Event
+from punto.table.guards import rules_of
+from punto.written import read_command
 
 COMMENT = "#"
-CARD_FIELDS = ("face", "shown")
-CARD_LISTS = ("faces", "missing", "damaged", "replaced")
+REFUSED = "refused"
+"""The expectation that any clause at all refuses the line."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,41 +35,125 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     table: Table
 
 
-def play(lines: Iterable[str]) -> Iterator[Played]:
+class Unexpected(Exception):
+    """A line that did not come out as its script expects."""
+
+    def __init__(self, message: str, remedy: str, refused: Refused | None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+        self.refused = refused
+
+
+def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[Played]:
     """Carry out a script line by line; a refusal is an answer, and the table stays as it was.
 
     `Malformed` names the line that cannot be read, and so does a `Refused` of what it holds.
+    `Unexpected` follows a line that came out otherwise than it expects; in a strict script that
+    is also a refusal which no line expects.
     """
-    table, feed, at = UNOPENED, None, None
+    stage = _Stage()
     for number, text in enumerate(lines, 1):
         words = text.strip()
         if not words or words.startswith(COMMENT):
             continue
         try:
-            command, cards = _read(words, at)
-            at = command.at
-            if cards is not None and table is not UNOPENED:
-                feed = _feed(table, cards, feed)
-            played = _carry_out(number, table, command, feed)
-            if cards is not None and table is UNOPENED and not played.refused:
-                feed = _feed(played.table, cards)
+            line = _read(words, stage)
+            played = stage.carry_out(number, line)
         except Malformed as malformed:
             message = f"Line {number}: {malformed.message}"
             raise Malformed(message, malformed.remedy) from malformed
         except Refused as refused:
             message = f"Line {number}: {refused.message}"
             raise Refused(Rule(refused.clauses, None), message, refused.remedy) from refused
-        table = played.table
-        if feed is not None:
-            feed.taken(played.events)
         yield played
+        _require_expected(played, line.expect, strict=strict)
 
 
-def _read(words: str, at: datetime | None) -> tuple[c.Command, "_Cards | None"]:
-    """The command of a line, and the cards that it puts in the shoe; the first opens the table."""
+class _Cards(NamedTuple):
+    """Cards in the order they leave the shoe, and how many lie before the cutting card."""
+
+    cards: tuple[Card, ...]
+    cutting_card_at: int | None
+
+
+class _Line(NamedTuple):
+    """A command, the cards that it puts in the shoe, and what is expected to come of it."""
+
+    command: c.Command
+    cards: _Cards | None
+    expect: str | None
+
+
+class _Stage:
+    """The table of a script, and its cards as far as the script tells them."""
+
+    def __init__(self) -> None:
+        self.table = UNOPENED
+        self.at: datetime | None = None
+        self._feed: Feed | None = None
+        self._seen: Mapping[int, Card] = {}
+
+    def carry_out(self, number: int, line: _Line) -> Played:
+        """What comes of a line; one that is refused takes no card, and shows none."""
+        command, self.at = line.command, line.command.at
+        opened = self.table is not UNOPENED
+        if line.cards is not None and opened:
+            self._feed = self._fed(self.table, line.cards)
+        filled = command if self._feed is None else self._feed.fill(self.table, command)
+        try:
+            events = decide(self.table, filled)
+            seen = self._looked_at(events)
+        except Refused as refused:
+            if line.cards is not None:
+                self._require_decks()
+            return Played(line=number, command=command, refused=refused, table=self.table)
+        for event in events:
+            self.table = evolve(self.table, event)
+        if line.cards is not None and not opened:
+            self._feed = self._fed(self.table, line.cards)
+        self._seen = seen
+        if self._feed is not None:
+            self._feed.taken(events)
+        if line.cards is not None:
+            self._require_decks()
+        return Played(line=number, command=filled, events=events, table=self.table)
+
+    def _looked_at(self, events: tuple[Event, ...]) -> Mapping[int, Card]:
+        """The faces told so far, unless the decks do not hold them."""
+        if self._feed is not None or self.table is UNOPENED:
+            return {}
+        seen = seen_after(self.table, self._seen, events)
+        if len(seen) > len(self._seen):
+            refuse_surplus(rules_of(self.table), seen.values(), self.table.setup.decks)
+        return seen
+
+    def _fed(self, table: Table, shoe: _Cards) -> Feed:
+        """The scripted shoe, of cards that the table's decks could hold."""
+        cards = scripted(rules_of(table), shoe.cards, table.setup.decks).cards
+        if self._feed is not None:
+            return self._feed.replaced(cards, shoe.cutting_card_at)
+        return Feed(cards, shoe.cutting_card_at, self._seen.values())
+
+    def _require_decks(self) -> None:
+        """Refuse a shoe of cards that are out already, which only a device takes back.
+
+        Asked after the line that brings the shoe, which may be the one that shuffles.
+        """
+        table, feed = self.table, self._feed
+        if feed is not None and table.setup.device is not Device.SHUFFLING_DEVICE:
+            refuse_surplus(rules_of(table), feed.known, table.setup.decks)
+
+
+# Reading
+
+
+def _read(words: str, stage: _Stage) -> _Line:
+    """What a line says; the first opens the table."""
     fields = _object(words)
     cards = _take_cards(fields)
-    tag = fields.get("do")
+    expect = fields.pop("expect", None)
+    tag, at = fields.get("do"), stage.at
     if at is None and isinstance(tag, str) and c.command_named(tag) not in (None, c.OpenTable):
         raise Malformed(
             f"a script begins by opening a table, not with {tag}",
@@ -78,39 +164,22 @@ def _read(words: str, at: datetime | None) -> tuple[c.Command, "_Cards | None"]:
         raise Malformed(
             f"{command.at.isoformat()} is before the line above", "let time go forward only"
         )
-    return command, cards
-
-
-def _carry_out(number: int, table: Table, command: c.Command, feed: Feed | None) -> Played:
-    """What comes of a command; one that is refused takes no card, and shows none."""
-    filled = command if feed is None else feed.fill(table, command)
-    try:
-        events = decide(table, filled)
-    except Refused as refused:
-        return Played(line=number, command=command, refused=refused, table=table)
-    for event in events:
-        table = evolve(table, event)
-    return Played(line=number, command=filled, events=events, table=table)
+    edition = command.rules if isinstance(command, c.OpenTable) else stage.table.setup.edition
+    return _Line(command, cards, None if expect is None else _expectation(expect, edition))
 
 
 def _object(words: str) -> dict[str, Any]:
     try:
         fields = msgspec.json.decode(words)
     except (msgspec.DecodeError, RecursionError) as error:
-        why = _lower(str(error).removeprefix("JSON is malformed: "))
+        why = str(error).removeprefix("JSON is malformed: ")
         raise Malformed(
-            f"this is not JSON: {why}", 'write one object, as in {"do": "call-bets"}'
+            f"this is not JSON: {why[:1].lower()}{why[1:]}",
+            'write one object, as in {"do": "call-bets"}',
         ) from error
     if not isinstance(fields, dict):
         raise Malformed("a line is one JSON object", 'write {"do": "call-bets"} and the like')
     return fields
-
-
-class _Cards(NamedTuple):
-    """Cards in the order they leave the shoe, and how many lie before the cutting card."""
-
-    cards: tuple[Card, ...]
-    cutting_card_at: int | None
 
 
 def _take_cards(fields: dict[str, Any]) -> _Cards | None:
@@ -129,59 +198,52 @@ def _take_cards(fields: dict[str, Any]) -> _Cards | None:
     return _Cards(cards, at)
 
 
-def _feed(table: Table, shoe: _Cards, before: Feed | None = None) -> Feed:
-    """The scripted shoe, of cards that the table's decks could hold."""
-    rules, decks = rulebook(table.setup.edition), table.setup.decks
-    cards = scripted(rules, shoe.cards, decks).cards
-    make = Feed if before is None else before.replaced
-    return make(cards, shoe.cutting_card_at)
+# Expecting
 
 
-def read_command(fields: dict[str, Any], at: datetime | None = None) -> c.Command:
-    """A command from its fields; who and when may be left out where they are plain."""
-    tag = fields.get("do")
-    kind = c.command_named(tag) if isinstance(tag, str) else None
-    if kind is None:
-        known = ", ".join(str(each.__struct_config__.tag) for each in c.COMMANDS)
-        raise Malformed(f"there is no command {tag!r}", f"choose from {known}")
-    fields = {name: _card(name, value) for name, value in fields.items()}
-    fields.setdefault("by", _customary(kind, fields))
-    if at is not None:
-        fields.setdefault("at", at.isoformat())
-    try:
-        return msgspec.convert(fields, kind, strict=True)
-    except msgspec.ValidationError as error:
+def _expectation(expect: object, edition: str) -> str:
+    """`refused`, or a clause as refusals cite it."""
+    if expect == REFUSED:
+        return REFUSED
+    if not isinstance(expect, str):
+        raise Malformed("expect is refused or a clause", 'write "expect": "refused"')
+    name = HOUSE if expect.startswith(f"{HOUSE}:") else edition
+    if name not in REGISTERS:
+        return expect
+    found = register(name).find(expect.removeprefix(f"{HOUSE}:"))
+    if found is None:
         raise Malformed(
-            f"{tag} cannot be read: {_why(error)}",
-            f"see {tag} in docs/scripts.md",
-        ) from error
+            f"expect names no clause of {name}: {expect!r}", 'write "refused", or a clause of it'
+        )
+    return found.cited
 
 
-def _card(name: str, value: object) -> object:
-    """Cards as people write them, `10H` among them."""
-    if name in CARD_FIELDS and isinstance(value, str):
-        return read_card(value).value
-    if name in CARD_LISTS and isinstance(value, str):
-        return [card.value for card in read_cards(value)]
-    if name in CARD_LISTS and isinstance(value, list):
-        return [_card("face", each) for each in value]
-    return value
+def _require_expected(played: Played, expect: str | None, *, strict: bool) -> None:
+    """Stop after a line that came out otherwise than it should."""
+    refused = played.refused
+    if expect is None:
+        if strict and refused is not None:
+            raise Unexpected(
+                f"Line {played.line}: not expected to be refused, but it was: {refused.message}",
+                f"{refused.remedy}, or expect it",
+                refused,
+            )
+        return
+    cited = [] if refused is None else [clause.cited for clause in refused.clauses]
+    if refused is not None and (expect == REFUSED or expect in cited):
+        return
+    wanted = REFUSED if expect == REFUSED else f"refused by {expect}"
+    happened = (
+        f"it was carried out: {', '.join(_tags(played.events))}"
+        if refused is None
+        else f"it was refused by {', '.join(cited)}: {refused.message}"
+    )
+    raise Unexpected(
+        f"Line {played.line}: expected to be {wanted}, but {happened}",
+        "correct the line or what it expects",
+        refused,
+    )
 
 
-def _customary(kind: type[c.Command], fields: dict[str, Any]) -> list[object]:
-    role = customary_role(kind)
-    person = fields.get("patron") if role is Role.PATRON else None
-    return [role.value, person if isinstance(person, str) else role.value]
-
-
-def _why(error: msgspec.ValidationError) -> str:
-    """What the reader of fields found amiss, in words."""
-    text = str(error).replace("$.", "")
-    if " matching regex " in text:
-        _, at, place = text.rpartition(" - at ")
-        return f"a name is one line without spaces around it{at}{place}"
-    return _lower(text)
-
-
-def _lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
+def _tags(events: tuple[Event, ...]) -> list[str]:
+    return [str(event.__struct_config__.tag) for event in events]

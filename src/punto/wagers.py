@@ -24,6 +24,8 @@ from punto.provisions import Terms
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 
+WIN, LOSE = Outcome.WIN, Outcome.LOSE
+WINNERS = {Result.PLAYER: Hand.PLAYER, Result.BANKER: Hand.BANKER}
 SIX = 6
 LEAST_MARGIN = 4
 MARGINS = {
@@ -36,7 +38,7 @@ MARGINS = {
 }
 
 
-class Bet(msgspec.Struct, frozen=True):
+class Bet(msgspec.Struct, frozen=True, gc=False):
     """A patron's chips on one wager."""
 
     patron: str
@@ -51,7 +53,7 @@ class Float(msgspec.Struct, frozen=True):
     rounding: Rounding | None = None
 
 
-class Settlement(msgspec.Struct, frozen=True, kw_only=True):
+class Settlement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What became of one bet; staked is always collected plus returned."""
 
     bet: Bet
@@ -77,6 +79,7 @@ class Verdict(msgspec.Struct, frozen=True):
     upshot: Upshot
     outcome: Outcome
     odds: Fraction | None
+    """What a winner is paid at; nothing else has odds."""
     clauses: tuple[Clause, ...]
 
 
@@ -84,11 +87,18 @@ def verdict(terms: Terms, coup: Coup) -> Verdict:
     """Whether a wager wins, at which odds, and by which clauses."""
     upshot, why = upshot_of(terms, coup)
     ruled = terms.outcomes[upshot]
-    if ruled.value is not Outcome.WIN:
-        return Verdict(upshot, ruled.value, None, tuple(dict.fromkeys((*ruled.clauses, *why))))
+    outcome, clauses = ruled.value, ruled.clauses
+    if outcome is not WIN:
+        return Verdict(upshot, outcome, None, _together(clauses, why))
     pays = terms.odds[upshot]
-    clauses = tuple(dict.fromkeys((*ruled.clauses, *pays.clauses, *why)))
-    return Verdict(upshot, ruled.value, pays.value, clauses)
+    return Verdict(upshot, outcome, pays.value, _together(clauses, (*pays.clauses, *why)))
+
+
+def _together(some: tuple[Clause, ...], more: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """All of these clauses, each once."""
+    if not more or more == some:
+        return some
+    return tuple(dict.fromkeys(some + more))
 
 
 def settle(
@@ -102,19 +112,13 @@ def settle(
         part = in_action(rules, limits, stake)
         live, notes, clauses = part.cents, part.notes, (*clauses, *part.clauses)
     paid = collected = 0
-    match decided.outcome:
-        case Outcome.WIN:
-            assert decided.odds is not None
-            paid, rounded = payable(rules, float_, decided.odds, live, bet)
-            if rounded:
-                notes = (*notes, f"{_exact(decided.odds * live)} rounded to {dollars(paid)}")
-                clauses = (*clauses, *rounded)
-        case Outcome.LOSE:
-            collected = live
-        case Outcome.STANDOFF | Outcome.RETURNED:
-            pass
-        case _ as never:
-            assert_never(never)
+    if decided.odds is not None:
+        paid, rounded = payable(rules, float_, decided.odds, live, bet)
+        if rounded:
+            notes = (*notes, f"{_exact(decided.odds, live)} rounded to {dollars(paid)}")
+            clauses = (*clauses, *rounded)
+    elif decided.outcome is LOSE:
+        collected = live
     return Settlement(
         bet=bet,
         outcome=decided.outcome,
@@ -150,7 +154,6 @@ def payable(
     whole, rest = divmod(odds.numerator * live_cents, odds.denominator)
     if not rest and float_.chips.can_pay(whole):
         return whole, ()
-    amount = odds * live_cents
     if rules.rounding is not None:
         cited: Rule[object] = rules.rounding
         rounding = rules.rounding.value
@@ -158,13 +161,13 @@ def payable(
         cited, rounding = house.rounding, float_.rounding or house.rounding.value
     match rounding:
         case Rounding.UP:
-            return float_.chips.next_up(amount), cited.clauses
+            return float_.chips.next_up(whole + 1 if rest else whole), cited.clauses
         case Rounding.DOWN:
-            return float_.chips.next_down(amount), cited.clauses
+            return float_.chips.next_down(whole), cited.clauses
         case Rounding.REFUSE:
             raise Refused(
                 cited,
-                f"chips cannot pay {bet.patron} {_exact(amount)} on {bet.wager.value}, "
+                f"chips cannot pay {bet.patron} {_exact(odds, live_cents)} on {bet.wager.value}, "
                 f"and {rules.id} does not say how to round",
                 "set the table's rounding up or down, or use chips that can pay it",
             )
@@ -172,10 +175,10 @@ def payable(
             assert_never(never)
 
 
-def _exact(amount: Fraction) -> str:
-    """An amount that may not be whole cents, as a person reads it."""
-    whole, rest = divmod(amount.numerator, amount.denominator)
-    return dollars(whole) + (f" and {Fraction(rest, amount.denominator)} cent" if rest else "")
+def _exact(odds: Fraction, live_cents: int) -> str:
+    """What odds make of a stake, which may not be whole cents, as a person reads it."""
+    whole, rest = divmod(odds.numerator * live_cents, odds.denominator)
+    return dollars(whole) + (f" and {Fraction(rest, odds.denominator)} cent" if rest else "")
 
 
 def upshot_of(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
@@ -214,9 +217,10 @@ def upshot_of(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
 
 def _backed(hand: Hand | None, coup: Coup) -> Upshot:
     assert hand is not None
-    if coup.result is Result.TIE:
+    winner = WINNERS.get(coup.result)
+    if winner is None:
         return Upshot.LEVEL
-    return Upshot.WIN if coup.result.value == hand.value else Upshot.LOSE
+    return Upshot.WIN if winner is hand else Upshot.LOSE
 
 
 def _backed_six_apart(hand: Hand | None, coup: Coup) -> Upshot:
@@ -271,5 +275,5 @@ def _alike(terms: Terms, first: Card, second: Card) -> tuple[Rank | None, tuple[
     faces: Mapping[Rank, Rule[Rank]] | None = terms.faces
     assert faces is not None
     one, other = faces[first.rank], faces[second.rank]
-    clauses = tuple(dict.fromkeys((*one.clauses, *other.clauses)))
+    clauses = _together(one.clauses, other.clauses)
     return (one.value if one.value is other.value else None), clauses

@@ -295,6 +295,7 @@ RULES = Rulebook(
     ),
     personal_limit=Rule(act("3.2"), PersonalLimit.MARKER),
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
+    limits_kept=None,
     under_minimum=Rule(act("3.4"), UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED),
     over_maximum=Rule(act("3.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
     differential=Rule(act("3.6"), DifferentialBreach.REFUSED),

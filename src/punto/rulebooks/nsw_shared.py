@@ -143,6 +143,7 @@ def passing(nsw: Register, seated: Rule[bool] | None) -> Passing:
         one_hand_out=Rule(nsw("8.13"), value=True),
         nobody_bet=Rule(nsw("8.14.1", "8.14"), value=True),
         all_refused=Rule(nsw("8.14.2", "8.14"), value=True),
+        turned_by_patron=Rule(nsw("8.15"), value=True),
         placed_back=Rule(nsw("8.15.1", "8.15"), value=True),
         turned_by_dealer=Rule(nsw("8.15.2", "8.15"), value=True),
         third_cards=Rule(nsw("8.16"), value=True),

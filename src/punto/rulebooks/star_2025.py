@@ -298,6 +298,7 @@ RULES = Rulebook(
     # 6. Minimum and maximum wagers
     personal_limit=Rule(nsw("6.8"), PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM),
     multiples=Rule(nsw("6.1.1"), Multiples.ONLY_IF_SIGNED),
+    limits_kept=Rule(nsw("6.6", "14.17"), value=True),
     under_minimum=Rule(nsw("6.4"), UnderMinimum.VALID_ONCE_DEALT),
     over_maximum=Rule(nsw("6.5"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
     differential=Rule(nsw("6.2"), DifferentialBreach.REDUCED),
@@ -334,7 +335,7 @@ RULES = Rulebook(
         Rule(nsw("8.1", "8.5"), DealingMethod.A),
         Rule(nsw("8.1", "8.8"), DealingMethod.B),
     ),
-    exposure=Rule(nsw("8.1", "8.15"), Exposure.BY_METHOD),
+    exposure=Rule(nsw("8.1"), Exposure.BY_METHOD),
     keeping=nsw_shared.keeping(nsw),
     passing=nsw_shared.passing(nsw, Rule(nsw("8.2.1", "8.2"), value=True)),
     nominating=nsw_shared.nominating(nsw),

@@ -81,7 +81,8 @@ def combined(
 ) -> Mapping[frozenset[Wager], Rule[Consent]]:
     """Every combination of main wagers, where only backing both hands is a matter of its own."""
     both = {Wager.PLAYER, Wager.BANKER}
-    sets = [frozenset(some) for n in (1, 2, 3) for some in choose(MAIN_WAGERS, n)]
+    main = [wager for wager in Wager if wager in MAIN_WAGERS]
+    sets = [frozenset(some) for n in (1, 2, 3) for some in choose(main, n)]
     return fixed({s: both_hands if both <= s else Rule(one_hand, Consent.FREE) for s in sets})
 
 

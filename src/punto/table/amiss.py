@@ -14,7 +14,7 @@ from punto.table.commands import (
     ReportWrongGame,
     VoidShoe,
 )
-from punto.table.dealing import has_cards_left
+from punto.table.dealing import has_cards_left, has_cutting_card
 from punto.table.duties import is_supervisor, require_power
 from punto.table.events import (
     CardBurnedInError,
@@ -102,17 +102,10 @@ def decide_report_burned_in_error(table: Table, command: ReportBurnedInError) ->
         CardBurnedInError(
             position=table.stack.gone,
             out=loaded and (rule is None or rule.value),
-            cutting_card=loaded and command.cutting_card and _has_cutting_card(table),
+            cutting_card=loaded and command.cutting_card and has_cutting_card(table),
             clauses=rule.cited if rule is not None else (),
         ),
     )
-
-
-def _has_cutting_card(table: Table) -> bool:
-    """Whether the cutting card is still in the shoe."""
-    device = table.setup.device is Device.SHUFFLING_DEVICE
-    ending, seen = table.stack.ending, table.coup.seen
-    return not device and ending is Ending.NOT_IN_SIGHT and seen is None
 
 
 def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:

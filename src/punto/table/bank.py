@@ -90,13 +90,26 @@ def decide_decline_bank(table: Table, command: DeclineBank) -> tuple[Event, ...]
 
 
 def decide_pass_bank(table: Table, command: PassBank) -> tuple[Event, ...]:
+    """The bank given on after a coup; before any, only where its wager is not made in time."""
     rules = rules_of(table)
     bank = require_bank(table, rules)
     require_own(rules, command.by, command.patron, "pass the bank")
     if table.coup.cards_out or not bank.passes.value:
         raise Refused(bank.passes, "The bank is passed after a coup", "wait until it ends")
     _require_holder(table, bank, command.patron)
-    return (BankPassed(patron=command.patron, clauses=bank.passes.cited),)
+    if table.bank.played:
+        return (BankPassed(patron=command.patron, clauses=bank.passes.cited),)
+    if not table.coup.last_called or _backs_banker(table, command.patron):
+        raise Refused(
+            bank.passes,
+            f"{command.patron} accepted the bank and has not held it for a coup",
+            "play the coup, or ask a casino supervisor to take the bank",
+        )
+    return (BankPassed(patron=command.patron, clauses=bank.banker_wager.cited),)
+
+
+def _backs_banker(table: Table, name: str) -> bool:
+    return any(p.wager is Wager.BANKER for p in table.coup.wagers.get(name, ()))
 
 
 def _require_holder(table: Table, bank: Bank, patron: str | None) -> None:
@@ -128,10 +141,9 @@ def require_bank_settled(table: Table, rules: Rulebook) -> None:
         if names and not table.bank.all_declined:
             raise Refused(rule, "The bank was not offered", f"offer it to {names[0]}")
         return
-    backs = any(p.wager is Wager.BANKER for p in table.coup.wagers.get(holder, ()))
-    if bank.banker_wager.value and not backs:
+    if bank.banker_wager.value and not _backs_banker(table, holder):
         raise Refused(
             bank.banker_wager,
             f"{holder} holds the bank and has no banker wager",
-            f"wager on banker, or pass {holder}'s bank on",
+            "wager on banker, or call no more bets and have the bank passed on",
         )

@@ -1,5 +1,7 @@
 """The coup on the felt: card by card, counted and announced."""
 
+from typing import assert_never
+
 from punto.cards import PACK, Card
 from punto.clauses import Refused, Rule
 from punto.coup import Coup, count_up, next_card, point_count
@@ -9,6 +11,7 @@ from punto.procedures import (
     Device,
     Hand,
     LastCoup,
+    Play,
     Result,
     SettledWhen,
     Wager,
@@ -34,6 +37,7 @@ from punto.table.guards import (
     require_no_stray,
     rules_of,
 )
+from punto.table.no_bet import empty_table_route
 from punto.table.receiving import require_placed_back, turning_rule
 from punto.table.shuffling import require_cards_ready
 from punto.table.signs import require_signs
@@ -94,6 +98,7 @@ def _require_start(table: Table, rules: Rulebook) -> None:
     require_cards_ready(table)
     require_signs(table)
     if not table.coup.no_bet:
+        _require_company(table, rules)
         require_chance(table, rules)
         if rules.wagers_close.value is WagersClose.AT_THE_CALL and not table.coup.closed:
             raise Refused(
@@ -101,6 +106,15 @@ def _require_start(table: Table, rules: Rulebook) -> None:
             )
         _require_cards_shown(table, rules)
     require_bank_settled(table, rules)
+
+
+def _require_company(table: Table, rules: Rulebook) -> None:
+    """Refuse a coup for nobody, where the edition lets a supervisor direct such a coup."""
+    route = empty_table_route(rules)
+    if route is not None and not table.taking_part:
+        raise Refused(
+            route, "Nobody is at the table", "wait for patrons or have a no-bet coup directed"
+        )
 
 
 def has_cards_left(table: Table) -> bool:
@@ -139,7 +153,21 @@ def _cutting_card(table: Table, rules: Rulebook, *, first: bool) -> CuttingCardC
         )
     if table.coup.seen is not None or table.stack.ending is not Ending.NOT_IN_SIGHT:
         raise Refused(rules.cutting_cards, "The cutting card is out already", "leave it out")
-    seen = CuttingCardSeen.AS_FIRST_CARD if first else CuttingCardSeen.DURING_COUP
+    return cutting_card_seen(
+        rules, CuttingCardSeen.AS_FIRST_CARD if first else CuttingCardSeen.DURING_COUP
+    )
+
+
+def has_cutting_card(table: Table) -> bool:
+    """Whether the cutting card is still in the shoe."""
+    stack = table.stack
+    if table.setup.device is Device.SHUFFLING_DEVICE or stack.cutting_card_out:
+        return False
+    return stack.ending is Ending.NOT_IN_SIGHT and table.coup.seen is None
+
+
+def cutting_card_seen(rules: Rulebook, seen: CuttingCardSeen) -> CuttingCardCameOut:
+    """The cutting card out of the shoe, and what is called where this coup is the last for it."""
     rule, call = rules.last_coup[seen], rules.last_coup_call
     says = call is not None and rule.value is LastCoup.THIS_COUP
     return CuttingCardCameOut(
@@ -153,7 +181,9 @@ def _third_card(table: Table, rules: Rulebook) -> tuple[Hand, tuple[str, ...]]:
     require_counted(table, rules)
     ruling = next_card(rules, faces(coup.player), faces(coup.banker))
     if ruling.hand is None or coup.result is not None:
-        raise Refused(Rule(ruling.clauses, None), "No further card is due", "announce the result")
+        stood = [each for each in coup_so_far(table).rulings if each.play is Play.STAND]
+        by = dict.fromkeys(clause for each in (*stood, ruling) for clause in each.clauses)
+        raise Refused(Rule(tuple(by), None), "No further card is due", "announce the result")
     return ruling.hand, tuple(clause.cited for clause in ruling.clauses)
 
 
@@ -191,7 +221,7 @@ def early_rule(table: Table) -> Rule[SettledWhen] | None:
 
 def faces(hand: tuple[Card | None, ...]) -> tuple[Card, ...]:
     """A hand that lies open."""
-    return tuple(card for card in hand if card is not None)
+    return tuple([card for card in hand if card is not None])
 
 
 def coup_so_far(table: Table) -> Coup:
@@ -210,15 +240,16 @@ def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event
         raise Refused(house.in_order, "The counts of the first four cards are called once", "go on")
     require_placed_back(table, rules)
     _require_turned(table, rules)
-    counts = {hand: point_count(rules, faces(coup.hand(hand))[:2]) for hand in Hand}
+    player = point_count(rules, faces(coup.player)[:2])
+    banker = point_count(rules, faces(coup.banker)[:2])
+    words = {Hand.PLAYER: COUNTED[player], Hand.BANKER: COUNTED[banker]}
     first, second = rule.value
     return (
         CountsAnnounced(
-            player=counts[Hand.PLAYER],
-            banker=counts[Hand.BANKER],
+            player=player,
+            banker=banker,
             clauses=rule.cited,
-            say=f"{first.value.capitalize()} {COUNTED[counts[first]]}, "
-            f"{second.value} {COUNTED[counts[second]]}.",
+            say=f"{first.capitalize()} {words[first]}, {second} {words[second]}.",
         ),
     )
 
@@ -256,12 +287,15 @@ def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event
 
 
 def _result_words(coup: Coup) -> str:
-    if coup.result is Result.TIE:
-        return f"Tie on {COUNTED[coup.player_count]}."
-    winner = Hand(coup.result.value)
-    other = Hand.BANKER if winner is Hand.PLAYER else Hand.PLAYER
-    natural = " natural" if coup.natural(winner) else ""
-    return (
-        f"{winner.value.capitalize()} wins,{natural} {COUNTED[coup.count(winner)]} "
-        f"over {COUNTED[coup.count(other)]}."
-    )
+    player, banker = COUNTED[coup.player_count], COUNTED[coup.banker_count]
+    match coup.result:
+        case Result.TIE:
+            return f"Tie on {player}."
+        case Result.PLAYER:
+            natural = " natural" if coup.player_natural else ""
+            return f"Player wins,{natural} {player} over {banker}."
+        case Result.BANKER:
+            natural = " natural" if coup.banker_natural else ""
+            return f"Banker wins,{natural} {banker} over {player}."
+        case _ as never:
+            assert_never(never)

@@ -161,6 +161,8 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
 """One decision for every command; a test holds this against the list of commands."""
 
 
+NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
+
 AFTER_CLOSING = (
     c.ReportPaymentError,
     c.SettlePaymentError,
@@ -176,9 +178,8 @@ AFTER_CLOSING = (
 
 def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
     """What the command makes happen, by the table's rulebook; `Refused` if it may not."""
-    phase = table.phase
-    if phase is Phase.UNOPENED or phase is Phase.CLOSED:
-        _require_open(phase, command)
+    if table.phase in NOT_IN_PLAY:
+        _require_open(table.phase, command)
     return DECISIONS[type(command)](table, command)
 
 

@@ -164,7 +164,10 @@ def decide_answer_refund(table: Table, command: AnswerRefund) -> tuple[Event, ..
 
 
 def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
-    """The rest of the cards shuffled and cut as ever, and the coup finished from a shoe."""
+    """The rest of the cards shuffled and cut as ever, and the coup finished from a shoe.
+
+    Later coups come from it too, but for low-limit gaming, which waits for a device.
+    """
     rules = rules_of(table)
     power = require_power(rules, Act.CUT_FOR_PATRONS, command.by, "have the cards cut")
     rule = _require_failed(table, rules, Malfunction.FROM_A_SHOE)
@@ -180,7 +183,7 @@ def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
     )
     if rule.shuffled_and_cut.value:
         _require_cut(table, rules, command)
-    cites = (
+    cites: tuple[Rule[object], ...] = (
         rule.replaced_from_new_deck,
         rule.shuffled_and_cut,
         rule.finished_from,
@@ -188,6 +191,10 @@ def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
         rules.cut_depth,
         rules.cutting_card_depth,
     )
+    low = rules.equipment.low_limit_devices if table.setup.low_limit else None
+    back = low is not None and rule.finished_from.value not in low.value
+    if low is not None and back:
+        cites = (*cites, low)
     return (
         MovedToShoe(
             device=rule.finished_from.value,
@@ -196,6 +203,7 @@ def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
             behind=command.behind,
             removed=damaged,
             replaced=command.replaced,
+            back_to=table.setup.device if back else None,
             clauses=tuple(dict.fromkeys(c for each in cites for c in each.cited)),
         ),
     )

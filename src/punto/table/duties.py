@@ -8,6 +8,7 @@ from punto.rulebooks import house
 from punto.table.state import Patron, Table
 from punto.table.words import Actor
 
+PATRON = Role.PATRON
 MANAGERS = frozenset({Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER})
 
 
@@ -72,13 +73,12 @@ def require_not_excluded(table: Table, rules: Rulebook, name: str, what: str) ->
 
 def require_own(rules: Rulebook, by: Actor, patron: str, what: str) -> None:
     """Refuse a patron who acts for another; staff write down what a patron does."""
-    if by.role is Role.PATRON and by.person != patron:
-        raise Refused(
-            house.own_hand, f"{by.person} may not {what} for {patron}", f"let {patron} do it"
-        )
-    if by.role is Role.PATRON or by.role in rules.dealers.value:
-        return
-    if not is_supervisor(rules, by):
+    if by.role is PATRON:
+        if by.person != patron:
+            raise Refused(
+                house.own_hand, f"{by.person} may not {what} for {patron}", f"let {patron} do it"
+            )
+    elif by.role not in rules.dealers.value and not is_supervisor(rules, by):
         raise Refused(house.own_hand, f"{by} may not {what} for {patron}", f"let {patron} do it")
 
 

@@ -75,6 +75,7 @@ def _require_chips(table: Table, cents: int) -> None:
 
 
 def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, ...]:
+    """Tokens for a voucher; that none is used twice is the floor's care, as no table keeps them."""
     rules = rules_of(table)
     require_dealer(rules, command.by, "redeem a voucher")
     require_patron(table, command.patron)

@@ -112,5 +112,6 @@ def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
             before=stack.gone - lying,
             ending=Ending.NOT_IN_SIGHT,
             shuffle_directed=False,
+            back_to=event.back_to,
         ),
     )

@@ -133,7 +133,7 @@ def cards_burned(table: Table, event: e.CardsBurned) -> Table:
             burn=event.method,
             burned=event.count,
             gone=stack.gone + event.count,
-            cutting_card_out=event.cutting_card,
+            cutting_card_out=stack.cutting_card_out or event.cutting_card,
         ),
         approvals=_spent(table, Act.APPROVE_BURN_SHOWN, Act.APPROVE_COUNT_BURN),
         requests={**table.requests, Ask.SEE_BURNED_CARD: ()},

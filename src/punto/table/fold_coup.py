@@ -20,11 +20,16 @@ from punto.table.state import (
     Phase,
     Placed,
     Stack,
+    Stage,
     Table,
 )
 from punto.table.words import Ask, Matter
 
 K = TypeVar("K", Ask, Matter)
+
+PLAYER = Hand.PLAYER
+IN_COUP = Phase.IN_COUP
+THIS_COUP = Lasts.THIS_COUP
 
 
 def bets_called(table: Table, _event: e.BetsCalled) -> Table:
@@ -48,13 +53,10 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
     coup, name = table.coup, event.patron
     turn = coup.turn + 1
     placed = Placed(event.wager, event.box, event.chips_cents, event.tokens_cents, turn)
-    wagers = {**coup.wagers, name: (*coup.wagers.get(name, ()), placed)}
-    patron = _moved(table.patrons[name], -event.chips_cents, -event.tokens_cents)
-    return replace(
-        table,
-        coup=replace(coup, turn=turn, wagers=wagers),
-        patrons={**table.patrons, name: patron},
-    )
+    wagers, patrons = coup.wagers.copy(), table.patrons.copy()
+    wagers[name] = (*wagers.get(name, ()), placed)
+    patrons[name] = _moved(patrons[name], -event.chips_cents, -event.tokens_cents)
+    return replace(table, coup=replace(coup, turn=turn, wagers=wagers), patrons=patrons)
 
 
 def wager_changed(table: Table, event: e.WagerChanged) -> Table:
@@ -134,13 +136,13 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
     coup, stack = table.coup, table.stack
     number = coup.number if coup.cards_out else coup.number + 1
     draws = (*coup.draws, Draw(event.hand, event.position))
-    if event.hand is Hand.PLAYER:
+    if event.hand is PLAYER:
         coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))
     else:
         coup = replace(coup, number=number, draws=draws, banker=(*coup.banker, event.face))
     return replace(
         table,
-        phase=Phase.IN_COUP,
+        phase=IN_COUP,
         coup=coup,
         stack=replace(
             stack,
@@ -276,6 +278,7 @@ def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Tab
         money=replace(
             money,
             float_cents=money.float_cents + float_,
+            won_cents=money.won_cents + float_,
             tokens_in_cents=money.tokens_in_cents + taken,
         ),
     )
@@ -338,6 +341,7 @@ def undone(table: Table, lines: Iterable[Line]) -> Table:
         money=replace(
             money,
             float_cents=money.float_cents + float_,
+            won_cents=money.won_cents + float_,
             tokens_in_cents=money.tokens_in_cents + taken,
         ),
     )
@@ -353,7 +357,12 @@ def _coup_over(
         bank = BankRole(
             last_seat=table.patrons[bank.holder].seat, lost=table.coup.result is Result.PLAYER
         )
-    stack = stack_ending
+    elif bank.holder is not None and not bank.played:
+        bank = replace(bank, played=True)
+    stack, setup = stack_ending, table.setup
+    if stack.back_to is not None:
+        setup = replace(setup, device=stack.back_to)
+        stack = replace(stack, back_to=None, stage=Stage.UNSHUFFLED, ending=Ending.OVER)
     if stack.ending is Ending.OVER:
         stack = replace(stack, carried=(), carried_no_bet=False)
     if stack.shuffle_after_coup:
@@ -361,6 +370,7 @@ def _coup_over(
     return replace(
         table,
         phase=Phase.BETWEEN_COUPS,
+        setup=setup,
         coup=Coup(number=table.coup.number, no_bet=stack.carried_no_bet),
         stack=stack,
         patrons=patrons,
@@ -378,8 +388,9 @@ def _fewer(entries: dict[K, tuple[str, ...]], gone: K) -> dict[K, tuple[str, ...
 
 def _between(patron: Patron, idle: int | None) -> Patron:
     """A patron between coups, kept as it was if nothing about it changed."""
-    counted = patron.idle if idle is None else idle
-    lasting = None if patron.both_hands is Lasts.THIS_COUP else patron.both_hands
-    if counted == patron.idle and lasting is patron.both_hands and not patron.may_nominate:
+    counted, lasting = patron.idle if idle is None else idle, patron.both_hands
+    if lasting is THIS_COUP:
+        lasting = None
+    elif counted == patron.idle and not patron.may_nominate:
         return patron
     return replace(patron, idle=counted, both_hands=lasting, may_nominate=False)

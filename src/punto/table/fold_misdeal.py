@@ -18,7 +18,11 @@ def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
     return replace(
         table,
         coup=coup,
-        stack=replace(table.stack, gone=event.position + 1),
+        stack=replace(
+            table.stack,
+            gone=event.position + 1,
+            cutting_card_out=table.stack.cutting_card_out or event.cutting_card,
+        ),
     )
 
 

@@ -36,5 +36,9 @@ def _passed(table: Table, name: str | None, cents: int) -> Table:
         money = replace(money, taken_away_cents=money.taken_away_cents + cents)
     else:
         money = replace(money, brought_cents=money.brought_cents - cents)
-    money = replace(money, float_cents=money.float_cents - cents)
+    money = replace(
+        money,
+        float_cents=money.float_cents - cents,
+        misplaced_cents=money.misplaced_cents + cents,
+    )
     return replace(table, patrons=patrons, money=money)

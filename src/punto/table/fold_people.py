@@ -30,7 +30,8 @@ def patron_joined(table: Table, event: e.PatronJoined) -> Table:
 
 
 def seat_changed(table: Table, event: e.SeatChanged) -> Table:
-    patron = replace(table.patrons[event.patron], seat=event.seat, idle=0)
+    """The coups sat out are the patron's, not the seat's, so they go along."""
+    patron = replace(table.patrons[event.patron], seat=event.seat)
     return replace(table, patrons=_with(table, event.patron, patron))
 
 

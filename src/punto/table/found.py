@@ -30,6 +30,7 @@ from punto.table.events import (
 from punto.table.fold_coup import undone
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
 from punto.table.misdeal import voided_later
+from punto.table.restraint import loss_room
 from punto.table.settling import settled_lines
 from punto.table.state import Line, Phase, Placed, Table
 from punto.table.voiding import require_float
@@ -200,15 +201,6 @@ def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[E
     reminder = member.reminder
     told = PatronReminded(patron=name, clauses=reminder.cited, say=reminder.value)
     return (*events, told)
-
-
-def loss_room(table: Table, limit_cents: int, lost_cents: int) -> int:
-    """What a patron may still lose: wins give room back, beyond the limit unless the house says no.
-
-    Every stake counts against it in full, though not all could lose.
-    """
-    lost = max(0, lost_cents) if table.setup.settings.ahead_adds_no_room else lost_cents
-    return max(0, limit_cents - lost)
 
 
 def _trimmed(

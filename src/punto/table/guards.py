@@ -13,6 +13,9 @@ from punto.rulebook import Rulebook
 from punto.rulebooks import house, rulebook
 from punto.table.state import Phase, Table
 
+IN_COUP = Phase.IN_COUP
+METHOD_C = DealingMethod.C
+
 
 def rules_of(table: Table) -> Rulebook:
     return rulebook(table.setup.edition)
@@ -20,13 +23,13 @@ def rules_of(table: Table) -> Rulebook:
 
 def require_between(table: Table, what: str) -> None:
     """Refuse a step that waits for the coup to end."""
-    if table.phase is Phase.IN_COUP:
+    if table.phase is IN_COUP:
         raise Refused(house.in_order, f"A coup is under way, so nobody may {what}", "end the coup")
 
 
 def require_coup(table: Table, what: str) -> None:
     """Refuse a step that only a coup has."""
-    if table.phase is not Phase.IN_COUP:
+    if table.phase is not IN_COUP:
         raise Refused(house.in_order, f"No coup is under way in which to {what}", "deal a coup")
 
 
@@ -91,23 +94,22 @@ def spare_float(table: Table) -> int:
 
 def dealing_method(table: Table) -> DealingMethod:
     """How this coup is dealt: as the table is set, unless it has no wagers or no bank."""
-    rules = rules_of(table)
-    if table.coup.no_bet and rules.no_bet_method is not None:
-        return rules.no_bet_method.value
-    if table.setup.method is DealingMethod.C and table.bank.holder is None:
-        assert rules.bank is not None
-        return rules.bank.nobody.value
-    return table.setup.method
+    method = table.setup.method
+    if table.coup.no_bet:
+        without_wagers = rules_of(table).no_bet_method
+        if without_wagers is not None:
+            return without_wagers.value
+    if method is METHOD_C and table.bank.holder is None:
+        bank = rules_of(table).bank
+        assert bank is not None
+        return bank.nobody.value
+    return method
 
 
 def is_face_up(table: Table) -> bool:
     """Whether the next card is dealt face up; third cards come as the first four did."""
     rules = rules_of(table)
     match dealing_method(table):
-        case DealingMethod.FACE_UP:
-            return True
-        case DealingMethod.FACE_DOWN:
-            return False
         case DealingMethod.A:
             assert rules.keeping is not None
             up, same = table.setup.face_up, rules.keeping.third_cards
@@ -117,6 +119,10 @@ def is_face_up(table: Table) -> bool:
         case DealingMethod.C:
             assert rules.bank is not None
             up, same = not rules.bank.banker_passed.value, rules.bank.third_cards
+        case DealingMethod.FACE_UP:
+            return True
+        case DealingMethod.FACE_DOWN:
+            return False
     return up if table.coup.cards_out < 4 or same.value else not up
 
 
@@ -130,6 +136,8 @@ def window_rule(table: Table) -> Rule[object]:
 
 def require_wagers_lie(table: Table) -> None:
     """Refuse to show a card while wagers may still be changed, or go because a device failed."""
+    if table.coup.relaxed is None and table.coup.failed is None:
+        return
     irregular = rules_of(table).irregularities
     if table.coup.relaxed is not None and irregular.concession is not None:
         raise Refused(
@@ -153,21 +161,27 @@ def require_wagers_lie(table: Table) -> None:
 
 def require_no_stray(table: Table) -> None:
     """Refuse to go on while a card lies where it should not, or wagers may still go."""
-    if table.coup.strays or table.coup.doubted:
+    coup = table.coup
+    if coup.strays or coup.doubted:
         raise Refused(
             rules_of(table).irregularities.rebuilt,
-            "A card lies where it should not" if table.coup.strays else "The order is in doubt",
+            "A card lies where it should not" if coup.strays else "The order is in doubt",
             "see what may be done about it, then go on",
         )
-    if table.coup.wagers_may_go:
+    if coup.wagers_may_go:
         raise Refused(
             window_rule(table),
             "Patrons may take their wagers back",
             "resume play when they have answered",
         )
     require_wagers_lie(table)
-    conflict = rules_of(table).irregularities.scan_conflict
-    if table.coup.scan_conflict and conflict is not None:
+    if coup.scan_conflict:
+        _require_no_conflict(rules_of(table))
+
+
+def _require_no_conflict(rules: Rulebook) -> None:
+    conflict = rules.irregularities.scan_conflict
+    if conflict is not None:
         raise Refused(
             conflict,
             "The shoe shows another result than the cards",

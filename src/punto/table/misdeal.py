@@ -5,7 +5,9 @@ from msgspec.structs import replace
 from punto.cards import Card
 from punto.clauses import Refused, Rule
 from punto.coup import next_card
+from punto.money import dollars
 from punto.procedures import (
+    CuttingCardSeen,
     Device,
     Excess,
     Hand,
@@ -33,7 +35,7 @@ from punto.table.commands import (
     VoidCoup,
     VoidEarlierCoup,
 )
-from punto.table.dealing import coup_so_far, faces
+from punto.table.dealing import coup_so_far, cutting_card_seen, faces, has_cutting_card
 from punto.table.duties import is_supervisor, require_dealer, require_power
 from punto.table.events import (
     CardFoundFaceUp,
@@ -54,6 +56,7 @@ from punto.table.events import (
     WagerReturned,
 )
 from punto.table.fold_coup import undone
+from punto.table.fold_misdeal import coup_corrected
 from punto.table.guards import require_coup, rules_of
 from punto.table.settling import lay_again, settled_lines
 from punto.table.state import Coup, Draw, Line, Phase, Stray, Table
@@ -63,15 +66,19 @@ from punto.table.words import Actor, Matter, Missing, VoidReason
 
 
 def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    return (
-        CardMisdealt(
-            hand=command.hand,
-            position=table.stack.gone,
-            face=command.face,
-            clauses=rules.irregularities.rebuilt.cited,
-        ),
+    """A card out of its turn, and the cutting card before it as if the card had been due."""
+    rules, in_coup = rules_of(table), table.phase is Phase.IN_COUP
+    came_out = command.cutting_card and has_cutting_card(table)
+    misdealt = CardMisdealt(
+        hand=command.hand,
+        position=table.stack.gone,
+        face=command.face,
+        cutting_card=came_out and not in_coup,
+        clauses=rules.irregularities.rebuilt.cited,
     )
+    if came_out and in_coup:
+        return (cutting_card_seen(rules, CuttingCardSeen.DURING_COUP), misdealt)
+    return (misdealt,)
 
 
 def decide_report_order_doubt(table: Table, command: ReportOrderDoubt) -> tuple[Event, ...]:
@@ -305,17 +312,25 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
     wagers = lay_again(last.lines)
     again = replace(table, coup=Coup(player=command.player, banker=command.banker, wagers=wagers))
     result: Result = coup_so_far(again).result
-    return (
-        CoupCorrected(
-            coup=last.number,
-            result=result,
-            player=command.player,
-            banker=command.banker,
-            undone=last.lines,
-            lines=settled_lines(again),
-            clauses=rule.cited,
-        ),
+    corrected = CoupCorrected(
+        coup=last.number,
+        result=result,
+        player=command.player,
+        banker=command.banker,
+        undone=last.lines,
+        lines=settled_lines(again),
+        clauses=rule.cited,
     )
+    after = coup_corrected(table, corrected)
+    require_float(after)
+    for name, patron in after.patrons.items():
+        if patron.chips_cents < 0:
+            raise Refused(
+                house.balance,
+                f"{name} is {dollars(-patron.chips_cents)} short of what must go back",
+                "let chips be bought, or void the coup",
+            )
+    return (corrected,)
 
 
 def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[Event, ...]:

@@ -4,6 +4,7 @@ from punto.clauses import Refused, Rule
 from punto.procedures import Device
 from punto.provisions import NoBetRoute
 from punto.roles import Act
+from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import DirectNoBetCoup
 from punto.table.duties import require_power
@@ -49,6 +50,11 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
         say="No bets on this coup.",
     )
     return (*returned, directed)
+
+
+def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:
+    """How a coup is dealt at a table without patrons; nothing where the edition is silent."""
+    return next((r for r in rules.no_bet_coups if not r.value.patrons_present), None)
 
 
 def _require_route(table: Table, command: DirectNoBetCoup, route: Rule[NoBetRoute]) -> None:

@@ -9,7 +9,7 @@ from punto.rulebooks import house
 from punto.table.commands import ReportPaymentError, SettlePaymentError
 from punto.table.duties import require_staff
 from punto.table.events import DutyArose, Event, PaymentErrorFound, PaymentErrorSettled
-from punto.table.guards import rules_of
+from punto.table.guards import rules_of, spare_float
 from punto.table.state import OpenPayment, Table
 from punto.table.telling import due_by
 from punto.trouble import Attempt, Resolution, Wrong
@@ -128,8 +128,8 @@ def _attempt(
 
 def _require_chips(table: Table, error: OpenPayment, moved: int) -> None:
     """Refuse to pass chips that are not there."""
-    if moved > 0 and moved > table.money.float_cents:
-        short = moved - table.money.float_cents
+    if moved > 0 and moved > spare_float(table):
+        short = moved - spare_float(table)
         raise Refused(
             house.enough_float, "The float cannot make it good", f"fill it with {short} cents"
         )

@@ -168,7 +168,8 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     require_patron(table, command.to)
     if not cards or not set(cards) <= set(hidden):
         raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
-    clauses = (*rule.cited, *_third_card_rule(table, rules, cards))
+    named = _nominee_rule(table, rules, hand, command.to)
+    clauses = (*named, *rule.cited, *_third_card_rule(table, rules, cards))
     return (
         CardsPassed(
             hand=hand,
@@ -271,7 +272,7 @@ def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple
     if rules.nominating is None:
         raise Refused(house.powers_as_printed, f"{rules.id} knows no nominee", "turn the cards")
     names, rule = receivers(table, command.hand)
-    if command.patron not in names[:1] or table.coup.out is not None:
+    if command.patron not in names[:1] or not _may_still_hand_on(table, command):
         raise Refused(rule, f"The cards are not {command.patron}'s to pass on", "wait")
     seat = rules.nominating.seated
     if not patron.may_nominate:
@@ -292,6 +293,15 @@ def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple
             clauses=seat.cited,
         ),
     )
+
+
+def _may_still_hand_on(table: Table, command: NominateReceivers) -> bool:
+    """Whether no cards are out, or only the nominating patron's own, with one still face down."""
+    out = table.coup.out
+    if out is None:
+        return True
+    held = (out.patron, out.hand) == (command.patron, command.hand)
+    return held and bool(face_down(table, command.hand))
 
 
 def decide_forfeit_cards(table: Table, command: ForfeitCards) -> tuple[Event, ...]:
@@ -320,7 +330,7 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
             )
         require_own(rules, command.by, out.patron, "turn the cards")
         cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
-        clauses = rules.exposure.cited
+        clauses = _patron_turns(table, rules, hand, out.patron)
     else:
         require_dealer(rules, command.by, "turn the cards")
         if out is not None:
@@ -338,11 +348,35 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
     return (CardsExposed(hand=hand, cards=cards, faces=command.faces, clauses=clauses),)
 
 
+def _patron_turns(table: Table, rules: Rulebook, hand: Hand, name: str) -> tuple[str, ...]:
+    """The clauses by which whoever has the cards turns them: the method's, and a nominee's."""
+    rule: Rule[object] = rules.exposure
+    match dealing_method(table):
+        case DealingMethod.B:
+            assert rules.passing is not None
+            rule = rules.passing.turned_by_patron
+        case DealingMethod.C:
+            assert rules.bank is not None
+            rule = rules.bank.turned_by_patron
+        case _:
+            pass
+    if not rule.value:
+        raise Refused(rule, "Patrons turn no cards", "take them back and turn them")
+    return rule.cited + _nominee_rule(table, rules, hand, name)
+
+
+def _nominee_rule(table: Table, rules: Rulebook, hand: Hand, name: str) -> tuple[str, ...]:
+    """The rule by which another has the cards than the one they are for."""
+    if rules.nominating is None or name not in table.coup.nominees.get(hand, ()):
+        return ()
+    return rules.nominating.seated.cited
+
+
 def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
     """The clauses by which the dealer turns a hand, or the refusal that says whose it is."""
     _require_player_first(table, hand)
     names, rule = receivers(table, hand)
-    back = table.coup.passed.get(hand) is not None and not _third_to_pass(table, hand)
+    back = _has_been_out(table, hand) and not _third_to_pass(table, hand)
     match dealing_method(table):
         case DealingMethod.FACE_DOWN:
             chosen = rules.exposure.value is Exposure.AS_SUPERVISOR_DECIDES
@@ -381,6 +415,12 @@ def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
             return rules.bank.turned_by_dealer
         case DealingMethod.FACE_UP | DealingMethod.FACE_DOWN:
             return rules.exposure
+
+
+def _has_been_out(table: Table, hand: Hand) -> bool:
+    """Whether a hand was with the patron it is for: the nominee, where one was named."""
+    last, nominees = table.coup.passed.get(hand), table.coup.nominees.get(hand)
+    return last is not None and (not nominees or last in nominees)
 
 
 def _third_to_pass(table: Table, hand: Hand) -> bool:

@@ -30,6 +30,8 @@ NONE: tuple[str, ...] = ()
 def limits_for(table: Table, patron: Patron, wager: Wager, box: int) -> Limits:
     """The limits that hold for this patron there: the sign's, unless a marker says otherwise."""
     limits = patron.own_limits.get(wager) or table.signs.limits[wager]
+    if not patron.kept:
+        return limits
     kept = patron.kept.get(wager)
     if kept is None or kept >= limits.minimum_cents:
         return limits
@@ -59,7 +61,8 @@ def require_within(
     elif cents > limits.maximum_cents:
         note = f"in action to the maximum of {dollars(limits.maximum_cents)}"
         why = rules.over_maximum.cited
-    _require_multiple(table, rules, limits, wager, cents)
+    if limits.unit_cents is not None and table.setup.settings.odd_amounts is not Odd.SETTLED:
+        _require_multiple(rules, limits.unit_cents, limits.minimum_cents, wager, cents)
     if table.signs.differential_cents is not None and wager in HANDS:
         _require_differential(table, rules, wager, min(cents, limits.maximum_cents) - already)
     if table.signs.areas and wager not in HANDS:
@@ -82,24 +85,22 @@ def _under(
                 )
             return f"under the minimum of {least}", rule.cited
         case UnderMinimum.VALID_ONCE_DEALT:
-            raise Refused(
-                rule, f"The minimum of {wager.value} is {least}", f"stake {least} or more"
-            )
+            kept = rules.limits_kept
+            if kept is not None and kept.value:
+                raise Refused(
+                    kept, f"The minimum of {wager.value} is {least}", f"stake {least} or more"
+                )
+            return f"under the minimum of {least}", rule.cited
         case _ as never:
             assert_never(never)
 
 
-def _require_multiple(
-    table: Table, rules: Rulebook, limits: Limits, wager: Wager, cents: int
-) -> None:
-    unit = limits.unit_cents
-    if unit is None or table.setup.settings.odd_amounts is Odd.SETTLED:
-        return
+def _require_multiple(rules: Rulebook, unit: int, least: int, wager: Wager, cents: int) -> None:
     match rules.multiples.value:
         case Multiples.MUST_BE_SHOWN:
             over = cents % unit
         case Multiples.ONLY_IF_SIGNED:
-            over = max(0, cents - limits.minimum_cents) % unit
+            over = max(0, cents - least) % unit
         case _ as never:
             assert_never(never)
     if over:
@@ -108,6 +109,15 @@ def _require_multiple(
             f"{dollars(cents)} on {wager.value} is not in units of {dollars(unit)}",
             f"stake {dollars(cents - over)} or {dollars(cents - over + unit)}",
         )
+
+
+def loss_room(table: Table, limit_cents: int, lost_cents: int) -> int:
+    """What a patron may still lose: wins give room back, beyond the limit unless the house says no.
+
+    Every stake counts against it in full, though not all could lose.
+    """
+    lost = max(0, lost_cents) if table.setup.settings.ahead_adds_no_room else lost_cents
+    return max(0, limit_cents - lost)
 
 
 def on_wager(table: Table, wager: Wager) -> int:

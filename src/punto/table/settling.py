@@ -1,7 +1,6 @@
 """Settlement, the discard that ends a coup, and the coup that the cards ran out on."""
 
-from collections.abc import Iterable, Iterator
-from fractions import Fraction
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import assert_never
 
@@ -16,7 +15,6 @@ from punto.procedures import (
     Device,
     Outcome,
     Result,
-    SettledWhen,
     TooFewCards,
 )
 from punto.rulebook import Rulebook
@@ -44,6 +42,8 @@ from punto.table.voiding import voided
 from punto.table.words import Fate
 from punto.wagers import Bet, Float, Settlement
 
+LOSE = Outcome.LOSE
+
 
 def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
@@ -61,21 +61,18 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
         raise Refused(rule, "The result was not announced", "announce it first")
     if coup.settled:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
-    lines = tuple(_lines(table, _due(table, early=early)))
+    lines = _lines(table, _due(table, early=early))
     _require_float(table, lines)
-    settled = next(
-        (
-            t.settled
-            for t in spread_of(table).terms.values()
-            if (t.settled.value is SettledWhen.BEFORE_THIRD_CARDS) is early
-        ),
-        None,
-    )
-    return (
-        WagersSettled(
-            early=early, lines=lines, clauses=settled.cited if settled is not None else ()
-        ),
-    )
+    return (WagersSettled(early=early, lines=lines, clauses=_settled_by(table, early=early)),)
+
+
+def _settled_by(table: Table, *, early: bool) -> tuple[str, ...]:
+    """The clauses that say when wagers such as these are settled."""
+    offer = on_offer(table)
+    for wager, terms in offer.spread.terms.items():
+        if (wager in offer.early) is early:
+            return terms.settled.cited
+    return ()
 
 
 def _early_due(table: Table) -> bool:
@@ -97,10 +94,10 @@ def _due(table: Table, *, early: bool) -> list[tuple[str, Placed]]:
     return [(name, each) for _, _, _, name, each in lying]
 
 
-def _lines(table: Table, due: list[tuple[str, Placed]]) -> Iterator[Line]:
+def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[Line, ...]:
     """What becomes of each wager, losers first: they are collected before winners are paid."""
     if not due:
-        return
+        return ()
     patrons = table.patrons
     settled = settle_coup(
         spread_of(table),
@@ -111,11 +108,9 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> Iterator[Line]:
         _limits(table, due),
     )
     fate = table.setup.settings.token_stakes
-    lose = Outcome.LOSE
-    for losing in (True, False):
-        for (name, placed), settlement in zip(due, settled, strict=True):
-            if (settlement.outcome is lose) is losing:
-                yield _line(name, placed, settlement, fate)
+    lines = [_line(name, p, done, fate) for (name, p), done in zip(due, settled, strict=True)]
+    lost = [line for line in lines if line.outcome is LOSE]
+    return (*lost, *[line for line in lines if line.outcome is not LOSE])
 
 
 def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
@@ -135,33 +130,29 @@ def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
 
 def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
     """A settlement with tokens told apart from chips; tokens are in action first."""
-    collected = settled.collected_cents
-    tokens_collected = min(placed.tokens_cents, collected)
-    if fate is Fate.TAKEN and settled.outcome is Outcome.WIN:
-        tokens_collected = placed.tokens_cents
-        collected += tokens_collected
+    staked, collected = settled.bet.stake_cents, settled.collected_cents
+    tokens = placed.tokens_cents
+    tokens_collected = min(tokens, collected) if tokens else 0
+    if tokens and fate is Fate.TAKEN and settled.outcome is Outcome.WIN:
+        tokens_collected = tokens
+        collected += tokens
     return Line(
         patron=name,
         wager=placed.wager,
         box=placed.box,
         outcome=settled.outcome,
-        staked_cents=placed.cents,
+        staked_cents=staked,
         paid_cents=settled.paid_cents,
-        returned_cents=placed.cents - collected,
+        returned_cents=staked - collected,
         collected_cents=collected,
-        tokens_returned_cents=placed.tokens_cents - tokens_collected,
+        tokens_returned_cents=tokens - tokens_collected,
         tokens_collected_cents=tokens_collected,
         upshot=settled.upshot,
-        odds=_odds(settled.odds) if settled.odds is not None else "",
+        odds=odds_text(settled.odds) if settled.odds is not None else "",
         advised=settled.advised,
         notes=settled.notes,
         clauses=_cited(settled.clauses),
     )
-
-
-@lru_cache(maxsize=256)
-def _odds(odds: Fraction) -> str:
-    return odds_text(odds)
 
 
 @lru_cache(maxsize=4096)
@@ -217,7 +208,7 @@ def _ending(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:
 
 
 def _idle(table: Table, rules: Rulebook) -> dict[str, int]:
-    """How many coups in a row each seated patron has sat out, this one included."""
+    """How many coups in a row each patron has sat out in some seat, this one included."""
     coup, counts = table.coup, table.setup.settings.agreed_no_bet_is_idle
     bettors = {line.patron for line in coup.lines}
     if coup.no_bet:
@@ -229,7 +220,7 @@ def _idle(table: Table, rules: Rulebook) -> dict[str, int]:
     return {
         name: 0 if name in bettors else patron.idle + more
         for name, patron in table.patrons.items()
-        if patron.seat is not None and (patron.idle or name not in bettors)
+        if (patron.idle if name in bettors else patron.seat is not None)
     }
 
 
@@ -272,4 +263,4 @@ def lay_again(lines: Iterable[Line]) -> dict[str, tuple[Placed, ...]]:
 
 def settled_lines(table: Table) -> tuple[Line, ...]:
     """What becomes of every wager on the layout by the cards as they lie, all settled at once."""
-    return tuple(_lines(table, _due(table, early=False)))
+    return _lines(table, _due(table, early=False))

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from punto.clauses import Refused
+from punto.clauses import Refused, Rule
 from punto.procedures import MAIN_WAGERS, Wager
-from punto.provisions import Terms
+from punto.provisions import Sharing, Terms
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.events import WagerReturned
@@ -43,8 +43,25 @@ def require_sharing(table: Table, rules: Rulebook, name: str, wager: Wager, box:
                 raise Refused(
                     rule, f"{name} already has wagers in box {min(mine)}", "keep to that box"
                 )
-        if shared.cap_at_discretion and table.signs.one_per_box and _others(table, name, box, None):
-            raise Refused(rule, f"Box {box} is held to one patron", "use another box")
+        if shared.cap_at_discretion and table.signs.one_per_box:
+            _require_own_box(table, rule, name, box)
+
+
+def _require_own_box(table: Table, rule: Rule[Sharing], name: str, box: int) -> None:
+    """Refuse a box held to one patron to all but who sits at it, or who came first if nobody does.
+
+    Wagers that lay there before stay for the coup.
+    """
+    seat = table.patrons[name].seat
+    if seat == box:
+        return
+    if seat is None:
+        raise Refused(rule, f"{name} stands, and each box is held to one patron", "take a seat")
+    owner = next((other for other, p in table.patrons.items() if p.seat == box), None)
+    if owner is not None:
+        raise Refused(rule, f"Box {box} is held to {owner}, who sits at it", "use another box")
+    if _others(table, name, box, None):
+        raise Refused(rule, f"Box {box} is held to one patron", "use another box")
 
 
 def _others(table: Table, name: str, box: int, wager: Wager | None) -> int:

@@ -1,10 +1,11 @@
 """The signs at the table: which this game demands, and that none is missing before a coup."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import assert_never
 
 from punto.clauses import Refused, Rule
 from punto.procedures import Game, Sign, Wager
+from punto.rulebooks import rulebook
 from punto.table.commands import ShowSigns, TakeDownSigns
 from punto.table.duties import require_staff
 from punto.table.events import Event, SignsShown, SignsTakenDown
@@ -26,21 +27,42 @@ OF_WAGER = {
 """The sign that states what a side bet needs."""
 
 
-def demanded(table: Table) -> Iterator[Rule[Sign]]:
+def demanded(table: Table) -> tuple[Rule[Sign], ...]:
     """The signs that the edition wants at a table like this one, as it stands."""
-    wanted = {OF_WAGER[wager] for wager in table.setup.offered if wager in OF_WAGER}
-    for rule in rules_of(table).signs:
+    return _demanded(
+        table.setup.edition,
+        table.setup.game,
+        table.setup.offered,
+        differential=table.signs.differential_cents is not None,
+        kept=any(patron.kept for patron in table.patrons.values()),
+        restricted=bool(table.signs.restricted),
+    )
+
+
+@lru_cache(maxsize=256)
+def _demanded(
+    edition: str,
+    game: Game,
+    offered: tuple[Wager, ...],
+    *,
+    differential: bool,
+    kept: bool,
+    restricted: bool,
+) -> tuple[Rule[Sign], ...]:
+    wanted = {OF_WAGER[wager] for wager in offered if wager in OF_WAGER}
+    found = []
+    for rule in rulebook(edition).signs:
         match rule.value:
             case Sign.LIMITS | Sign.MULTIPLES | Sign.SETTLEMENT_METHOD:
                 needed = True
             case Sign.DIFFERENTIAL:
-                needed = table.signs.differential_cents is not None
+                needed = differential
             case Sign.EVEN_MONEY_ODDS:
-                needed = table.setup.game is Game.EVEN_MONEY
+                needed = game is Game.EVEN_MONEY
             case Sign.BOTH_MINIMUMS:
-                needed = any(patron.kept for patron in table.patrons.values())
+                needed = kept
             case Sign.SIDE_BET_RESTRICTION:
-                needed = bool(table.signs.restricted)
+                needed = restricted
             case (
                 Sign.PAIRS
                 | Sign.DRAGON
@@ -55,18 +77,21 @@ def demanded(table: Table) -> Iterator[Rule[Sign]]:
             case _ as never:
                 assert_never(never)
         if needed:
-            yield rule
+            found.append(rule)
+    return tuple(found)
 
 
 def require_signs(table: Table) -> None:
-    """Refuse to deal while a sign is missing."""
-    for rule in demanded(table):
-        if rule.value not in table.signs.shown:
-            raise Refused(
-                rule,
-                f"The sign of {rule.value.value.replace('-', ' ')} is not at the table",
-                "show it before dealing",
-            )
+    """Refuse to deal while signs are missing, and name them all."""
+    lacking = [rule for rule in demanded(table) if rule.value not in table.signs.shown]
+    if not lacking:
+        return
+    *most, last = (rule.value.value.replace("-", " ") for rule in lacking)
+    every = Rule(tuple(dict.fromkeys(clause for rule in lacking for clause in rule.clauses)), None)
+    if most:
+        names = f"{', '.join(most)} and {last}"
+        raise Refused(every, f"The signs of {names} are not at the table", "show them first")
+    raise Refused(every, f"The sign of {last} is not at the table", "show it before dealing")
 
 
 def missing(table: Table) -> tuple[Sign, ...]:

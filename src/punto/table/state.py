@@ -89,7 +89,7 @@ class Signage(msgspec.Struct, frozen=True, kw_only=True):
     one_per_box: bool = False
 
 
-class Patron(msgspec.Struct, frozen=True, kw_only=True):
+class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A person at the table."""
 
     seat: int | None
@@ -111,7 +111,7 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True):
     declared: tuple[str, ...] = ()
 
 
-class Money(msgspec.Struct, frozen=True, kw_only=True):
+class Money(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Chips and cash of the house at this table, and what has come and gone."""
 
     float_cents: int = 0
@@ -123,6 +123,10 @@ class Money(msgspec.Struct, frozen=True, kw_only=True):
     taken_away_cents: int = 0
     filled_cents: int = 0
     credited_cents: int = 0
+    won_cents: int = 0
+    """What the house collected on wagers less what it paid; below nought if patrons are ahead."""
+    misplaced_cents: int = 0
+    """Chips that went to patrons by wrong payments, less those that came back."""
     tokens_issued_cents: int = 0
     tokens_in_cents: int = 0
     """Tokens that the house took in."""
@@ -148,7 +152,7 @@ class Stray(msgspec.Struct, frozen=True):
     face: Card | None
 
 
-class Stack(msgspec.Struct, frozen=True, kw_only=True):
+class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The cards of the table, counted but never seen."""
 
     stage: Stage = Stage.NONE
@@ -190,6 +194,8 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
     before: int = 0
     """Cards that were gone before a shoe took over from a device, and are none of its."""
     closing_check: bool = False
+    back_to: Device | None = None
+    """The device that deals again once the coup is over that a shoe had to finish."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -199,7 +205,7 @@ class Part(msgspec.Struct, frozen=True):
     cents: int
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """A wager on the layout."""
 
     wager: Wager
@@ -221,7 +227,7 @@ class Placed(msgspec.Struct, frozen=True):
         return self.parts or (Part(self.turn, self.cents),)
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """What became of one wager."""
 
     patron: str
@@ -250,7 +256,7 @@ class Out(msgspec.Struct, frozen=True, kw_only=True):
     """Which of the hand's cards, counted from nought."""
 
 
-class Draw(msgspec.Struct, frozen=True):
+class Draw(msgspec.Struct, frozen=True, gc=False):
     """One card out of the shoe, and the hand that it went to."""
 
     hand: Hand
@@ -321,7 +327,7 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
     """Who has not yet answered whether to take wagers back."""
 
 
-class Coup(msgspec.Struct, frozen=True, kw_only=True):
+class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The coup under way, or the one that wagers are being made for."""
 
     number: int = 0
@@ -391,6 +397,8 @@ class BankRole(msgspec.Struct, frozen=True, kw_only=True):
     """Who holds the banker's cards from coup to coup, and who was asked."""
 
     holder: str | None = None
+    played: bool = False
+    """Whether the holder has had a coup."""
     offered_to: str | None = None
     declined: tuple[str, ...] = ()
     last_seat: int | None = None
@@ -400,7 +408,7 @@ class BankRole(msgspec.Struct, frozen=True, kw_only=True):
     all_declined: bool = False
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Everything that a decision at a table rests on."""
 
     phase: Phase = Phase.UNOPENED

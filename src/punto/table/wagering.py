@@ -7,7 +7,7 @@ from punto.clauses import Refused, Rule
 from punto.mishaps import Relief
 from punto.money import dollars
 from punto.procedures import MAIN_WAGERS, Means, Wager, WagersClose
-from punto.provisions import Terms
+from punto.provisions import Membership, Terms
 from punto.roles import Act, Role
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
@@ -37,10 +37,13 @@ from punto.table.events import (
 )
 from punto.table.fold_coup import wager_placed, wager_returned
 from punto.table.guards import chip_set, require_between, rules_of, spread_of, window_rule
-from punto.table.restraint import over_differential, require_within
+from punto.table.restraint import loss_room, over_differential, require_within
 from punto.table.sharing import displaced, require_box, require_sharing
 from punto.table.shuffling import require_cards_ready
 from punto.table.state import Patron, Phase, Placed, Table
+
+PATRON = Role.PATRON
+IN_COUP = Phase.IN_COUP
 
 
 def decide_call_bets(table: Table, command: CallBets) -> tuple[Event, ...]:
@@ -97,31 +100,26 @@ def sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
         table = wager_returned(table, back)
 
 
-def decide_place_wager(table: Table, command: PlaceWager) -> tuple[Event, ...]:
-    return _placed(table, command, Relief.PLACE)
-
-
-def _placed(table: Table, command: PlaceWager, act: Relief) -> tuple[Event, ...]:
-    rules, name, wager = rules_of(table), command.patron, command.wager
-    patron = require_patron(table, name)
+def decide_place_wager(
+    table: Table, command: PlaceWager, act: Relief = Relief.PLACE
+) -> tuple[Event, ...]:
+    laid, name, wager = spread_of(table), command.patron, command.wager
+    rules, patron = laid.rules, require_patron(table, name)
     if table.excluded:
         require_not_excluded(table, rules, name, "wager")
     _require_bettor(rules, patron, command)
-    terms = spread_of(table).terms.get(wager) or terms_of(spread_of(table), wager)
+    terms = terms_of(laid, wager)
     late = require_open(table, rules, terms, name, act)
     box = require_box(table, patron, name, command.box)
-    placed = table.coup.wagers.get(name, ())
-    for each in placed:
-        if each.wager is wager and each.box == box and terms.option is None:
-            raise Refused(
-                house.in_order, f"{name} already has {wager.value} in box {box}", "change it"
-            )
-    held = [each.wager for each in placed]
-    require_option(terms, name, held)
-    _require_means(table, rules, patron, command, spare_chips=0, spare_tokens=0)
+    held = [each.wager for each in table.coup.wagers.get(name, ())]
+    if wager in held and terms.option is None:
+        _require_other_box(table, name, wager, box)
+    if terms.option is not None:
+        require_option(terms, name, held)
+    _require_means(table, rules, command, patron.chips_cents, patron.tokens_cents)
     if wager in MAIN_WAGERS:
         approved = patron.both_hands is not None
-        require_combination(rules, name, (*held, wager), approved=approved)
+        require_combination(rules, name, [*held, wager], approved=approved)
     else:
         _require_main_bettor(table, terms, name, held)
     require_sharing(table, rules, name, wager, box)
@@ -142,17 +140,19 @@ def _placed(table: Table, command: PlaceWager, act: Relief) -> tuple[Event, ...]
     return (event,)
 
 
+def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
+    """Refuse a second wager where the patron has one alike."""
+    if any(each.wager is wager and each.box == box for each in table.coup.wagers[name]):
+        raise Refused(house.in_order, f"{name} already has {wager.value} in box {box}", "change it")
+
+
 def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | ChangeWager) -> None:
     """Refuse whoever may not wager here, or not for another."""
     by, name = command.by, command.patron
-    member = rules.membership
+    by_patron, member = by.role is PATRON, rules.membership
     if member is not None:
-        for_another = by.role is Role.PATRON and by.person != name
-        assisted = isinstance(command, PlaceWager) and command.assisted
-        if for_another and member.no_proxy.value and not assisted:
-            raise Refused(
-                member.no_proxy, f"{by.person} may not wager for {name}", f"let {name} wager"
-            )
+        if by_patron and by.person != name:
+            _require_assistance(member, command)
         if not patron.player_card and member.own_card.value:
             raise Refused(
                 member.own_card,
@@ -162,9 +162,20 @@ def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | Chang
         if patron.paused:
             pause = next(r for r in rules.powers if r.value.act is Act.PAUSE_PATRON)
             raise Refused(pause, f"{name} is paused", "wait until a supervisor lifts it")
-        if for_another:
+        if by_patron:
             return
     require_own(rules, by, name, "wager")
+
+
+def _require_assistance(member: Membership, command: PlaceWager | ChangeWager) -> None:
+    """Refuse a wager by one patron for another, other than as a helping hand."""
+    assisted = isinstance(command, PlaceWager) and command.assisted
+    if member.no_proxy.value and not assisted:
+        raise Refused(
+            member.no_proxy,
+            f"{command.by.person} may not wager for {command.patron}",
+            f"let {command.patron} wager",
+        )
 
 
 def require_open(
@@ -176,7 +187,7 @@ def require_open(
     """
     closes = terms.closes or rules.wagers_close
     coup = table.coup
-    if table.phase is Phase.IN_COUP:
+    if table.phase is IN_COUP:
         leave = coup.relaxed
         if leave is not None and name in leave.patrons and act in leave.acts:
             return rules.irregularities.relief[act].cited
@@ -185,13 +196,17 @@ def require_open(
         )
     if coup.no_bet:
         raise Refused(no_bet_rule(rules), "This coup is without wagers", "wait for the next")
+    if coup.closed:
+        _require_open_after_call(closes)
+    return ()
+
+
+def _require_open_after_call(closes: Rule[WagersClose]) -> None:
     match closes.value:
         case WagersClose.AT_THE_CALL:
-            if coup.closed:
-                raise Refused(closes, "No more bets was called", "wait for the next coup")
+            raise Refused(closes, "No more bets was called", "wait for the next coup")
         case WagersClose.AT_THE_FIRST_CARD:
             pass
-    return ()
 
 
 def no_bet_rule(rules: Rulebook) -> Rule[object]:
@@ -201,11 +216,9 @@ def no_bet_rule(rules: Rulebook) -> Rule[object]:
 def _require_means(
     table: Table,
     rules: Rulebook,
-    patron: Patron,
     command: PlaceWager | ChangeWager,
-    *,
-    spare_chips: int,
-    spare_tokens: int,
+    chips_held: int,
+    tokens_held: int,
 ) -> None:
     """Refuse a stake of nothing, of tokens where none are taken, or of what is not held."""
     chips, tokens, name = command.chips_cents, command.tokens_cents, command.patron
@@ -217,11 +230,10 @@ def _require_means(
         )
     if tokens and Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "stake chips")
-    if chips > patron.chips_cents + spare_chips or tokens > patron.tokens_cents + spare_tokens:
+    if chips > chips_held or tokens > tokens_held:
         raise Refused(
             house.balance,
-            f"{name} holds {dollars(patron.chips_cents + spare_chips)} in chips and "
-            f"{dollars(patron.tokens_cents + spare_tokens)} in tokens",
+            f"{name} holds {dollars(chips_held)} in chips and {dollars(tokens_held)} in tokens",
             "buy chips or stake less",
         )
     if not chip_set(table.setup.chips).can_pay(chips):
@@ -235,9 +247,9 @@ def _require_means(
 def _require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]) -> None:
     """Refuse a side bet by itself where only main bettors may have it."""
     alone = terms.without_main_wager
-    if alone is not None and not alone.value and not any(w in MAIN_WAGERS for w in held):
+    if alone is not None and not alone.value and MAIN_WAGERS.isdisjoint(held):
         raise Refused(alone, f"{name} has no main wager", "make one first")
-    if terms.wager in table.signs.restricted and not any(w in MAIN_WAGERS for w in held):
+    if terms.wager in table.signs.restricted and MAIN_WAGERS.isdisjoint(held):
         assert terms.restriction is not None
         raise Refused(
             terms.restriction,
@@ -250,14 +262,15 @@ def _require_loss_room(
     rules: Rulebook, table: Table, command: PlaceWager | ChangeWager, already: int
 ) -> None:
     """Refuse what would take a patron over the loss limit, as far as the floor knows it."""
-    if rules.membership is None or command.loss_room_cents is None:
+    if rules.membership is None or command.loss_limit_cents is None:
         return
+    room = loss_room(table, command.loss_limit_cents, command.lost_cents)
     lying = sum(p.cents for p in table.coup.wagers.get(command.patron, ()))
     after = lying - already + command.chips_cents + command.tokens_cents
-    if rules.membership.loss_limit.value and after > command.loss_room_cents:
+    if rules.membership.loss_limit.value and after > room:
         raise Refused(
             rules.membership.loss_limit,
-            f"{command.patron} has {dollars(max(0, command.loss_room_cents))} left to lose",
+            f"{command.patron} has {dollars(room)} left to lose",
             "stake less",
         )
 
@@ -289,10 +302,9 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
     _require_means(
         table,
         rules,
-        patron,
         command,
-        spare_chips=old.chips_cents,
-        spare_tokens=old.tokens_cents,
+        patron.chips_cents + old.chips_cents,
+        patron.tokens_cents + old.tokens_cents,
     )
     cents = command.chips_cents + command.tokens_cents
     note, why = require_within(table, rules, patron, terms, old.box, cents, already=old.cents)
@@ -346,7 +358,7 @@ def decide_move_wager(table: Table, command: MoveWager) -> tuple[Event, ...]:
         tokens_cents=old.tokens_cents,
         box=old.box if command.to_box is None else command.to_box,
     )
-    placed = _placed(wager_returned(table, back), to, Relief.MOVE)
+    placed = decide_place_wager(wager_returned(table, back), to, Relief.MOVE)
     left = wager_returned(table, back)
     for event in placed:
         if isinstance(event, WagerPlaced):

@@ -23,8 +23,10 @@ class PlaceWager(Command, frozen=True, kw_only=True):
     """Whose box it lies in, by seat; the patron's own, unless said."""
     assisted: bool = False
     """Whether another person only lays the chips down for a patron who is there."""
-    loss_room_cents: int | None = None
-    """What is left of the patron's loss limit, as the floor knows it."""
+    loss_limit_cents: Cents | None = None
+    """The patron's loss limit, as the floor knows it."""
+    lost_cents: int = 0
+    """The net loss over its period before this coup; below nought for one who is ahead."""
 
 
 class ChangeWager(Command, frozen=True, kw_only=True):
@@ -33,7 +35,8 @@ class ChangeWager(Command, frozen=True, kw_only=True):
     chips_cents: Cents = 0
     tokens_cents: Cents = 0
     box: int | None = None
-    loss_room_cents: int | None = None
+    loss_limit_cents: Cents | None = None
+    lost_cents: int = 0
 
 
 class WithdrawWager(Command, frozen=True, kw_only=True):

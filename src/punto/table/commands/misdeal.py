@@ -12,6 +12,8 @@ class ReportMisdealtCard(Command, frozen=True, kw_only=True):
     """Where it was laid."""
     face: Card | None = None
     """Its face, if it was exposed."""
+    cutting_card: bool = False
+    """Whether the cutting card came out just before it."""
 
 
 class ReportOrderDoubt(Command, frozen=True, kw_only=True):

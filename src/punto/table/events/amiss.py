@@ -71,6 +71,8 @@ class MovedToShoe(Event, frozen=True, kw_only=True):
     behind: int
     removed: tuple[Card, ...]
     replaced: tuple[Card, ...]
+    back_to: Device | None = None
+    """What deals again from the next coup on, where a shoe may only finish this one."""
 
 
 class ShoeVoided(Event, frozen=True, kw_only=True):

@@ -11,6 +11,8 @@ class CardMisdealt(Event, frozen=True, kw_only=True):
     hand: Hand
     position: int
     face: Card | None
+    cutting_card: bool = False
+    """Whether the cutting card came out before it though no coup was under way."""
 
 
 class OrderDoubted(Event, frozen=True, kw_only=True):
