@@ -10,7 +10,7 @@ export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
 
-.PHONY: setup run test check bench clauses format clean
+.PHONY: setup run test faults check bench clauses format clean
 
 setup: .venv/ready
 
@@ -28,6 +28,10 @@ run: setup
 test: setup
 	$(BIN)/python -m pytest
 
+# Hundreds of kills, crashes and stops under load; make test has a few of each.
+faults: setup
+	$(BIN)/python -m pytest --heavy tests/test_faults_*.py
+
 check: setup
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -35,7 +39,7 @@ check: setup
 	$(BIN)/python -m pytest --quiet tests/test_layers.py tests/test_tidy.py
 
 bench: setup
-	$(BIN)/python benchmarks/bench.py
+	PYTHONPATH=tests $(BIN)/python benchmarks/bench.py
 
 # Renew what the suite observes of each clause, and docs/clauses.md with it.
 clauses: setup

@@ -17,10 +17,12 @@ from statistics import median
 
 import msgspec
 import numpy as np
-from evening import decide_and_evolve, evening
+from durable import Written, bare_postgres, bare_sqlite, reopened, through_tables
+from evening import Evening, decide_and_evolve, evening
 from rich.console import Console
 from rich.table import Table
 
+from private_postgres import PrivatePostgres
 from punto.betting import settle_coup, spread
 from punto.cards import Card, full_decks
 from punto.coup import deal
@@ -29,6 +31,9 @@ from punto.odds import exact
 from punto.odds.kernel import SHAPE, joint
 from punto.odds.tables import drawing_tables
 from punto.procedures import Wager
+from punto.record.database import Database
+from punto.record.postgres import Postgres
+from punto.record.sqlite import Sqlite
 from punto.roads import read_results, roads_of
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shuffle import shuffled
@@ -150,6 +155,69 @@ def table() -> list[Measure]:
     ]
 
 
+def durability(folder: Path) -> list[Measure]:
+    """Commands made durable, against the same rows in the same transactions without us."""
+    play = evening(EDITIONS[-1], 60)
+    rows = _durable(
+        "SQLite",
+        play,
+        lambda name: Sqlite(str(folder / name)),
+        lambda name, written: bare_sqlite(folder / name, written),
+        ">= 0.33, 5,000/s",
+    )
+    with PrivatePostgres() as server:
+        rows += _durable(
+            "PostgreSQL",
+            play,
+            lambda name: Postgres(server.new_database(name)),
+            lambda name, written: bare_postgres(server.new_database(name), written),
+            ">= 0.33",
+        )
+    return [*rows, *_reopening(folder)]
+
+
+def _durable(
+    place: str,
+    play: Evening,
+    database: Callable[[str], Database],
+    bare: Callable[[str, list[Written]], float],
+    target: str,
+) -> list[Measure]:
+    many = [through_tables(database(f"many{n}"), play, 400) for n in range(ROUNDS)]
+    best = max(many, key=lambda load: load.rate)
+    least = min(bare(f"bare{n}", best.written) for n in range(ROUNDS))
+    one = through_tables(database("one"), play, 400, tables=1)
+    alone = bare("alone", one.written)
+    return [
+        Measure(
+            f"{place}: 32 tables, speed against the same rows",
+            least / best.seconds,
+            target,
+            f"{best.rate:,.0f} commands/s, {best.batch:.0f} to a transaction",
+        ),
+        Measure(
+            f"{place}: one command, time against the same commit",
+            one.seconds / alone,
+            "<= 3",
+            _each(one.seconds / one.commands),
+        ),
+    ]
+
+
+def _reopening(folder: Path) -> list[Measure]:
+    """A table of a hundred thousand events opened, with its snapshot and without."""
+    play = evening(EDITIONS[-1], 100_000 * 60 // 1_900)
+    events, with_snapshot, without = reopened(lambda: Sqlite(str(folder / "long")), play)
+    return [
+        Measure(
+            "a long table opened, time with a snapshot against without",
+            with_snapshot / without,
+            "< 0.5 s",
+            f"{events:,} events, {with_snapshot:.3f} s; replayed at {events / without:,.0f}/s",
+        )
+    ]
+
+
 def odds(program: str | None) -> list[Measure]:
     """The joint distribution of one composition, and a whole rulebook through the API."""
     rules = rulebook(EDITIONS[-1])
@@ -207,7 +275,8 @@ def main() -> None:
     """Measure, print a table and write it as JSON."""
     with tempfile.TemporaryDirectory() as folder:
         shoes, ways = (compiled(name, Path(folder)) for name in ("shoes", "joint"))
-        rows = [*starting(), *plain_coups(), *table(), *odds(ways), *simulation(shoes)]
+        rows = [*starting(), *plain_coups(), *table(), *durability(Path(folder))]
+        rows += [*odds(ways), *simulation(shoes)]
     out = Console(width=110)
     if shoes is None:
         out.print("No C compiler is here, so nothing is measured against C.")

@@ -32,14 +32,23 @@ class Evening:
 
     start: Table
     commands: list[c.Command]
-    opening: list[Event]
+    opening: list[c.Command]
+    """What made the table ready."""
+    opened: list[Event]
+    """What came of that."""
     events: list[Event]
 
 
 def evening(edition: str, coups: int) -> Evening:
     """Commands for that many coups, worked out once by playing them."""
-    table, opening = _ready(edition)
-    play = Evening(table, [], opening, [])
+    opening = _opening(edition)
+    table = UNOPENED
+    opened: list[Event] = []
+    for step in opening:
+        made = decide(table, step)
+        table = replay(made, table)
+        opened += made
+    play = Evening(table, [], opening, opened, [])
     feed = Feed(shuffled(full_decks(8), bytes(32)) * (1 + coups // 60))
     wagers = (
         (Wager.PLAYER, Wager.TIE, Wager.PLAYER_PAIR),
@@ -80,7 +89,7 @@ def _take(play: Evening, table: Table, feed: Feed, command: c.Command) -> Table:
     return table
 
 
-def _ready(edition: str) -> tuple[Table, list[Event]]:
+def _opening(edition: str) -> list[c.Command]:
     """A table of a device that never runs out, its cards burned and seven patrons seated."""
     wagers = (Wager.PLAYER, Wager.BANKER, Wager.TIE, Wager.PLAYER_PAIR, Wager.BANKER_PAIR)
     opening = c.OpenTable(
@@ -95,7 +104,10 @@ def _ready(edition: str) -> tuple[Table, list[Event]]:
         float_cents=10**10,
         device=Device.SHUFFLING_DEVICE,
     )
-    steps: list[c.Command] = [
+    signs = c.ShowSigns(by=SUPERVISOR, at=NOON, signs=missing(replay(decide(UNOPENED, opening))))
+    return [
+        opening,
+        signs,
         c.IntroduceCards(by=DEALER, at=NOON),
         c.LoadCards(by=DEALER, at=NOON),
         c.BurnCards(by=DEALER, at=NOON),
@@ -111,14 +123,6 @@ def _ready(edition: str) -> tuple[Table, list[Event]]:
             for seat, name in enumerate(PATRONS, 1)
         ),
     ]
-    events = list(decide(UNOPENED, opening))
-    table = replay(events)
-    signs = c.ShowSigns(by=SUPERVISOR, at=NOON, signs=missing(table))
-    for step in (signs, *steps):
-        made = decide(table, step)
-        table = replay(made, table)
-        events += made
-    return table, events
 
 
 def decide_and_evolve(table: Table, commands: list[c.Command]) -> Table:

@@ -1,15 +1,18 @@
 """The suite's own law: a test marked with a clause fails unless something read it meanwhile."""
 
 import os
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from hypothesis import settings
 
 from mutants import Mutants
+from private_postgres import PrivatePostgres
 from punto.clauses import Clause, register
 from punto.law import clauses_md, evidence
+from punto.record import Record, open_record
 from punto.rulebooks import REGISTERS
 from recorder import Recorder
 
@@ -26,6 +29,34 @@ settings.register_profile("punto", derandomize=True, deadline=None, print_blob=F
 settings.load_profile("punto")
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PrivatePostgres]:
+    """A PostgreSQL of the suite's own, started when a test first wants it."""
+    with PrivatePostgres() as server:
+        yield server
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a new record is kept: each place in its turn."""
+    match request.param:
+        case "memory":
+            return ":memory:"
+        case "sqlite":
+            return str(tmp_path / "record.db")
+        case _:
+            server: PrivatePostgres = request.getfixturevalue("postgres")
+            return server.new_database(f"test_{uuid4().hex}")
+
+
+@pytest.fixture
+def record(address: str) -> Iterator[Record]:
+    """A new record in each place."""
+    opened = open_record(address)
+    yield opened
+    opened.close()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-evidence",
@@ -39,6 +70,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="also run each test that claims a clause with its rules made wrong",
     )
 
+    parser.addoption(
+        "--heavy",
+        action="store_true",
+        help="also run what takes minutes: faults by the hundred",
+    )
+
 
 def pytest_configure(config: pytest.Config) -> None:
     # What the terminal of the moment would have is no part of what is tested.
@@ -47,6 +84,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(edition, *ids): the clauses that the test proves")
     config.addinivalue_line("markers", "unwatched: a long run in which reading a rule counts not")
     config.addinivalue_line("markers", "generated: checks a file that make clauses writes")
+    config.addinivalue_line("markers", "heavy: takes minutes, and runs with --heavy only")
     RECORDER.install()
 
 
@@ -61,6 +99,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         raise pytest.UsageError("\n".join(sorted(unknown)))
     if config.option.write_evidence:
         items[:] = [item for item in items if item.get_closest_marker("generated") is None]
+    if not config.option.heavy:
+        heavy = [item for item in items if item.get_closest_marker("heavy") is not None]
+        items[:] = [item for item in items if item not in heavy]
+        config.hook.pytest_deselected(items=heavy)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -37,7 +37,9 @@ def test_the_library_examples_of_the_readme_run(example: str) -> None:
     assert shown == done.stdout.splitlines()
 
 
-def test_the_commands_of_the_readme_run() -> None:
+def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
+    for folder in ("docs", "tests"):
+        (tmp_path / folder).symlink_to(ROOT / folder)
     commands = re.findall(r"^\$ punto (.*)$", README, flags=re.MULTILINE)
 
     assert commands
@@ -48,6 +50,7 @@ def test_the_commands_of_the_readme_run() -> None:
             capture_output=True,
             text=True,
             check=False,
+            cwd=tmp_path,
         )
         assert (0, "") == (done.returncode, done.stderr), command
 

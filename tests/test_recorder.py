@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 
 def run(pytester: pytest.Pytester, body: str) -> pytest.RunResult:
     pytester.makeconftest((HERE / "conftest.py").read_text(encoding="utf-8"))
-    for helper in ("recorder", "felt", "mutants"):
+    for helper in ("recorder", "felt", "mutants", "private_postgres"):
         text = (HERE / f"{helper}.py").read_text(encoding="utf-8")
         pytester.makepyfile(**{helper: text})
     pytester.makepyfile(test_claim=f"import pytest\nfrom felt import deal\n{body}")

@@ -394,10 +394,10 @@ REPORTS: list[tuple[type[c.Command], dict[str, Any]]] = [
 def test_a_report_out_of_place_is_recorded_and_changes_nothing(
     edition: str, report: type[c.Command], fields: dict[str, Any]
 ) -> None:
-    """At a table without cards, by a patron."""
+    """At a table without cards."""
     pit = Pit(edition).seat("ann")
     before = pit.table
-    pit.do(report, by="patron", who="ann", **fields)
+    pit.do(report, **fields)
 
     assert before.coup == pit.table.coup
     assert before.stack == pit.table.stack
@@ -411,7 +411,7 @@ def test_in_the_act_nothing_follows_by_itself(edition: str) -> None:
     pit.four(PLAYER_NINE)
     for report, fields in REPORTS:
         if report is not c.ReportBurnedInError:
-            pit.do(report, by="patron", who="ann", **fields)
+            pit.do(report, **fields)
     assert not pit.table.duties
     assert Ending.NOT_IN_SIGHT is pit.table.stack.ending
     pit.do(c.VoidCoup, reason=VoidReason.IMPRACTICAL)

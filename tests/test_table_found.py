@@ -129,7 +129,7 @@ def test_what_is_found_about_an_earlier_coup_leaves_it_as_it_was_settled(
 @pytest.mark.parametrize("finding", Finding)
 def test_a_finding_is_recorded_in_every_edition(edition: str, finding: Finding) -> None:
     pit = ready(edition, "ann").play("9H KC KD 2S")
-    pit.do(c.ReportLateFinding, by="patron", who="ann", coup=1, finding=finding)
+    pit.do(c.ReportLateFinding, coup=1, finding=finding)
     star = (Finding.NO_PLAYER_CARD, Finding.OVER_LOSS_LIMIT)
     cited = edition == "star-2025" or (edition == "nsw-earlier" and finding not in star)
 

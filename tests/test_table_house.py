@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pit import not_opened, ready
-from punto.cards import Card
+from punto.cards import Card, read_cards
 from punto.limits import Limits
 from punto.procedures import DealingMethod, Hand, PairsForm, Rounding, Wager
 from punto.rulebooks import EDITIONS
@@ -29,6 +29,15 @@ def test_a_table_is_opened_once_and_stays_closed() -> None:
     pit.do(c.CloseTable)
 
     assert ("table:opened-once",) == pit.refused(c.CallBets)
+
+
+@house("table:reports-by-staff")
+def test_a_patron_tells_the_staff_what_went_wrong() -> None:
+    pit = ready(STAR, "ann").four("4H TD 5C 7S")
+    report: dict[str, Any] = {"missing": tuple(read_cards("AS"))}
+    assert ("table:reports-by-staff",) == pit.refused(c.ReportCardAmiss, by="patron", **report)
+    pit.finish()
+    pit.do(c.ReportCardAmiss, by="dealer", **report)
 
 
 @house("table:in-order")

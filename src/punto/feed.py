@@ -89,6 +89,14 @@ class Feed:
         for said, known in zip(faces, self._hidden(table, hand), strict=False):
             _require_same(said, known)
 
+    def require_hands(self, table: Table) -> None:
+        """Refuse hands that show what the cards in them do not have, wherever they came by it."""
+        for hand in Hand:
+            draws = (draw.position for draw in table.coup.draws if draw.hand is hand)
+            for position, face in zip(draws, table.coup.hand(hand), strict=False):
+                if face is not None and position in self._out:
+                    _require_same(face, self._out[position])
+
     def _with_faces(self, table: Table, command: c.Command, faces: Sequence[Card]) -> c.Command:
         return with_faces(command, tuple(faces[: faces_needed(table, command)]))
 

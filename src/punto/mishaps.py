@@ -16,6 +16,14 @@ class Relief(StrEnum):
     WITHDRAW = "withdraw"
 
 
+class Window(StrEnum):
+    """Why patrons may take wagers back though cards are out."""
+
+    REBUILT = "hands were put right"
+    WRONG_RECEIVER = "the wrong patron had cards"
+    CONCESSION = "a supervisor lets them"
+
+
 class Fault(StrEnum):
     """Why a wager is invalid."""
 

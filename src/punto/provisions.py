@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from punto.cards import Rank
 from punto.clauses import Rule
-from punto.mishaps import Condition, Fault, Malfunction, Relief
+from punto.mishaps import Condition, Fault, Malfunction, Relief, Window
 from punto.procedures import (
     BurnMethod,
     CardSource,
@@ -417,7 +417,7 @@ class Irregularities:
     concession: Rule[Concession] | None
     relief: Mapping[Relief, Rule[bool]]
     """What patrons may then be let do."""
-    all_withdrawn: Rule[bool] | None
+    all_withdrawn: Mapping[Window, Rule[bool]]
     """Whether a coup from which all wagers went is finished as a no-bet coup."""
     wrong_game: WrongGame | None
     amiss: MissingOrForeign | None

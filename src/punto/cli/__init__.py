@@ -29,6 +29,19 @@ rules.command("punto.cli.rules:search_", name="search", help="Clauses by what th
 rules.command("punto.cli.rules:diff", name="diff", help="Two editions compared by substance.")
 rules.command("punto.cli.rules:coverage_", name="coverage", help="How much of the law is code.")
 
+record = cyclopts.App(name="record", help="Verify, replay, copy and read what was recorded.")
+app.command(record)
+record.command("punto.cli.record:list_", name="list", help="Every stream, and how far it goes.")
+record.command("punto.cli.record:verify", name="verify", help="Is it as it was written?")
+record.command("punto.cli.replay:replay", name="replay", help="A table's past, step by step.")
+record.command("punto.cli.record:ledger", name="ledger", help="What stands on every account.")
+record.command("punto.cli.closing:close", name="close", help="Count a float against its ledger.")
+record.command("punto.cli.record:sign_", name="sign", help="Sign how far every stream goes.")
+record.command("punto.cli.record:export", name="export", help="Write it as JSON Lines or CSV.")
+record.command("punto.cli.record:import_", name="import", help="Read an export back.")
+record.command("punto.cli.record:backup_", name="backup", help="Copy it while play goes on.")
+record.command("punto.cli.record:restore_", name="restore", help="Put a backup back.")
+
 
 def main() -> None:
     """Run the command line and exit."""

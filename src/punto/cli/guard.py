@@ -10,8 +10,16 @@ from pathlib import Path
 import cyclopts
 
 from punto.clauses import Refused
-from punto.cli.problems import Problem, of_bug, of_malformed, of_refusal, of_usage, report
-from punto.errors import Malformed
+from punto.cli.problems import (
+    Problem,
+    of_bug,
+    of_malformed,
+    of_refusal,
+    of_unavailable,
+    of_usage,
+    report,
+)
+from punto.errors import Malformed, Unavailable
 
 DONE = 0
 CANNOT_WRITE = 74
@@ -21,7 +29,8 @@ INTERRUPTED = 130
 def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
     """Carry it out and return an exit code: its own, or 0.
 
-    2 when the input will not do, 70 on a bug, 74 when the output cannot be written.
+    2 when the input will not do, 69 when a database does not answer, 70 on a bug,
+    74 when the output cannot be written.
     """
     _open_streams()
     code = DONE
@@ -29,7 +38,7 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
         try:
             result = action()
             code = result if isinstance(result, int) else DONE
-        except (Refused, Malformed, cyclopts.CycloptsError) as error:
+        except (Refused, Malformed, Unavailable, cyclopts.CycloptsError) as error:
             code = report(_problem(error), as_json=as_json)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -66,11 +75,13 @@ def _let_go_of_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _problem(error: Refused | Malformed | cyclopts.CycloptsError) -> Problem:
+def _problem(error: Refused | Malformed | Unavailable | cyclopts.CycloptsError) -> Problem:
     match error:
         case Refused():
             return of_refusal(error)
         case Malformed():
             return of_malformed(error)
+        case Unavailable():
+            return of_unavailable(error)
         case _:
             return of_usage(error)

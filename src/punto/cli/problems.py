@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import cyclopts
 
 from punto.clauses import HOUSE, Refused
-from punto.errors import Malformed
+from punto.errors import Malformed, Unavailable
 
 WILL_NOT_DO = 2
+UNAVAILABLE = 69
 BUG = 70
 
 
@@ -38,6 +39,15 @@ def of_refusal(refused: Refused) -> Problem:
 
 def of_malformed(malformed: Malformed) -> Problem:
     return Problem(error="malformed", message=malformed.message, remedy=malformed.remedy)
+
+
+def of_unavailable(unavailable: Unavailable) -> Problem:
+    return Problem(
+        error="unavailable",
+        message=unavailable.message,
+        remedy=unavailable.remedy,
+        code=UNAVAILABLE,
+    )
 
 
 def of_usage(error: cyclopts.CycloptsError) -> Problem:

@@ -24,6 +24,7 @@ def script(
     file: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
     strict: Annotated[bool, Parameter(negative=())] = False,
+    database: Annotated[str | None, Parameter(env_var="PUNTO_DATABASE")] = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Run a table script and print what each line led to.
@@ -35,14 +36,19 @@ def script(
         A - reads standard input.
     strict
         Stop with exit code 2 at the first refusal that no line expects.
+    database
+        Where to put it on record as well: a file, or postgresql://...
     json
         Print one JSON object for each line.
     """
     table: Table | None = None
+    lines: list[Played] = []
     before: datetime | None = None
     try:
         for played in play(_lines(file), strict=strict):
             table = played.table
+            if database is not None:
+                lines.append(played)
             if json:
                 print_json(as_json(played))
             else:
@@ -52,6 +58,10 @@ def script(
         return report(_problem(unexpected), as_json=json)
     if table is None:
         raise Malformed(f"{_named(file)} holds no command", "see docs/scripts.md")
+    if database is not None:
+        from punto.floor.enacting import enact
+
+        enact(database, lines)
     if not json:
         show_end(table)
     return DONE

@@ -295,7 +295,7 @@ RULES = Rulebook(
         concession=None,
         relief=fixed({}),
         wrong_receiver=None,
-        all_withdrawn=None,
+        all_withdrawn=fixed({}),
         too_few="9.6",
         burn="9.7",
     ),

@@ -3,6 +3,7 @@
 from datetime import date
 
 from punto.clauses import Rule, register
+from punto.mishaps import Window
 from punto.procedures import (
     Approval,
     BurnMethod,
@@ -395,7 +396,12 @@ RULES = Rulebook(
         concession=Rule(act("12.6(a)", "12.6"), Concession.UNEXPOSED_INITIAL_DEAL),
         relief=act_shared.relief(act, "12.6(a)"),
         wrong_receiver=None,
-        all_withdrawn=Rule(act("12.6(b)", "12.4"), value=True),
+        all_withdrawn=fixed(
+            {
+                Window.REBUILT: Rule(act("12.4"), value=True),
+                Window.CONCESSION: Rule(act("12.6(b)"), value=True),
+            }
+        ),
         too_few="12.7",
         burn="12.8",
     ),

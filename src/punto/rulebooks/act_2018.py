@@ -3,6 +3,7 @@
 from datetime import date
 
 from punto.clauses import Rule, register
+from punto.mishaps import Window
 from punto.procedures import (
     Approval,
     BurnMethod,
@@ -435,7 +436,13 @@ RULES = Rulebook(
         concession=Rule(act("13.6(a)", "13.6"), Concession.UNEXPOSED_INITIAL_DEAL),
         relief=act_shared.relief(act, "13.6(a)"),
         wrong_receiver=Rule(act("13.9"), WrongReceiver.WAGERS_MAY_GO),
-        all_withdrawn=Rule(act("13.6(b)", "13.4", "13.9"), value=True),
+        all_withdrawn=fixed(
+            {
+                Window.REBUILT: Rule(act("13.4"), value=True),
+                Window.WRONG_RECEIVER: Rule(act("13.9"), value=True),
+                Window.CONCESSION: Rule(act("13.6(b)"), value=True),
+            }
+        ),
         too_few="13.7",
         burn="13.8",
     ),

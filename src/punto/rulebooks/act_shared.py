@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from punto.clauses import Register, Rule
 from punto.general_provisions import Conduct, Disputes
-from punto.mishaps import Relief
+from punto.mishaps import Relief, Window
 from punto.procedures import (
     CardSource,
     Concession,
@@ -119,7 +119,7 @@ def irregularities(
     concession: Rule[Concession] | None,
     relief: Mapping[Relief, Rule[bool]],
     wrong_receiver: Rule[WrongReceiver] | None,
-    all_withdrawn: Rule[bool] | None,
+    all_withdrawn: Mapping[Window, Rule[bool]],
     too_few: str,
     burn: str,
 ) -> Irregularities:

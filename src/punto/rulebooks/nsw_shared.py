@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from punto.clauses import Register, Rule
 from punto.general_provisions import Conduct, Disputes
-from punto.mishaps import Condition, Fault, Malfunction, Relief
+from punto.mishaps import Condition, Fault, Malfunction, Relief, Window
 from punto.procedures import (
     CardSource,
     Concession,
@@ -354,7 +354,7 @@ def irregularities(
         wrong_receiver=Rule(nsw("12.15"), WrongReceiver.STANDS),
         concession=Rule(nsw("12.12"), Concession.UNEXPOSED_NOT_BY_DEALER),
         relief=fixed({each: Rule(nsw("12.12", "5.4"), value=True) for each in Relief}),
-        all_withdrawn=Rule(nsw("12.1.1"), value=True),
+        all_withdrawn=fixed({Window.REBUILT: Rule(nsw("12.1.1"), value=True)}),
         wrong_game=WrongGame(
             earlier_coups=Rule(nsw("12.10.1", "12.10"), LateError.STANDS),
             as_signed=Rule(nsw("12.10.2", "12.10"), value=True),

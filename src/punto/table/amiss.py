@@ -27,7 +27,7 @@ from punto.table.events import (
     WrongGameFound,
 )
 from punto.table.guards import require_coup, rules_of
-from punto.table.misdeal import voided_later
+from punto.table.late import voided_later
 from punto.table.state import Phase, Stage, Table
 from punto.table.telling import duties
 from punto.table.voiding import voided

@@ -1,6 +1,7 @@
 """What people did that the rules forbid: their wagers void, themselves shut out or held."""
 
 from punto.clauses import Refused, Rule
+from punto.last_coup import Ending
 from punto.procedures import Outcome
 from punto.roles import Act, Power
 from punto.rulebook import Rulebook
@@ -23,6 +24,7 @@ from punto.table.events import (
 )
 from punto.table.fold_coup import settled, undone
 from punto.table.guards import rules_of
+from punto.table.late import ending_without
 from punto.table.state import Line, Phase, Table
 from punto.table.voiding import ending_after_void, require_float, returned_lines
 from punto.trouble import Answer, Cause, Refund
@@ -149,12 +151,19 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
             undone=back,
             forfeited=kept,
             owed_cents=owed,
-            ending=ending_after_void(table, rules) if in_coup else table.stack.ending,
+            ending=_ending(table, rules),
             note=command.note,
             clauses=tuple(dict.fromkeys((*rule.cited, *forfeit.cited))),
             say="The outcome is invalid.",
         ),
     )
+
+
+def _ending(table: Table, rules: Rulebook) -> Ending:
+    """Where the shoe stands without that outcome."""
+    if table.phase is Phase.IN_COUP or table.previous is None:
+        return ending_after_void(table, rules)
+    return ending_without(table, rules, table.previous)
 
 
 def _named(table: Table, rules: Rulebook) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from punto.clauses import Refused
+from punto.roles import Role
 from punto.rulebooks import house
 from punto.table import (
     amiss,
@@ -16,6 +17,7 @@ from punto.table import (
     disputes,
     exchange,
     found,
+    late,
     misdeal,
     no_bet,
     notices,
@@ -126,8 +128,8 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     c.ResumePlay: misdeal.decide_resume_play,
     c.VoidCoup: misdeal.decide_void_coup,
     c.ReshuffleAfterVoid: misdeal.decide_reshuffle_after_void,
-    c.VoidEarlierCoup: misdeal.decide_void_earlier_coup,
-    c.CorrectLastCoup: misdeal.decide_correct_last_coup,
+    c.VoidEarlierCoup: late.decide_void_earlier_coup,
+    c.CorrectLastCoup: late.decide_correct_last_coup,
     c.ReportCardAmiss: amiss.decide_report_card_amiss,
     c.ReportScanConflict: amiss.decide_report_scan_conflict,
     c.ReportWrongDisplay: amiss.decide_report_wrong_display,
@@ -161,6 +163,7 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
 """One decision for every command; a test holds this against the list of commands."""
 
 
+PATRON = Role.PATRON
 NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
 AFTER_CLOSING = (
@@ -176,10 +179,39 @@ AFTER_CLOSING = (
 """What does not end with the game: the money that was wrong, the disputes, who must be told."""
 
 
+REPORTS = frozenset(
+    {
+        c.ReportBreach,
+        c.ReportBurnedInError,
+        c.ReportCardAmiss,
+        c.ReportDeviceFailure,
+        c.ReportDroppedCards,
+        c.ReportExposedCard,
+        c.ReportLateFinding,
+        c.ReportMisdealtCard,
+        c.ReportMissedStep,
+        c.ReportOrderDoubt,
+        c.ReportOutOfCards,
+        c.ReportPaymentError,
+        c.ReportScanConflict,
+        c.ReportWrongDisplay,
+        c.ReportWrongGame,
+        c.ReportWrongReceiver,
+    }
+)
+"""What happened on the felt, which is not refused to those who work there."""
+
+
 def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
     """What the command makes happen, by the table's rulebook; `Refused` if it may not."""
     if table.phase in NOT_IN_PLAY:
         _require_open(table.phase, command)
+    if type(command) in REPORTS and command.by.role is PATRON:
+        raise Refused(
+            house.reports_by_staff,
+            f"{command.by.person} does not write down what went wrong",
+            "tell the dealer or a supervisor, or open a dispute",
+        )
     return DECISIONS[type(command)](table, command)
 
 

@@ -219,6 +219,7 @@ def _require_cut(table: Table, rules: Rulebook, command: MoveToShoe) -> None:
                 f"The cut is not {command.cutter}'s",
                 f"let {names[0]} cut" if names else "let a casino supervisor cut",
             )
-    left = table.setup.decks * PACK - table.coup.cards_out - len(table.coup.strays)
+    out = table.coup.cards_out + len(table.coup.strays) + len(table.stack.carried)
+    left = table.setup.decks * PACK - out
     require_cut_depth(rules, left, command.depth)
     require_cutting_card(rules, left, command.behind)

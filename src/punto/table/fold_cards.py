@@ -9,7 +9,19 @@ from punto.table.state import BankRole, Stack, Stage, Table
 from punto.table.words import Ask
 
 
+def _without_strays(table: Table) -> Table:
+    """Cards that would have opened the next coup go with the rest, and bets are open again."""
+    coup, stack = table.coup, table.stack
+    forced = stack.carried_no_bet or stack.face_up
+    return replace(
+        table,
+        coup=replace(coup, strays=(), no_bet=coup.no_bet and not forced),
+        stack=replace(stack, carried=(), carried_no_bet=False),
+    )
+
+
 def cards_introduced(table: Table, event: e.CardsIntroduced) -> Table:
+    table = _without_strays(table)
     stack = Stack(
         stage=Stage.SHUFFLED if event.shuffled else Stage.UNSHUFFLED,
         source=event.source,
@@ -54,6 +66,7 @@ def cards_declared_unfit(table: Table, _event: e.CardsDeclaredUnfit) -> Table:
 
 
 def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
+    table = _without_strays(table)
     stack = replace(
         table.stack,
         stage=Stage.SHUFFLED,
@@ -106,6 +119,7 @@ def cards_cut(table: Table, _event: e.CardsCut) -> Table:
 
 def cards_loaded(table: Table, event: e.CardsLoaded) -> Table:
     """A new shoe, whose bank is offered afresh."""
+    table = _without_strays(table)
     stack = table.stack
     stack = replace(
         stack,

@@ -228,7 +228,13 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
     if not event.early:
         return replace(
             table,
-            coup=replace(coup, wagers={}, lines=coup.lines + event.lines, settled=True),
+            coup=replace(
+                coup,
+                wagers={},
+                lines=coup.lines + event.lines,
+                lay=coup.lay or coup.wagers,
+                settled=True,
+            ),
         )
     gone = {(line.patron, line.wager, line.box) for line in event.lines}
     wagers = {
@@ -238,7 +244,13 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
     }
     return replace(
         table,
-        coup=replace(coup, wagers=wagers, lines=coup.lines + event.lines, early_settled=True),
+        coup=replace(
+            coup,
+            wagers=wagers,
+            lines=coup.lines + event.lines,
+            lay=coup.wagers,
+            early_settled=True,
+        ),
     )
 
 
@@ -286,7 +298,7 @@ def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Tab
 
 def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
     stack = replace(table.stack, ending=event.ending, handled=table.stack.handled or event.handled)
-    table = replace(table, previous=_finished(table.coup))
+    table = replace(table, previous=_finished(table))
     return _coup_over(
         table,
         stack_ending=stack,
@@ -296,12 +308,18 @@ def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
     )
 
 
-def _finished(coup: Coup) -> Finished:
+def _finished(table: Table) -> Finished:
+    coup, stack = table.coup, table.stack
     return Finished(
         number=coup.number,
         player=tuple(card for card in coup.player if card is not None),
         banker=tuple(card for card in coup.banker if card is not None),
         lines=coup.lines,
+        shoe=stack.shoe,
+        before=stack.ending,
+        seen=coup.seen,
+        setup=table.setup,
+        signs=table.signs,
     )
 
 
@@ -309,7 +327,12 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     """Everything goes back where it came from, what was already settled included."""
     put_right = not table.coup.strays and not table.coup.doubted
     table = undone(table, event.undone)
-    table = replace(settled(table, event.lines), previous=None)
+    table = replace(
+        settled(table, event.lines),
+        previous=None,
+        voided=(*table.voided, table.coup.number),
+        consents=_fewer(table.consents, Matter.SHUFFLE),
+    )
     stack = replace(
         table.stack,
         ending=event.ending,

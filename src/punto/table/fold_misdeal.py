@@ -6,8 +6,8 @@ from punto.last_coup import Ending
 from punto.procedures import Hand
 from punto.table import events as e
 from punto.table.fold_coup import settled, undone
-from punto.table.state import Draw, Finished, Line, Phase, Placed, Stage, Stray, Table
-from punto.table.words import Missing
+from punto.table.state import Draw, Line, Phase, Placed, Stage, Stray, Table
+from punto.table.words import Matter, Missing
 
 
 def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
@@ -27,9 +27,12 @@ def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
 
 
 def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
-    if table.phase is not Phase.IN_COUP:
+    """Wagers lie still from then on; between coups it is the last that is in doubt."""
+    if table.phase is Phase.IN_COUP:
+        return replace(table, coup=replace(table.coup, doubted=True, relaxed=None))
+    if table.previous is None:
         return table
-    return replace(table, coup=replace(table.coup, doubted=True))
+    return replace(table, previous=replace(table.previous, doubted=True))
 
 
 def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
@@ -66,13 +69,17 @@ def step_missed(table: Table, event: e.StepMissed) -> Table:
 
 
 def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
+    """Found once the coup is over, it tells on the cards and not on the next coup."""
     coup = table.coup
+    if table.phase is not Phase.IN_COUP:
+        return replace(table, stack=replace(table.stack, handled=True))
     return replace(
         table,
         coup=replace(
             coup,
             wagers_may_go=coup.wagers_may_go or event.wagers_may_go,
-            astray=True,
+            astray=coup.astray or event.wagers_may_go,
+            relaxed=None,
             passed={**coup.passed, event.hand: event.patron},
         ),
     )
@@ -110,6 +117,7 @@ def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
             strays=event.left,
             counted=False,
             doubted=False,
+            misdealt=True,
             result=None,
             settled=False,
             wagers_may_go=event.wagers_may_go,
@@ -122,37 +130,51 @@ def settlement_undone(table: Table, event: e.SettlementUndone) -> Table:
     table = undone(table, event.lines)
     wagers, patrons = dict(table.coup.wagers), dict(table.patrons)
     for line in event.lines:
-        placed = _placed(line)
+        placed = _lay(table, line)
         wagers[line.patron] = (*wagers.get(line.patron, ()), placed)
         patron = patrons[line.patron]
         patrons[line.patron] = replace(
             patron,
             chips_cents=patron.chips_cents - placed.chips_cents,
             tokens_cents=patron.tokens_cents - placed.tokens_cents,
+            advised=patron.advised and not line.advised,
         )
-    coup = replace(table.coup, wagers=wagers, lines=(), early_settled=False)
+    coup = replace(table.coup, wagers=wagers, lines=(), lay={}, early_settled=False)
     return replace(table, coup=coup, patrons=patrons)
 
 
-def _placed(line: Line) -> Placed:
-    tokens = line.tokens_collected_cents + line.tokens_returned_cents
-    return Placed(line.wager, line.box, line.staked_cents - tokens, tokens, 0)
+def _lay(table: Table, line: Line) -> Placed:
+    """The wager that a line settled, in its old place in the order of wagers."""
+    mine = table.coup.lay[line.patron]
+    return next(p for p in mine if p.wager is line.wager and p.box == line.box)
 
 
 def play_resumed(table: Table, event: e.PlayResumed) -> Table:
     coup = table.coup
     return replace(
         table,
-        coup=replace(coup, wagers_may_go=False, relaxed=None, no_bet=coup.no_bet or event.no_bet),
+        coup=replace(
+            coup,
+            wagers_may_go=False,
+            astray=False,
+            relaxed=None,
+            no_bet=coup.no_bet or event.no_bet,
+        ),
     )
 
 
 def earlier_coup_voided(table: Table, event: e.EarlierCoupVoided) -> Table:
-    table = undone(table, event.undone)
+    table = replace(undone(table, event.undone), voided=(*table.voided, event.coup))
+    if event.ending is not None:
+        table = replace(table, stack=replace(table.stack, ending=event.ending))
     last = table.previous
-    if last is not None and last.number == event.coup:
-        return replace(table, previous=None)
-    return table
+    if last is None or last.number != event.coup:
+        return table
+    if last.doubted:
+        consents = {to: names for to, names in table.consents.items() if to is not Matter.SHUFFLE}
+        stack = replace(table.stack, just_voided=True)
+        return replace(table, previous=None, stack=stack, consents=consents)
+    return replace(table, previous=None)
 
 
 def late_error_noted(table: Table, _event: e.LateErrorNoted) -> Table:
@@ -161,7 +183,9 @@ def late_error_noted(table: Table, _event: e.LateErrorNoted) -> Table:
 
 def coup_corrected(table: Table, event: e.CoupCorrected) -> Table:
     """The stakes were handed back when the coup ended, so they are taken up once more."""
+    last = table.previous
+    assert last is not None
     table = undone(table, event.undone)
     table = settled(table, event.lines, staked=True)
-    last = Finished(number=event.coup, player=event.player, banker=event.banker, lines=event.lines)
-    return replace(table, previous=last)
+    last = replace(last, player=event.player, banker=event.banker, lines=event.lines, doubted=False)
+    return replace(table, previous=last, stack=replace(table.stack, ending=event.ending))

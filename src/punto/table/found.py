@@ -29,7 +29,7 @@ from punto.table.events import (
 )
 from punto.table.fold_coup import undone
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
-from punto.table.misdeal import voided_later
+from punto.table.late import voided_later
 from punto.table.restraint import loss_room
 from punto.table.settling import settled_lines
 from punto.table.state import Line, Phase, Placed, Table
@@ -79,6 +79,12 @@ def _require_concession(
         case Concession.UNEXPOSED_NOT_BY_DEALER:
             if dealing_method(table) is DealingMethod.A:
                 raise Refused(rule, "The dealer keeps all cards of this coup", "let them lie")
+            if coup.strays or coup.doubted or coup.wagers_may_go:
+                raise Refused(
+                    rules.irregularities.rebuilt,
+                    "Wagers may only be taken back once hands were put right",
+                    "put the hands right and resume play first",
+                )
             again = [name for name in patrons if name in coup.relieved]
             if again:
                 raise Refused(rule, f"{again[0]} was let do so in this coup", "let them lie")

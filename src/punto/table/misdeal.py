@@ -1,19 +1,15 @@
 """Cards that went astray: where they belong, what opens the next coup, hands put right."""
 
-from msgspec.structs import replace
-
 from punto.cards import Card
 from punto.clauses import Refused, Rule
 from punto.coup import next_card
-from punto.money import dollars
+from punto.mishaps import Window
 from punto.procedures import (
     CuttingCardSeen,
     Device,
     Excess,
     Hand,
-    LateError,
     Missed,
-    Result,
     Withdrawal,
     WrongReceiver,
 )
@@ -22,7 +18,6 @@ from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import (
     CarryCardOver,
-    CorrectLastCoup,
     GiveCardToBanker,
     RebuildHands,
     ReportExposedCard,
@@ -33,9 +28,8 @@ from punto.table.commands import (
     ReshuffleAfterVoid,
     ResumePlay,
     VoidCoup,
-    VoidEarlierCoup,
 )
-from punto.table.dealing import coup_so_far, cutting_card_seen, faces, has_cutting_card
+from punto.table.dealing import cutting_card_seen, faces, has_cutting_card
 from punto.table.duties import is_supervisor, require_dealer, require_power
 from punto.table.events import (
     CardFoundFaceUp,
@@ -43,11 +37,8 @@ from punto.table.events import (
     CardPutRight,
     CardsCarriedOver,
     CardsWentAstray,
-    CoupCorrected,
-    EarlierCoupVoided,
     Event,
     HandsRebuilt,
-    LateErrorNoted,
     OrderDoubted,
     PlayResumed,
     SettlementUndone,
@@ -55,12 +46,11 @@ from punto.table.events import (
     StepMissed,
     WagerReturned,
 )
-from punto.table.fold_coup import undone
-from punto.table.fold_misdeal import coup_corrected
 from punto.table.guards import require_coup, rules_of
-from punto.table.settling import lay_again, settled_lines
-from punto.table.state import Coup, Draw, Line, Phase, Stray, Table
-from punto.table.voiding import require_float, voided
+from punto.table.late import voided_last, without_result
+from punto.table.shuffling import shuffle_due
+from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
+from punto.table.voiding import voided
 from punto.table.wagering import sent_back
 from punto.table.words import Actor, Matter, Missing, VoidReason
 
@@ -87,7 +77,10 @@ def decide_report_order_doubt(table: Table, command: ReportOrderDoubt) -> tuple[
 
 
 def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tuple[Event, ...]:
-    """The next card shows its face, in the shoe or drawn too soon."""
+    """The next card shows its face, in the shoe or drawn too soon.
+
+    One that is still to be burned, or to be shuffled, opens no coup.
+    """
     irregular = rules_of(table).irregularities
     if table.phase is Phase.IN_COUP:
         rule = irregular.face_up_in_coup
@@ -98,6 +91,8 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
                 clauses=rule.cited if rule is not None else (),
             ),
         )
+    if _is_to_be_shuffled(table) or table.stack.stage is not Stage.READY:
+        return (CardFoundFaceUp(face=command.face, first=False),)
     rule_ = irregular.first_card_exposed or irregular.exposed_excess
     no_bet = rule_.value is Excess.OPENS_NO_BET_COUP
     back = _cleared(table, rule_) if no_bet else ()
@@ -105,6 +100,11 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
         face=command.face, first=no_bet, clauses=rule_.cited, say="No bets on this coup."
     )
     return (*back, found)
+
+
+def _is_to_be_shuffled(table: Table) -> bool:
+    """Whether a card that is out would go into a shuffle before it could open a coup."""
+    return table.phase is Phase.BETWEEN_COUPS and shuffle_due(table) is not None
 
 
 def _cleared(table: Table, rule: Rule[object]) -> tuple[WagerReturned, ...]:
@@ -137,11 +137,12 @@ def _require_stray(table: Table, rules: Rulebook, what: str) -> Stray:
 
 
 def _require_hands_open(table: Table, rules: Rulebook) -> None:
-    if table.coup.cards_out < 4 or not table.coup.is_exposed:
+    coup = table.coup
+    if coup.cards_out < 4 or not coup.is_exposed:
         raise Refused(
             rules.irregularities.rebuilt,
             "The first four cards must lie open before a stray can be placed",
-            "put the hands right first",
+            "put the hands right first" if coup.cards_out < 4 else "turn them first",
         )
 
 
@@ -186,10 +187,11 @@ def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event,
                 irregular.rebuilt, f"The {due.value} hand is due that card", "put the hands right"
             )
     fates = [_fate(table, rules, each) for each in table.coup.strays]
-    no_bet = any(rule.value is Excess.OPENS_NO_BET_COUP for rule in fates)
+    shutting = [rule for rule in fates if rule.value is Excess.OPENS_NO_BET_COUP]
+    no_bet = bool(shutting) and not _is_to_be_shuffled(table)
     clauses = tuple(dict.fromkeys(c for rule in fates for c in rule.cited))
     between = table.phase is Phase.BETWEEN_COUPS
-    back = _cleared(table, fates[0]) if no_bet and between else ()
+    back = _cleared(table, shutting[0]) if no_bet and between else ()
     return (
         *back,
         CardsCarriedOver(
@@ -213,15 +215,15 @@ def _fate(table: Table, rules: Rulebook, stray: Stray) -> Rule[Excess]:
     return irregular.exposed_excess if stray.face is not None else irregular.unexposed_excess
 
 
-def drawn(coup: Coup) -> tuple[tuple[int, Card | None], ...]:
-    """Every card of the coup with its position, in the order drawn, strays among them."""
+def drawn(coup: Coup) -> tuple[Stray, ...]:
+    """Every card of the coup and where it lay, in the order drawn, strays among them."""
     seen = {Hand.PLAYER: 0, Hand.BANKER: 0}
-    cards: list[tuple[int, Card | None]] = []
+    cards = list(coup.strays)
     for draw in coup.draws:
-        cards.append((draw.position, coup.hand(draw.hand)[seen[draw.hand]]))
+        face = coup.hand(draw.hand)[seen[draw.hand]]
+        cards.append(Stray(draw.hand, draw.position, face))
         seen[draw.hand] += 1
-    cards += [(stray.position, stray.face) for stray in coup.strays]
-    return tuple(sorted(cards, key=lambda each: each[0]))
+    return tuple(sorted(cards, key=lambda card: card.position))
 
 
 def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ...]:
@@ -235,11 +237,14 @@ def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ..
     again = next_card(rules, faces(player), faces(banker)).hand if _open(player, banker) else None
     resumes = not _open(player, banker) or again is not None
     undone = (SettlementUndone(lines=coup.lines, clauses=rule.cited),) if coup.lines else ()
+    still_may_go = coup.astray and coup.wagers_may_go
     match rule.value:
+        case _ if _is_excess(table):
+            may_go = False
         case Withdrawal.NEVER:
             may_go = False
         case Withdrawal.IF_UNEXPOSED:
-            may_go = all(card is None for _, card in drawn(coup))
+            may_go = all(card.face is None for card in drawn(coup))
         case Withdrawal.ALWAYS:
             may_go = resumes
     return (
@@ -249,10 +254,20 @@ def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ..
             banker=banker,
             draws=draws,
             left=left,
-            wagers_may_go=may_go and bool(coup.wagers),
+            wagers_may_go=(may_go or still_may_go) and bool(coup.wagers),
             clauses=rule.cited,
         ),
     )
+
+
+def _is_excess(table: Table) -> bool:
+    """Whether the hands lie right and only a third card too many is out, which has its own rule."""
+    coup = table.coup
+    if coup.doubted or coup.cards_out < 4:
+        return False
+    due, stray = due_hand(table), coup.strays[0]
+    own = rules_of(table).irregularities.player_card.value
+    return due is None or (stray.hand is Hand.PLAYER and due is own)
 
 
 def _open(player: tuple[Card | None, ...], banker: tuple[Card | None, ...]) -> bool:
@@ -260,12 +275,12 @@ def _open(player: tuple[Card | None, ...], banker: tuple[Card | None, ...]) -> b
 
 
 def rebuilt(
-    rules: Rulebook, cards: tuple[tuple[int, Card | None], ...]
+    rules: Rulebook, cards: tuple[Stray, ...]
 ) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Draw, ...], tuple[Stray, ...]]:
     """The n-th card drawn where the n-th card belongs; what belongs nowhere is left over."""
     hands: dict[Hand, tuple[Card | None, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
     draws: tuple[Draw, ...] = ()
-    for at, (position, face) in enumerate(cards):
+    for at, card in enumerate(cards):
         player, banker = hands[Hand.PLAYER], hands[Hand.BANKER]
         if at < 4:
             to: Hand | None = rules.initial_deal[at].value
@@ -274,10 +289,9 @@ def rebuilt(
         else:
             to = None
         if to is None:
-            left = tuple(Stray(Hand.PLAYER, pos, card) for pos, card in cards[at:])
-            return player, banker, draws, left
-        hands[to] += (face,)
-        draws += (Draw(to, position),)
+            return player, banker, draws, cards[at:]
+        hands[to] += (card.face,)
+        draws += (Draw(to, card.position),)
     return hands[Hand.PLAYER], hands[Hand.BANKER], draws, ()
 
 
@@ -289,48 +303,17 @@ def decide_resume_play(table: Table, command: ResumePlay) -> tuple[Event, ...]:
         raise Refused(house.in_order, "Play is not held up", "go on")
     back = tuple(sent_back(table, rules)) if coup.relaxed else ()
     left = sum(len(placed) for placed in coup.wagers.values()) - len(back)
-    rule = rules.irregularities.all_withdrawn
+    rule = rules.irregularities.all_withdrawn.get(_window(coup))
     emptied = rule is not None and rule.value and not left and not coup.no_bet
     clauses = rule.cited if emptied and rule is not None else ()
     return (*back, PlayResumed(no_bet=emptied, clauses=clauses))
 
 
-def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
-    """Found after the cards were discarded and before the next coup: put right from the rack."""
-    rules = rules_of(table)
-    require_power(rules, Act.VOID_COUP, command.by, "correct the last coup")
-    rule, last = rules.irregularities.rebuilt, table.previous
-    if last is None or table.phase is not Phase.BETWEEN_COUPS:
-        raise Refused(rule, "There is no coup to put right", "void it or let it stand")
-    if any(line.patron not in table.patrons for line in last.lines):
-        raise Refused(rule, "A patron of that coup has left", "void it or let it stand")
-    cards = (*last.player, *last.banker)
-    if sorted((*command.player, *command.banker)) != sorted(cards):
-        raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
-    if next_card(rules, command.player, command.banker).hand is not None:
-        raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
-    wagers = lay_again(last.lines)
-    again = replace(table, coup=Coup(player=command.player, banker=command.banker, wagers=wagers))
-    result: Result = coup_so_far(again).result
-    corrected = CoupCorrected(
-        coup=last.number,
-        result=result,
-        player=command.player,
-        banker=command.banker,
-        undone=last.lines,
-        lines=settled_lines(again),
-        clauses=rule.cited,
-    )
-    after = coup_corrected(table, corrected)
-    require_float(after)
-    for name, patron in after.patrons.items():
-        if patron.chips_cents < 0:
-            raise Refused(
-                house.balance,
-                f"{name} is {dollars(-patron.chips_cents)} short of what must go back",
-                "let chips be bought, or void the coup",
-            )
-    return (corrected,)
+def _window(coup: Coup) -> Window:
+    """Why wagers could go."""
+    if coup.relaxed is not None:
+        return Window.CONCESSION
+    return Window.WRONG_RECEIVER if coup.astray else Window.REBUILT
 
 
 def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[Event, ...]:
@@ -365,12 +348,15 @@ def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> 
 def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
     rules = rules_of(table)
     power = require_power(rules, Act.VOID_COUP, command.by, "void the coup")
-    fraud, last = command.reason is VoidReason.FRAUD, table.previous
-    if fraud and last is not None and table.phase is Phase.BETWEEN_COUPS:
-        return (voided_later(table, last.number, last.lines, _operators(rules, command)),)
+    last = table.previous
+    if last is not None and table.phase is Phase.BETWEEN_COUPS:
+        if command.reason is VoidReason.FRAUD:
+            return (without_result(table, rules, last, _operators(rules, command)),)
+        if command.reason is VoidReason.CANNOT_BE_REBUILT:
+            return (voided_last(table, rules, last, power),)
     require_coup(table, "void one")
-    conflict = command.reason is VoidReason.SCAN_CONFLICT
-    if table.coup.settled and not fraud and not conflict:
+    settled = (VoidReason.FRAUD, VoidReason.SCAN_CONFLICT, VoidReason.CANNOT_BE_REBUILT)
+    if table.coup.settled and command.reason not in settled:
         raise Refused(
             rules.irregularities.late_error,
             "The coup is settled",
@@ -379,8 +365,7 @@ def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
     irregular = rules.irregularities
     match command.reason:
         case VoidReason.CANNOT_BE_REBUILT:
-            astray = table.coup.strays or table.coup.doubted or table.coup.wagers_may_go
-            if not astray:
+            if not table.coup.strays and not table.coup.doubted:
                 raise Refused(irregular.rebuilt, "No card went astray", "finish the coup")
             rule: Rule[object] = irregular.unrebuilt or power
         case VoidReason.SCAN_CONFLICT:
@@ -429,49 +414,3 @@ def decide_reshuffle_after_void(table: Table, command: ReshuffleAfterVoid) -> tu
         if rule.value and name not in agreed:
             raise Refused(rule, f"{name} has not agreed to a shuffle", "ask every patron")
     return (ShuffleDirected(reason="after a void coup", clauses=rule.cited),)
-
-
-def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Event, ...]:
-    """An error of placement found too late: the edition voids that coup, or lets it stand."""
-    rules = rules_of(table)
-    require_power(rules, Act.VOID_COUP, command.by, "void an earlier coup")
-    rule = rules.irregularities.late_error
-    latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
-    begun = table.phase is Phase.IN_COUP or command.coup < latest
-    if not 1 <= command.coup <= latest:
-        raise Refused(rule, f"There was no coup {command.coup} before this one", "name its number")
-    match rule.value:
-        case LateError.STANDS:
-            return (LateErrorNoted(coup=command.coup, clauses=rule.cited),)
-        case LateError.VOID:
-            if not begun:
-                raise Refused(
-                    rules.irregularities.rebuilt,
-                    "The next coup has not begun, so the last is put right",
-                    "correct the last coup",
-                )
-            return (voided_later(table, command.coup, command.lines, rule),)
-
-
-def voided_later(
-    table: Table, number: int, lines: tuple[Line, ...], rule: Rule[object]
-) -> EarlierCoupVoided:
-    """What a coup that is over had settled, taken back from all who are there and can bear it."""
-    nets: dict[str, int] = {}
-    for line in lines:
-        nets[line.patron] = nets.get(line.patron, 0) + _net(line)
-    owed = {name: net for name, net in nets.items() if not _can_take(table, name, net)}
-    back = tuple(line for line in lines if line.patron not in owed)
-    require_float(undone(table, back))
-    return EarlierCoupVoided(coup=number, undone=back, owed_cents=owed, clauses=rule.cited)
-
-
-def _can_take(table: Table, name: str, net: int) -> bool:
-    """Whether a patron is there and holds what must come back."""
-    patron = table.patrons.get(name)
-    return patron is not None and patron.chips_cents + net >= 0
-
-
-def _net(line: Line) -> int:
-    """What a patron is given back, or gives back if below nought, when a line is undone."""
-    return line.collected_cents - line.paid_cents

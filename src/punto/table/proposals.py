@@ -89,11 +89,11 @@ def _preparing(table: Table) -> Iterator[Proposed]:
     for source in sorted(rules.supply.sources.value):
         for backs in BACKS:
             fields: dict[str, Any] = {"source": source, "backs": backs}
-            over = stack.ending is Ending.OVER and stack.handled
-            due = stack.stage is Stage.NONE or over or stack.unfit
+            over = stack.ending is Ending.OVER or stack.shuffle_directed
+            due = stack.stage is Stage.NONE or (over and stack.handled) or stack.unfit
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
-    unchecked = not stack.checked_by or stack.check_ordered or stack.replaced
+    unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss
     yield _dealer(c.CheckCards, main=unchecked)
     yield from _staff(c.CheckCards, main=unchecked)
     yield _dealer(c.ShuffleCards, main=True)
@@ -169,12 +169,14 @@ def _wagers(table: Table) -> Iterator[Proposed]:
 
 def _putting_right(table: Table) -> Iterator[Proposed]:
     """What the dealer and staff do once a card went astray or wagers may go."""
-    coup = table.coup
-    if coup.strays or coup.doubted:
+    coup, last = table.coup, table.previous
+    if coup.strays or coup.doubted or (last is not None and last.doubted):
         yield _dealer(c.GiveCardToBanker, main=True)
         yield _dealer(c.RebuildHands, main=True)
         yield _dealer(c.CarryCardOver, main=True)
         yield from _staff(c.VoidCoup, main=True, reason=VoidReason.CANNOT_BE_REBUILT)
+    if table.stack.just_voided:
+        yield from _staff(c.ReshuffleAfterVoid)
     if coup.wagers_may_go or coup.relaxed:
         yield _dealer(c.ResumePlay, main=True)
         for name, lying in coup.wagers.items():

@@ -71,7 +71,7 @@ def _remedies(table: Table, at: datetime) -> Iterator[Remedy]:
         yield Remedy(
             command=command,
             who=who,
-            agree=tuple(table.coup.wagers) if _opens_withdrawal(table, events) else (),
+            agree=_asked(table, command, events),
             effects=tuple(_effects(table, events)),
             clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
             say=" ".join(event.say for event in events if event.say),
@@ -80,8 +80,8 @@ def _remedies(table: Table, at: datetime) -> Iterator[Remedy]:
 
 def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
     """What might be done about the state of the table, whether or not the edition allows it."""
-    coup = table.coup
-    if coup.strays or coup.doubted:
+    coup, last = table.coup, table.previous
+    if coup.strays or coup.doubted or (last is not None and last.doubted):
         yield c.GiveCardToBanker, {}
         yield c.RebuildHands, {}
         yield c.CarryCardOver, {}
@@ -91,7 +91,12 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
     if coup.scan_conflict:
         yield c.ConfirmOutcome, {}
         yield c.VoidCoup, {"reason": VoidReason.SCAN_CONFLICT}
+    if table.stack.just_voided:
+        yield c.ReshuffleAfterVoid, {}
     if coup.failed is not None:
+        for name in coup.failed.asked:
+            for takes_back in (False, True):
+                yield c.AnswerRefund, {"patron": name, "takes_back": takes_back}
         yield c.TransferCards, {"replaced": coup.failed.damaged}
         depth = table.setup.decks * PACK // 2
         behind = rules_of(table).cutting_card_depth.value
@@ -121,9 +126,16 @@ def _by_whom(
     return tuple(able), would
 
 
-def _opens_withdrawal(table: Table, events: tuple[Event, ...]) -> bool:
-    after = replay(events, table)
-    return after.coup.wagers_may_go and not table.coup.wagers_may_go
+def _asked(table: Table, command: c.Command, events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Whose answer it takes: that of one, of all whose wagers may go, or of all who are there."""
+    match command:
+        case c.AnswerRefund():
+            return (command.patron,)
+        case c.ReshuffleAfterVoid():
+            return tuple(table.taking_part)
+        case _:
+            opens = replay(events, table).coup.wagers_may_go and not table.coup.wagers_may_go
+            return tuple(table.coup.wagers) if opens else ()
 
 
 def _effects(table: Table, events: tuple[Event, ...]) -> Iterator[Effect]:

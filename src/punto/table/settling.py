@@ -186,13 +186,22 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
         CardsDiscarded(
             ending=ending,
             idle=_idle(table, rules),
-            no_bet_run=table.no_bet_run + 1 if coup.no_bet else 0,
+            no_bet_run=_no_bet_run(table),
             bank_released=_bank_released(table, rules),
             handled=bool(coup.passed),
             clauses=clauses,
             say=call.value if last and call is not None else "",
         ),
     )
+
+
+def _no_bet_run(table: Table) -> int:
+    """How many no-bet coups in a row there are with this one."""
+    coup, run = table.coup, table.no_bet_run
+    if not coup.no_bet:
+        return 0
+    counts = coup.agreed or table.setup.settings.forced_no_bet_counts
+    return run + 1 if counts else run
 
 
 def _ending(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:

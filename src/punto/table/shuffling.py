@@ -283,7 +283,8 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
         uncut = rules.shuffling.uncut_devices
         assert uncut is not None
         ready = stack.stage in (Stage.UNSHUFFLED, Stage.SHUFFLED)
-        if not ready and not (stack.stage is Stage.READY and stack.shuffle_directed):
+        again = stack.shuffle_directed or stack.ending is Ending.OVER
+        if not ready and not (stack.stage is Stage.READY and again):
             raise Refused(house.in_order, "There are no cards to load", "bring in cards")
         require_checked(table)
         if command.behind is not None:

@@ -270,6 +270,16 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
     lines: tuple[Line, ...]
+    shoe: int = 0
+    """The shoe that it came from, in whose rack its cards lie."""
+    before: Ending = Ending.NOT_IN_SIGHT
+    """Where the shoe stood when it began, and where in it the cutting card came out."""
+    seen: CuttingCardSeen | None = None
+    setup: Setup = Setup()
+    signs: Signage = Signage()
+    """The game and the limits by which it was settled, whatever they are by now."""
+    doubted: bool = False
+    """Whether the order of its cards came into doubt since."""
 
 
 class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
@@ -343,6 +353,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     wagers: dict[str, tuple[Placed, ...]] = {}
     lines: tuple[Line, ...] = ()
     """What this coup has settled so far."""
+    lay: dict[str, tuple[Placed, ...]] = {}
+    """The wagers as they lay before any was settled."""
     player: tuple[Card | None, ...] = ()
     banker: tuple[Card | None, ...] = ()
     draws: tuple[Draw, ...] = ()
@@ -354,7 +366,7 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     wagers_may_go: bool = False
     """Whether patrons may take wagers back before play resumes."""
     astray: bool = False
-    """Whether cards were with a patron who should not have had them."""
+    """Whether that is because a patron had cards who should not have had them."""
     misdealt: bool = False
     """Whether a card of it went astray, though it may lie right by now."""
     face_seen: bool = False
@@ -428,6 +440,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     consents: dict[Matter, tuple[str, ...]] = {}
     approvals: tuple[Act, ...] = ()
     previous: Finished | None = None
+    voided: tuple[int, ...] = ()
+    """The numbers of coups without a result, which nobody voids again."""
     duties: tuple[OpenDuty, ...] = ()
     duty_count: int = 0
     disputes: dict[int, Dispute] = {}

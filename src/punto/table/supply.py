@@ -76,7 +76,8 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
     if stack.unfit:
         return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
     require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
-    if rule.value.last_coup_only and stack.ending is not Ending.OVER:
+    over = stack.ending is Ending.OVER or stack.shuffle_directed
+    if rule.value.last_coup_only and not over:
         raise Refused(
             rule, "Cards are replaced after the last coup of their shoe", "play the shoe out"
         )

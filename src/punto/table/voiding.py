@@ -2,7 +2,7 @@
 
 from punto.clauses import Refused, Rule
 from punto.last_coup import Ending
-from punto.procedures import Device, LastCoup, Outcome
+from punto.procedures import CuttingCardSeen, Device, LastCoup, Outcome
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.events import CoupVoided
@@ -52,8 +52,9 @@ def ending_after_void(table: Table, rules: Rulebook) -> Ending:
     if table.setup.device is Device.SHUFFLING_DEVICE:
         return Ending.NOT_IN_SIGHT
     if before is Ending.LAST_COUP:
+        whatever = rules.last_coup[CuttingCardSeen.DURING_COUP].value is LastCoup.ONE_MORE
         counts = table.setup.settings.void_counts_as_last_coup
-        return Ending.OVER if counts else before
+        return before if whatever and not counts else Ending.OVER
     if before is Ending.OVER or seen is None:
         return before
     one_more = rules.last_coup[seen].value is LastCoup.ONE_MORE

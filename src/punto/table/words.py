@@ -122,6 +122,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether a card exposed to the player hand in error opens a coup with wagers (NSW 12.2)."""
     void_counts_as_last_coup: bool = True
     """Whether a void coup is the one more coup after the cutting card (NSW 4.9)."""
+    forced_no_bet_counts: bool = True
+    """Whether a no-bet coup that an exposed card forced is one of those in a row (ACT 2012 4.9)."""
     losing_invalid_collected: bool = False
     """Whether a losing wager without a valid player card is collected rather than returned."""
     ahead_adds_no_room: bool = False

@@ -1,6 +1,7 @@
 """Cards that went astray and were put right, and coups that were void."""
 
 from punto.cards import Card
+from punto.last_coup import Ending
 from punto.procedures import Hand, Result
 from punto.table.events.base import Event
 from punto.table.state import Draw, Line, Stray
@@ -79,6 +80,8 @@ class EarlierCoupVoided(Event, frozen=True, kw_only=True):
     undone: tuple[Line, ...]
     owed_cents: dict[str, int]
     """Open items with patrons who are gone: owed to them, or by them if below nought."""
+    ending: Ending | None = None
+    """Where the shoe stands without its result; as it did, unless said."""
 
 
 class LateErrorNoted(Event, frozen=True, kw_only=True):
@@ -92,3 +95,5 @@ class CoupCorrected(Event, frozen=True, kw_only=True):
     banker: tuple[Card, ...]
     undone: tuple[Line, ...]
     lines: tuple[Line, ...]
+    ending: Ending
+    """Where its shoe stands by the result that it has now."""

@@ -1,0 +1,81 @@
+"""`punto record close`: a table's float counted at the end of its day."""
+
+from datetime import datetime
+
+from rich import box
+from rich.table import Table as Grid
+
+from punto.cli.record import DATABASE, Address, Json
+from punto.cli.screen import console, print_json
+from punto.cli.script_view import plain
+from punto.errors import Malformed
+from punto.money import dollars
+from punto.record import Appended, open_record
+from punto.record.house import DayClosed
+from punto.record.noting import note
+from punto.record.reconciling import reckon
+from punto.roles import Role
+from punto.table.words import Actor
+
+
+def close(
+    table: str, *, counted: int, by: str, database: Address = DATABASE, json: Json = False
+) -> None:
+    """Hold a counted float against what the ledger expects, and put both on record.
+
+    Parameters
+    ----------
+    table
+        The table.
+    counted
+        What was counted in its float, in cents.
+    by
+        The casino supervisor who answers for the count.
+    database
+        A file, or postgresql://...
+    json
+        Print JSON.
+    """
+    if counted < 0:
+        raise Malformed("A float cannot be counted below nought", "give cents")
+    with open_record(database, new=False) as record:
+        closed = reckon(record, table, counted)
+        answer = note(
+            record,
+            (closed,),
+            Actor(Role.CASINO_SUPERVISOR, by),
+            datetime.now().astimezone(),
+            f"close {table} {closed.version}",
+        )
+    if not isinstance(answer, Appended):
+        raise Malformed(
+            f"{by} closed table {table} with another count", "let somebody else count it again"
+        )
+    if json:
+        print_json({**plain(closed), "difference_cents": closed.difference_cents})
+    else:
+        _show(closed)
+
+
+def _show(closed: DayClosed) -> None:
+    grid = Grid(show_header=False, box=box.SIMPLE)
+    grid.add_column()
+    grid.add_column(justify="right")
+    for words, cents in (
+        ("opening float", closed.opening_cents),
+        ("fills", closed.fills_cents),
+        ("credits", -closed.credits_cents),
+        ("sold for cash or by terminal", -closed.drop_cents),
+        ("win", closed.win_cents),
+        ("expected float", closed.expected_cents),
+        ("counted", closed.counted_cents),
+    ):
+        grid.add_row(words, dollars(cents))
+    console().print(grid)
+    difference = closed.difference_cents
+    console().print(
+        f"The float of table {closed.table} is as expected."
+        if not difference
+        else f"The float of table {closed.table} is {dollars(abs(difference))} "
+        f"{'over' if difference > 0 else 'short'}."
+    )

@@ -1,0 +1,168 @@
+"""`punto record replay`: a table's past stepped through in the terminal, always marked as such."""
+
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Group
+from rich.panel import Panel
+from rich.text import Text
+
+from punto.cards import Card
+from punto.cli.record import DATABASE, Address, Json
+from punto.cli.screen import card_text, console, print_json
+from punto.cli.script_view import plain, show_event
+from punto.errors import Malformed
+from punto.money import dollars
+from punto.record import open_record, recall
+from punto.record.recall import Frame
+from punto.table import Table
+
+MARK = "REPLAY"
+
+
+def replay(
+    table: str,
+    *,
+    coup: int | None = None,
+    at: str | None = None,
+    step: Annotated[bool, Parameter(negative=())] = False,
+    database: Address = DATABASE,
+    json: Json = False,
+) -> None:
+    """Bring back a table's past, event by event.
+
+    Parameters
+    ----------
+    table
+        The table.
+    coup
+        One coup only, from the call for wagers to the discard rack.
+    at
+        The table as it stood at a moment, with its zone: 2026-11-15T20:00:00+11:00.
+    step
+        Wait at each event: Enter goes on, b goes back, q ends.
+    database
+        A file, or postgresql://...
+    json
+        Print one JSON object for each event.
+    """
+    if at is not None:
+        _show_moment(database, table, at, json=json)
+        return
+    with open_record(database, new=False) as record:
+        frames: Sequence[Frame] = (
+            tuple(recall.frames(record, table))
+            if coup is None
+            else recall.coup(record, table, coup)
+        )
+    if json:
+        for frame in frames:
+            print_json(_as_json(frame))
+    elif step:
+        _step(table, frames)
+    else:
+        for frame in frames:
+            _show(table, frame)
+        console().print(_felt(frames[-1].after, f"{MARK} {table}, at the end"))
+
+
+def _show_moment(database: str, table: str, at: str, *, json: bool) -> None:
+    moment = _moment(at)
+    with open_record(database, new=False) as record:
+        stood, head = recall.as_of(record, table, moment)
+    if json:
+        print_json({"replay": True, "version": head.version, "table": plain(stood)})
+    else:
+        console().print(_felt(stood, f"{MARK} {table} at {at}"))
+
+
+def _moment(text: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise Malformed(f"{text} is no time", "write 2026-11-15T20:00:00+11:00") from error
+    if moment.tzinfo is None:
+        raise Malformed(f"{text} has no zone", "write 2026-11-15T20:00:00+11:00")
+    return moment
+
+
+def _as_json(frame: Frame) -> dict[str, object]:
+    stored = frame.stored
+    return {
+        "replay": True,
+        "entry": stored.entry,
+        "stream": stored.stream,
+        "version": stored.version,
+        "at": stored.at,
+        "by": [stored.role, stored.person],
+        "coup": frame.coup,
+        "event": plain(frame.event),
+        "hash": stored.hash,
+    }
+
+
+def _show(table: str, frame: Frame) -> None:
+    stored = frame.stored
+    line = Text(f"{MARK} ", style="bold reverse")
+    line.append(f" {table} event {stored.version}, coup {frame.coup}, {stored.at}  ", style="dim")
+    line.append(f"{stored.person} ({stored.role})", style="bold")
+    console().print(line, soft_wrap=True)
+    show_event(frame.event)
+
+
+def _step(table: str, frames: Sequence[Frame]) -> None:
+    """One event at a time, back and forth, as the person at the keys wishes."""
+    out, at = console(), 0
+    while True:
+        frame = frames[at]
+        if sys.stdout.isatty():
+            out.clear()
+        out.print(_felt(frame.after, f"{MARK} {table}, {at + 1} of {len(frames)}"))
+        _show(table, frame)
+        out.print("Enter goes on, b goes back, q ends. ", end="", style="dim")
+        answer = sys.stdin.readline()
+        wish = answer.strip().lower()
+        if not answer or not sys.stdin.isatty():
+            out.print()  # nobody's Enter ended the line
+        if not answer or wish == "q":
+            return
+        if wish == "b":
+            at = max(0, at - 1)
+        elif at + 1 == len(frames):
+            return
+        else:
+            at += 1
+
+
+def _felt(table: Table, title: str) -> Panel:
+    """The table as somebody standing behind it would see it."""
+    coup, money = table.coup, table.money
+    rows: list[Text] = [_hand("Player", coup.player), _hand("Banker", coup.banker)]
+    if coup.result is not None:
+        rows.append(Text(f"Result  {coup.result.value}", style="bold"))
+    for name, patron in table.patrons.items():
+        line = Text(f"{name}  {dollars(patron.chips_cents)}")
+        for placed in coup.wagers.get(name, ()):
+            line.append(f"   {placed.wager.value} {dollars(placed.cents)}", style="yellow")
+        rows.append(line)
+    rows.append(
+        Text(
+            f"{table.phase.value}, coup {coup.number}, float {dollars(money.float_cents)}, "
+            f"drop box {dollars(money.drop_cents)}",
+            style="dim",
+        )
+    )
+    return Panel(Group(*rows), title=title, width=78)
+
+
+def _hand(name: str, cards: Sequence[Card | None]) -> Text:
+    line = Text(f"{name}  ")
+    for card in cards:
+        line.append_text(
+            Text(" ? ", style="bold white on blue") if card is None else card_text(card)
+        )
+        line.append(" ")
+    return line

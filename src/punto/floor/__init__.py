@@ -1,0 +1,1 @@
+"""The floor: commands in, events out, and everything of it on record."""

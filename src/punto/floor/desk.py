@@ -1,0 +1,62 @@
+"""The desk: a command is decided, written down, and only then answered."""
+
+from punto.floor.replies import Replies
+from punto.floor.seat import Done, Seat
+from punto.floor.virtual_shoe import NewKey, VirtualShoe
+from punto.record import Record, Unavailable, seal
+from punto.record.keys import Keys
+from punto.record.snapshot import Standing
+from punto.table import commands as c
+
+TRIES = 200
+"""How often a command is decided anew since another node was quicker.
+
+Whoever was quicker has less to read before the next command, and may well be quicker again.
+"""
+
+
+class Desk:
+    """Where commands to the tables of a house are carried out, within one event loop."""
+
+    def __init__(self, record: Record, keys: Keys | None = None) -> None:
+        self.record = record
+        self._keys = keys
+        self._replies = Replies(record)
+        self._seats: dict[str, Seat] = {}
+
+    def add_virtual_shoe(self, name: str, new_key: NewKey = seal.new_key) -> None:
+        """Let a table's cards come from sealed keys."""
+        assert self._keys is not None, "sealed shoes need keys"
+        self._seats[name] = Seat(self.record, name, VirtualShoe(name, self._keys, new_key))
+
+    async def table(self, name: str) -> Standing:
+        """A table as it stands."""
+        seat = self._seat(name)
+        async with seat.lock:
+            seat.load()
+            return seat.standing
+
+    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done:
+        """Decide a command and write it down; `Refused` if the rules say no.
+
+        The same id with the same body again is answered as it was the first time.
+        """
+        seat = self._seat(name)
+        async with seat.lock:
+            seat.load()
+            for _ in range(TRIES):
+                proposed = seat.propose(command, command_id)
+                if isinstance(proposed, Done):
+                    return proposed
+                if proposed is None:
+                    continue
+                done = seat.settle(proposed, await self._replies.append(proposed.appending))
+                if done is not None:
+                    return done
+        raise Unavailable(f"Table {name} is too busy", "try again")
+
+    def _seat(self, name: str) -> Seat:
+        seat = self._seats.get(name)
+        if seat is None:
+            seat = self._seats[name] = Seat(self.record, name, None)
+        return seat

@@ -1,0 +1,49 @@
+"""A table script put on record, line by line, as if it had happened at the desk."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import sha256
+
+import msgspec
+
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.floor.desk import Desk
+from punto.record import Record, open_record
+from punto.record.words import Kind, stream
+from punto.script import Played
+from punto.table.commands import OpenTable
+
+
+def enact(address: str, lines: Sequence[Played]) -> None:
+    """Carry out what a script's lines said; a script that is on record already changes nothing."""
+    record = open_record(address)
+    try:
+        asyncio.run(_enact(record, lines))
+    finally:
+        record.close()
+
+
+async def _enact(record: Record, lines: Sequence[Played]) -> None:
+    desk = Desk(record)
+    table = next((p.command.table for p in lines if isinstance(p.command, OpenTable)), "")
+    script = sha256(msgspec.json.encode([played.command for played in lines])).hexdigest()[:16]
+    done = _on_record(record, script, lines)
+    if not done and record.head(stream(Kind.TABLE, table)).version:
+        raise Malformed(
+            f"Table {table} is in {record.name} already, by another script or hand",
+            "name another table or another database",
+        )
+    for played in lines[done:]:
+        with suppress(Refused):
+            await desk.carry_out(table, played.command, f"{script}:{played.line}")
+
+
+def _on_record(record: Record, script: str, lines: Sequence[Played]) -> int:
+    """How many lines an earlier run carried out: one refused then might be lawful only now."""
+    for done in range(len(lines), 0, -1):
+        played = lines[done - 1]
+        if record.find(played.command.by, f"{script}:{played.line}") is not None:
+            return done
+    return 0

@@ -1,0 +1,184 @@
+"""A table as one node knows it: what a command would lead to, and what came of writing it down."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.floor.virtual_shoe import VirtualShoe
+from punto.record import Appended, Appending, Conflict, Part, Record, Reused
+from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
+from punto.record.words import Answer, Kind, stream
+from punto.table import Table, decide, evolve
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table.accounts import Leg, legs
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+REFUSAL = """INSERT INTO refusals
+(number, at, stream, version, role, person, command, body, message, clauses)
+SELECT COALESCE(MAX(number), 0) + 1, ?, ?, CAST(? AS BIGINT), ?, ?, ?, ?, ?, ? FROM refusals"""
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+class Done(NamedTuple):
+    """What came of a command: the version that the table is at by it, and its events."""
+
+    version: int
+    events: tuple[e.Event, ...]
+    repeated: bool = False
+
+
+class Proposed(NamedTuple):
+    """What a command leads to, if it can be written down in time."""
+
+    appending: Appending
+    events: tuple[e.Event, ...]
+    table: Table
+
+
+class Seat:
+    """One table; whoever holds its lock gives it a command."""
+
+    def __init__(self, record: Record, name: str, shoe: VirtualShoe | None) -> None:
+        self.lock = asyncio.Lock()
+        self._record = record
+        self._stream = stream(Kind.TABLE, name)
+        self._shoe = shoe
+        self.standing = NOTHING
+        self._loaded = False
+        self._kept = 0
+        """How far the stream went when a snapshot was last kept, or it was loaded."""
+
+    def load(self) -> None:
+        """Bring the table to where the record leaves it, if that was not done before."""
+        if self._loaded:
+            return
+        self.standing = load(self._record, self._stream)
+        self._loaded = True
+        self._kept = self.standing.head.version
+        self._load_shoe()
+
+    def _catch_up(self) -> None:
+        self.standing = catch_up(self._record, self._stream, self.standing)
+        self._load_shoe()
+
+    def _load_shoe(self) -> None:
+        if self._shoe is not None:
+            self._shoe.load(self._record, self._stream, self.standing.head.version)
+
+    def propose(self, command: c.Command, command_id: str) -> Proposed | Done | None:
+        """What a command leads to; what it led to before; nothing if another node was quicker.
+
+        `Refused` if the rules say no to it.
+        """
+        table, head = self.standing
+        digest = digest_of(self._stream, command)
+        try:
+            filled = command if self._shoe is None else self._shoe.fill(table, command)
+            events = decide(table, filled)
+        except (Refused, Malformed) as error:
+            return self._refuse(command, command_id, digest, error)
+        steps, after, moved = _fold(table, events)
+        parts = [Part(self._stream, head.version, events, moved)]
+        if self._shoe is not None and (part := self._shoe.part(steps)) is not None:
+            parts.append(part)
+        return Proposed(Appending(command.by, command_id, digest, command.at, parts), events, after)
+
+    def settle(self, proposed: Proposed, answer: Answer) -> Done | None:
+        """What came of writing it down; nothing if another node was quicker."""
+        match answer:
+            case Conflict():
+                self._catch_up()
+                return None
+            case Reused(command=command_id):
+                raise _reused(command_id)
+            case Appended(repeated=True):
+                self._catch_up()
+                return self._recalled(answer)
+            case Appended():
+                self.standing = Standing(proposed.table, answer.heads[self._stream])
+                if self._shoe is not None:
+                    self._shoe.moved(answer.heads)
+                self._keep_snapshot()
+                return Done(self.standing.head.version, proposed.events)
+
+    def _refuse(
+        self, command: c.Command, command_id: str, digest: str, error: Refused | Malformed
+    ) -> Done | None:
+        """Note a refusal and pass it on, unless the command is an old one or this view of it is."""
+        found = self._record.find(command.by, command_id)
+        if found is not None:
+            earlier, body = found
+            if body != digest:
+                raise _reused(command_id)
+            return self._recalled(earlier)
+        if self._record.head(self._stream).version != self.standing.head.version:
+            self._catch_up()
+            return None
+        if isinstance(error, Refused):
+            self._record.aside(REFUSAL, self._refusal(command, command_id, error))
+        raise error
+
+    def _refusal(self, command: c.Command, command_id: str, refused: Refused) -> tuple[object, ...]:
+        return (
+            command.at.isoformat(),
+            self._stream,
+            self.standing.head.version,
+            command.by.role.value,
+            command.by.person,
+            command_id,
+            _ENCODER.encode(command).decode(),
+            refused.message,
+            ", ".join(f"{clause.edition} {clause.cited}" for clause in refused.clauses),
+        )
+
+    def _recalled(self, earlier: Appended) -> Done:
+        """What an earlier command led to, from the record."""
+        events = tuple(
+            event
+            for stored in self._record.entry(earlier.entry)
+            if stored.stream == self._stream
+            and isinstance(event := self._record.event(stored), e.Event)
+        )
+        return Done(earlier.heads[self._stream].version, events, repeated=True)
+
+    def _keep_snapshot(self) -> None:
+        """Keep a snapshot now and then."""
+        version = self.standing.head.version
+        if version // EVERY > self._kept // EVERY:
+            keep(self._record, self._stream, self.standing)
+            self._kept = version
+
+
+def _fold(
+    table: Table, events: Sequence[e.Event]
+) -> tuple[list[tuple[Table, e.Event]], Table, list[tuple[Leg, ...]]]:
+    """Each event with the table that it came upon, the table after all, and the money moved."""
+    steps: list[tuple[Table, e.Event]] = []
+    moved: list[tuple[Leg, ...]] = []
+    for event in events:
+        after = evolve(table, event)
+        steps.append((table, event))
+        moved.append(legs(table, after))
+        table = after
+    return steps, table, moved
+
+
+def digest_of(stream: str, command: c.Command) -> str:
+    """What a command says and to which table; when it was given is no part of that."""
+    said = msgspec.structs.replace(command, at=EPOCH)
+    return sha256(_ENCODER.encode((stream, said))).hexdigest()
+
+
+def _reused(command_id: str) -> Malformed:
+    return Malformed(
+        f"The id {command_id} stands for another command", "give each command an id of its own"
+    )

@@ -1,0 +1,101 @@
+"""A virtual shoe: its cards come from a sealed key, and nobody sees one before the table does."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from punto.errors import Malformed
+from punto.record import Record, seal
+from punto.record.keys import Keys
+from punto.record.shoes import Followed, begins_shoe, ends_shoe
+from punto.record.snapshot import load
+from punto.record.words import Fact, Head, Kind, Part, stream
+from punto.table import Table, evolve
+from punto.table import commands as c
+from punto.table import events as e
+
+NewKey = Callable[[], bytes]
+"""Where the key of a new shoe comes from."""
+
+FACES = ("face", "faces", "shown")
+"""Fields by which a command tells what a card shows."""
+
+
+class VirtualShoe:
+    """The cards of one table, dealt from keys that the record promises and shows in the end."""
+
+    def __init__(self, table: str, keys: Keys, new_key: NewKey = seal.new_key) -> None:
+        self._stream = stream(Kind.SHOE, table)
+        self._keys = keys
+        self._new_key = new_key
+        self._sealed: dict[int, bytes] = {}
+        """The keys of shoes that are not revealed yet, by number."""
+        self._version = 0
+        self._followed = self._ahead = Followed(self._sealed.get)
+        """The shoe as it is, and as it will be once the latest events are on record."""
+        self._showing: set[int] = set()
+        """Shoes whose keys the latest events show."""
+
+    def fill(self, table: Table, command: c.Command) -> c.Command:
+        """The command with the cards that it would find; one that names them itself is refused."""
+        if any(getattr(command, field, None) for field in FACES):
+            raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
+        feed = self._followed.feed
+        return command if feed is None else feed.fill(table, command)
+
+    def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
+        """What the shoe has to put on record with these events: promises, and keys shown."""
+        facts: list[Fact] = []
+        ahead = self._followed.copy()
+        for before, event in steps:
+            last = ahead.number
+            begins = begins_shoe(before, event)
+            if last in self._sealed and (begins or ends_shoe(event)):
+                facts.append(seal.ShoeRevealed(shoe=last, key=self._sealed[last].hex()))
+            if begins:
+                facts.append(self._promise(last + 1, before.setup.decks))
+            ahead.move(before, event)
+        self._ahead = ahead
+        self._showing = {fact.shoe for fact in facts if isinstance(fact, seal.ShoeRevealed)}
+        return Part(self._stream, self._version, facts) if facts else None
+
+    def _promise(self, number: int, decks: int) -> seal.ShoeSealed:
+        key = self._sealed[number] = self._new_key()
+        return seal.seal(self._stream, number, decks, key, self._keys.sealing())
+
+    def moved(self, heads: Mapping[str, Head]) -> None:
+        """Move on, since what `part` was asked for is on record and left its streams there."""
+        if self._stream in heads:
+            self._version = heads[self._stream].version
+        self._followed = self._ahead
+        current = {self._followed.number} - self._showing
+        for number in [n for n in self._sealed if n not in current]:
+            del self._sealed[number]
+
+    def load(self, record: Record, table: str, version: int) -> None:
+        """Take up where the record leaves off, with the shoe that is in play unsealed."""
+        self._sealed.clear()
+        self._followed = Followed(self._sealed.get)
+        facts = [(stored, record.event(stored)) for stored in record.read(self._stream)]
+        self._version = len(facts)
+        promises = [(s, fact) for s, fact in facts if isinstance(fact, seal.ShoeSealed)]
+        shown = {fact.shoe for _, fact in facts if isinstance(fact, seal.ShoeRevealed)}
+        first = 1
+        if promises:
+            stored, promise = promises[-1]
+            first = min(s.version for s in record.entry(stored.entry) if s.stream == table)
+            together = [fact.shoe for s, fact in promises if s.entry == stored.entry]
+            self._followed.number = together[0] - 1
+            if promise.shoe not in shown:
+                self._sealed[promise.shoe] = seal.unseal(promise, self._keys.sealing())
+        self._replay(record, table, first, version)
+
+    def _replay(self, record: Record, table: str, first: int, version: int) -> None:
+        """Follow the shoes since a version, the one that began the shoe in play or the first.
+
+        Shoes whose cards came from elsewhere are counted like all others.
+        """
+        state = load(record, table, first - 1).table
+        for stored in record.read(table, first - 1, version):
+            event = record.event(stored)
+            assert isinstance(event, e.Event)
+            self._followed.move(state, event)
+            state = evolve(state, event)

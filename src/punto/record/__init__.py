@@ -1,0 +1,18 @@
+"""The record: nothing lost, nothing changed, everything recalled."""
+
+from punto.errors import Unavailable
+from punto.record.opening import open_record
+from punto.record.record import Record
+from punto.record.words import Appended, Appending, Conflict, Part, Reused, Stored
+
+__all__ = [
+    "Appended",
+    "Appending",
+    "Conflict",
+    "Part",
+    "Record",
+    "Reused",
+    "Stored",
+    "Unavailable",
+    "open_record",
+]

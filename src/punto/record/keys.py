@@ -1,0 +1,74 @@
+"""The keys of a house: kept in a folder that is neither in the record nor in its backups."""
+
+import os
+from base64 import b64decode, b64encode
+from pathlib import Path
+from secrets import token_bytes
+from typing import TYPE_CHECKING
+
+from punto.errors import Unavailable
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+SEALING, SIGNING, PUBLIC = "sealing.key", "signing.key", "signing.pub"
+KEY_BYTES = 32
+
+
+class Keys:
+    """The key that shoes are sealed under, and the one that heads are signed with."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def sealing(self) -> bytes:
+        """The key that shoes are sealed under, made when it is first wanted."""
+        return self._secret(SEALING)
+
+    def signing(self) -> "Ed25519PrivateKey":
+        """The key that heads are signed with, made when it is first wanted."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+        key = Ed25519PrivateKey.from_private_bytes(self._secret(SIGNING))
+        public = self.folder.joinpath(PUBLIC)
+        if not public.exists():
+            public.write_text(b64encode(key.public_key().public_bytes_raw()).decode() + "\n")
+        return key
+
+    def _secret(self, name: str) -> bytes:
+        path = self.folder.joinpath(name)
+        try:
+            if not path.exists():
+                _write_secret(path)
+            found = b64decode(path.read_text("ascii"), validate=False)
+        except (OSError, ValueError) as error:
+            raise Unavailable(
+                f"The key {path} cannot be read", "restore the folder of keys"
+            ) from error
+        if len(found) != KEY_BYTES:
+            raise Unavailable(f"{path} is not a key", "restore the folder of keys")
+        return found
+
+
+def _write_secret(path: Path) -> None:
+    """A new key that only its owner may read; if another made one meanwhile, that one counts."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return
+    with os.fdopen(handle, "w") as file:
+        file.write(b64encode(token_bytes(KEY_BYTES)).decode() + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def public_key(path: Path) -> bytes:
+    """A public key from the file that heads are checked with."""
+    try:
+        found = b64decode(path.read_text("ascii"))
+    except (OSError, ValueError) as error:
+        raise Unavailable(f"{path} cannot be read as a public key", "name signing.pub") from error
+    if len(found) != KEY_BYTES:
+        raise Unavailable(f"{path} is not a public key", "name signing.pub")
+    return found

@@ -1,0 +1,71 @@
+"""Where a record is kept, from the address that a person gives."""
+
+from pathlib import Path
+
+from punto.errors import Malformed, Unavailable
+from punto.record.database import Database, require_record
+from punto.record.record import Record
+from punto.record.sqlite import MEMORY, Sqlite
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def open_record(address: str, *, new: bool = True) -> Record:
+    """The record at an address: a file, `:memory:`, or `postgresql://...`.
+
+    Unless it may be new, nothing is written where there is none.
+    """
+    if not new:
+        _require_record(address)
+    database = database_at(address)
+    try:
+        return Record(database)
+    except BaseException:
+        database.close()
+        raise
+
+
+def _require_record(address: str) -> None:
+    """Refuse an address without a record, and leave whatever is there as it is."""
+    is_file = not address.startswith(POSTGRES)
+    if is_file and not Path(_file(address)).is_file():
+        raise Unavailable(f"There is no record {address}", "name its file or its address")
+    database = Sqlite(_file(address), read_only=True) if is_file else database_at(address)
+    try:
+        require_record(database)
+    finally:
+        database.close()
+
+
+def is_export(address: str) -> bool:
+    """Whether an address names an export rather than a database, by its name or its beginning."""
+    if address.endswith((".jsonl", ".json")):
+        return True
+    path = Path(address)
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(1) == b"{"
+
+
+def database_at(address: str) -> Database:
+    """The database at an address."""
+    if address.startswith(POSTGRES):
+        from punto.record.postgres import Postgres
+
+        return Postgres(address)
+    return Sqlite(_file(address))
+
+
+def _file(address: str) -> str:
+    if address == MEMORY:
+        return MEMORY
+    scheme, colon, path = address.partition("://")
+    if not colon:
+        return address
+    if scheme != "sqlite":
+        raise Malformed(
+            f"{scheme} is no database that a record can be kept in",
+            "name a file, sqlite:///file or postgresql://host/name",
+        )
+    return path.removeprefix("/") if not path.startswith("//") else path[1:]

@@ -1,0 +1,180 @@
+"""The record in PostgreSQL, for several nodes at once."""
+
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+import psycopg
+from psycopg import conninfo
+
+from punto.errors import Unavailable
+from punto.record import schema
+from punto.record.database import Database, Row, Session
+
+PEN = 7_263_871
+"""The advisory lock that a node holds while it writes, so that entries have one order."""
+CHANNEL = "punto_record"
+CONNECT_SECONDS = 5
+BEGIN_WRITING = """SELECT pg_advisory_xact_lock(?),
+CASE current_setting('synchronous_commit') WHEN 'off'
+THEN set_config('synchronous_commit', 'on', true) END"""
+"""Wait for the pen, and let no setting of the server have a commit precede the disk."""
+
+
+class _Session:
+    def __init__(self, connection: psycopg.Connection[Row]) -> None:
+        self._connection = connection
+
+    def rows(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
+        return self._connection.execute(_placed(statement), values).fetchall()
+
+    def run(self, statement: str, values: Sequence[object] = ()) -> None:
+        self._connection.execute(_placed(statement), values)
+
+    def many(self, statement: str, rows: Iterable[Sequence[object]]) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.executemany(_placed(statement), rows)
+
+
+def _placed(statement: str) -> bytes:
+    return statement.replace("?", "%s").encode()
+
+
+class Postgres(Database):
+    """PostgreSQL: one writes at a time, and tells all others when it is done."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._closed = False
+        self._local = threading.local()
+        self._all: list[psycopg.Connection[Row]] = []
+        self._listener: psycopg.Connection[Row] | None = None
+
+    @property
+    def name(self) -> str:
+        try:
+            said = conninfo.conninfo_to_dict(self._url)
+        except psycopg.ProgrammingError:
+            return "the PostgreSQL database"
+        return f"the PostgreSQL database {said.get('dbname', '')}".rstrip()
+
+    def _connect(self) -> psycopg.Connection[Row]:
+        connection = psycopg.connect(
+            self._url, autocommit=True, connect_timeout=CONNECT_SECONDS, application_name="punto"
+        )
+        self._all[:] = [*(each for each in self._all if not each.closed), connection]
+        return connection
+
+    def _connection(self) -> psycopg.Connection[Row]:
+        if self._closed:
+            raise Unavailable("The record is closed", "open it again")
+        connection: psycopg.Connection[Row] | None = getattr(self._local, "connection", None)
+        if connection is None or connection.broken or connection.closed:
+            connection = self._local.connection = self._connect()
+        return connection
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        with self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        with self._transaction("BEGIN") as session:
+            session.run(BEGIN_WRITING, (PEN,))
+            yield session
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[Session]:
+        with self._told():
+            connection = self._begun(begin)
+            try:
+                yield _Session(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                with suppress(psycopg.Error):
+                    connection.execute("ROLLBACK")
+                raise
+
+    def _begun(self, begin: str) -> psycopg.Connection[Row]:
+        """A transaction begun; a connection that was found broken is replaced by a new one."""
+        connection = self._connection()
+        try:
+            connection.execute(begin.encode())
+        except psycopg.OperationalError:
+            if not connection.closed:
+                raise
+            connection = self._connection()
+            connection.execute(begin.encode())
+        return connection
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What PostgreSQL says of itself, in a sentence of ours."""
+        try:
+            yield
+        except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+            raise self._unavailable(error) from error
+        except (
+            psycopg.errors.DataCorrupted,
+            psycopg.errors.IndexCorrupted,
+            psycopg.errors.InsufficientPrivilege,
+            psycopg.errors.ReadOnlySqlTransaction,
+            psycopg.errors.UndefinedTable,
+        ) as error:
+            raise self._unavailable(error) from error
+
+    def _unavailable(self, error: psycopg.Error) -> Unavailable:
+        match error:
+            case psycopg.errors.DiskFull():
+                return Unavailable(f"The disk that holds {self.name} is full", "make room on it")
+            case psycopg.errors.InsufficientPrivilege():
+                return Unavailable(
+                    f"{_capital(self.name)} may not be written to", "grant this user the right"
+                )
+            case psycopg.errors.ReadOnlySqlTransaction():
+                return Unavailable(
+                    f"{_capital(self.name)} may only be read", "let it be written to again"
+                )
+            case psycopg.errors.DataCorrupted() | psycopg.errors.IndexCorrupted():
+                return Unavailable(f"{_capital(self.name)} is damaged", "restore it from a backup")
+            case psycopg.errors.UndefinedTable():
+                return Unavailable(f"{_capital(self.name)} holds no record", "name another")
+            case _:
+                return Unavailable(
+                    f"{_capital(self.name)} does not answer", "start it, or check the address"
+                )
+
+    def has_tables(self, session: Session) -> bool:
+        ((found,),) = session.rows("SELECT to_regclass('meta') IS NOT NULL")
+        return bool(found)
+
+    def statements(self) -> Iterable[str]:
+        return schema.for_postgres()
+
+    def require_sound(self) -> None:
+        """The server sees to its own files, and says so when it reads a page that is not whole."""
+
+    def announce(self, session: Session, entry: int) -> None:
+        session.run("SELECT pg_notify(?, ?)", (CHANNEL, str(entry)))
+
+    def wait(self, seconds: int, stop: threading.Event) -> bool:
+        """What was written before anybody listened is not told, so that is worth a look, too."""
+        if stop.is_set():
+            return False
+        with self._told():
+            if self._listener is None or self._listener.closed:
+                self._listener = self._connect()
+                self._listener.execute(f"LISTEN {CHANNEL}".encode())
+                return True
+            return any(True for _ in self._listener.notifies(timeout=seconds, stop_after=1))
+
+    def close(self) -> None:
+        self._closed = True
+        for connection in self._all:
+            connection.close()
+        self._all.clear()
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,39 @@
+"""The close of a day: what the ledger expects in a float, held against what was counted."""
+
+from punto.errors import Malformed
+from punto.record.house import DayClosed
+from punto.record.record import Record
+from punto.record.snapshot import load
+from punto.record.words import Kind, stream
+from punto.table.accounts import FLOAT, WIN, Book
+
+
+def ledger_balance(record: Record, name: str, account: str, upto: int) -> int:
+    """What stands on an account of the house's book by what the ledger says."""
+    with record.database.read() as session:
+        ((cents,),) = session.rows(
+            "SELECT CAST(COALESCE(SUM(cents), 0) AS BIGINT) FROM ledger "
+            "WHERE stream = ? AND book = ? AND account = ? AND version <= ?",
+            (name, Book.HOUSE.value, account, upto),
+        )
+    return int(cents)
+
+
+def reckon(record: Record, table: str, counted_cents: int) -> DayClosed:
+    """A table's day as its ledger has it, beside what was counted in its float."""
+    name = stream(Kind.TABLE, table)
+    standing = load(record, name)
+    if not standing.head.version:
+        raise Malformed(f"There is no table {table} in {record.name}", "see punto record list")
+    money, version = standing.table.money, standing.head.version
+    return DayClosed(
+        table=table,
+        version=version,
+        opening_cents=money.opening_cents,
+        fills_cents=money.filled_cents,
+        credits_cents=money.credited_cents,
+        drop_cents=money.drop_cents + money.terminal_cents,
+        win_cents=-ledger_balance(record, name, WIN, version),
+        expected_cents=ledger_balance(record, name, FLOAT, version),
+        counted_cents=counted_cents,
+    )

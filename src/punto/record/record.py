@@ -1,0 +1,221 @@
+"""The record: everything that happened, in order, once, and never changed."""
+
+import threading
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from queue import SimpleQueue
+from typing import Self
+from uuid import uuid4
+
+from punto.errors import Unavailable
+from punto.record import texts
+from punto.record.chain import EMPTY
+from punto.record.database import Database, prepare
+from punto.record.pen import Answered, Pen, heads_left
+from punto.record.words import Answer, Appended, Appending, Head, Stored
+from punto.table.words import Actor
+
+PAGE = 2_000
+"""Events that are read at a time, so that no reader holds up a writer."""
+LOOK_AGAIN_SECONDS = 1
+
+STORED = """SELECT events.entry, events.stream, events.version, entries.at, entries.role,
+entries.person, entries.command, entries.digest, events.v, events.body, events.hash
+FROM events JOIN entries ON entries.number = events.entry"""
+
+
+class Record:
+    """The append-only store behind every table, shoe and the house itself."""
+
+    def __init__(self, database: Database) -> None:
+        prepare(database, uuid4().hex)
+        self.database = database
+        self._bell = threading.Condition()
+        self._rings = 0
+        self._pen: Pen | None = None
+        self._ear: threading.Thread | None = None
+        self._opening = threading.Lock()
+        self._closing = threading.Event()
+
+    @property
+    def name(self) -> str:
+        return self.database.name
+
+    @property
+    def identity(self) -> str:
+        """A random name that tells this record from any other, copies of it included."""
+        with self.database.read() as session:
+            ((found,),) = session.rows("SELECT value FROM meta WHERE key = ?", ("record",))
+        return str(found)
+
+    def append(self, appending: Appending) -> Answer:
+        """Write a command's events to all their streams, or to none; return when they are safe."""
+        waiting: SimpleQueue[Answer | Exception] = SimpleQueue()
+        self.submit(appending, waiting.put)
+        answer = waiting.get()
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def submit(self, appending: Appending, answered: Answered) -> None:
+        """The same for one who has other things to do; `answered` is called by another thread."""
+        self._writer().append(appending, answered)
+
+    def aside(self, statement: str, row: Sequence[object]) -> None:
+        """Write a row that nobody waits for, in its turn."""
+        self._writer().aside(statement, tuple(row))
+
+    def _writer(self) -> Pen:
+        if self._pen is None:
+            with self._opening:
+                if self._closing.is_set():
+                    raise Unavailable("The record is closed", "open it again")
+                if self._pen is None:
+                    self._pen = Pen(self.database, self._ring)
+        return self._pen
+
+    def _listen(self) -> None:
+        """Hear what others write to this database, from the first follower on."""
+        with self._opening:
+            if self._ear is None and not self._closing.is_set():
+                self._ear = threading.Thread(target=self._hear, name="ear", daemon=True)
+                self._ear.start()
+
+    def _hear(self) -> None:
+        while not self._closing.is_set():
+            try:
+                if self.database.wait(LOOK_AGAIN_SECONDS, self._closing):
+                    self._ring()
+            except Unavailable:
+                self._closing.wait(LOOK_AGAIN_SECONDS)
+
+    def _ring(self) -> None:
+        with self._bell:
+            self._rings += 1
+            self._bell.notify_all()
+
+    def head(self, stream: str) -> Head:
+        """How far a stream goes; nought for one that has not begun."""
+        with self.database.read() as session:
+            found = session.rows("SELECT version, hash FROM streams WHERE stream = ?", (stream,))
+        return Head(*found[0]) if found else EMPTY
+
+    def heads_at_last_entry(self) -> tuple[dict[str, Head], int]:
+        """How far every stream goes, and the number of the latest entry, at one moment."""
+        with self.database.read() as session:
+            rows = session.rows("SELECT stream, version, hash FROM streams ORDER BY stream")
+            ((last,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM entries")
+        return {stream: Head(version, hash_) for stream, version, hash_ in rows}, int(last)
+
+    def last_entry(self) -> int:
+        """The number of the latest entry."""
+        with self.database.read() as session:
+            ((last,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM entries")
+        return int(last)
+
+    def read(self, stream: str, after: int = 0, upto: int | None = None) -> Iterator[Stored]:
+        """The events of a stream in order, those past a version only."""
+        last = upto if upto is not None else self.head(stream).version
+        while after < last:
+            with self.database.read() as session:
+                rows = session.rows(
+                    f"{STORED} WHERE stream = ? AND version > ? AND version <= ? "
+                    "ORDER BY version LIMIT ?",
+                    (stream, after, last, PAGE),
+                )
+            if not rows:
+                return
+            yield from (Stored(*row) for row in rows)
+            after = rows[-1][2]
+
+    def texts(
+        self, stream: str, after: int = 0, upto: int | None = None
+    ) -> Iterator[tuple[int, int, str, str]]:
+        """The bare events of a stream: version, version of the shape, text and hash."""
+        last = upto if upto is not None else self.head(stream).version
+        while after < last:
+            with self.database.read() as session:
+                rows = session.rows(
+                    "SELECT version, v, body, hash FROM events "
+                    "WHERE stream = ? AND version > ? AND version <= ? ORDER BY version LIMIT ?",
+                    (stream, after, last, PAGE),
+                )
+            if not rows:
+                return
+            yield from rows
+            after = rows[-1][0]
+
+    def entries(self, after: int = 0, upto: int | None = None) -> Iterator[tuple[Stored, ...]]:
+        """The events of every stream, command by command, in the one order that they have."""
+        last = upto if upto is not None else self.last_entry()
+        while after < last:
+            until = min(after + PAGE, last)
+            with self.database.read() as session:
+                rows = session.rows(
+                    f"{STORED} WHERE entry > ? AND entry <= ? ORDER BY entry, stream, version",
+                    (after, until),
+                )
+            for _, group in groupby(rows, key=lambda row: row[0]):
+                yield tuple(Stored(*row) for row in group)
+            after = until
+
+    def entry(self, number: int) -> tuple[Stored, ...]:
+        """The events of one command."""
+        return next(self.entries(number - 1, number), ())
+
+    def find(self, by: Actor, command: str) -> tuple[Appended, str] | None:
+        """What was written for an id of this giver, with the digest of its body."""
+        with self.database.read() as session:
+            found = session.rows(
+                "SELECT number, digest FROM entries WHERE command = ? AND person = ? AND role = ?",
+                (command, by.person, by.role.value),
+            )
+            if not found:
+                return None
+            ((number, digest),) = found
+            return Appended(number, heads_left(session, number), repeated=True), str(digest)
+
+    def follow(
+        self, after: int = 0, stop: threading.Event | None = None
+    ) -> Iterator[tuple[Stored, ...]]:
+        """Every entry past a number, those still to come included, until `stop` is set.
+
+        Each reader reads for itself, so that a slow one holds up nobody.
+        """
+        stop = stop or threading.Event()
+        self._listen()
+        while not stop.is_set():
+            rings = self._rings
+            for entry in self.entries(after):
+                if stop.is_set():
+                    return
+                yield entry
+                after = entry[0].entry
+            self._await_ring(rings, stop)
+
+    def _await_ring(self, rings: int, stop: threading.Event) -> None:
+        """Return when the bell has rung since it was at this count, or soon after `stop`."""
+        with self._bell:
+            while self._rings == rings and not stop.is_set():
+                self._bell.wait(LOOK_AGAIN_SECONDS)
+
+    def event(self, stored: Stored) -> object:
+        """What a stored event says."""
+        return texts.read(stored.stream, stored.v, stored.body)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Write what is queued and let go; those who follow are told that it is closed."""
+        with self._opening:
+            self._closing.set()
+        if self._ear is not None:
+            self._ear.join()
+        if self._pen is not None:
+            self._pen.close()
+        self.database.close()
+        self._ring()

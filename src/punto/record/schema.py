@@ -1,0 +1,121 @@
+"""The tables that the record is kept in, for either database."""
+
+from collections.abc import Iterator
+
+VERSION = 1
+"""Raised with every change to these tables, which brings a migration."""
+
+APPEND_ONLY = ("entries", "events", "ledger", "refusals")
+"""What the database itself refuses to change or drop a row of."""
+
+TABLES = """
+CREATE TABLE meta (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);
+CREATE TABLE entries (
+    number BIGINT PRIMARY KEY,
+    at TEXT NOT NULL,
+    role TEXT NOT NULL,
+    person TEXT NOT NULL,
+    command TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    UNIQUE (command, person, role)
+);
+CREATE TABLE events (
+    stream TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    entry BIGINT NOT NULL,
+    v INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (stream, version)
+);
+CREATE INDEX events_by_entry ON events (entry);
+CREATE TABLE streams (
+    stream TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    hash TEXT NOT NULL
+);
+CREATE TABLE ledger (
+    stream TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    book TEXT NOT NULL,
+    account TEXT NOT NULL,
+    cents BIGINT NOT NULL,
+    PRIMARY KEY (stream, version, book, account)
+);
+CREATE TABLE snapshots (
+    stream TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    hash TEXT NOT NULL,
+    shape TEXT NOT NULL,
+    body TEXT NOT NULL
+);
+CREATE TABLE refusals (
+    number BIGINT PRIMARY KEY,
+    at TEXT NOT NULL,
+    stream TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    role TEXT NOT NULL,
+    person TEXT NOT NULL,
+    command TEXT NOT NULL,
+    body TEXT NOT NULL,
+    message TEXT NOT NULL,
+    clauses TEXT NOT NULL
+);
+CREATE VIEW balances AS
+    SELECT stream, book, account, CAST(SUM(cents) AS BIGINT) AS cents
+    FROM ledger GROUP BY stream, book, account;
+CREATE VIEW trial_balance AS
+    SELECT stream, book, CAST(SUM(cents) AS BIGINT) AS out_of_balance_cents
+    FROM ledger GROUP BY stream, book;
+CREATE VIEW journal AS
+    SELECT entries.number AS entry, entries.at, entries.role, entries.person, ledger.stream,
+           ledger.version, ledger.book, ledger.account, ledger.cents, events.body AS event
+    FROM ledger
+    JOIN events ON events.stream = ledger.stream AND events.version = ledger.version
+    JOIN entries ON entries.number = events.entry;
+"""
+
+SQLITE_GUARD = """
+CREATE TRIGGER {table}_never_{verb} BEFORE {verb} ON {table}
+BEGIN SELECT RAISE(ABORT, 'the record is only ever added to'); END
+"""
+
+POSTGRES_GUARD = """
+CREATE TRIGGER {table}_never_{verb} BEFORE {verb} ON {table}
+FOR EACH STATEMENT EXECUTE FUNCTION record_is_only_added_to()
+"""
+
+POSTGRES_REFUSAL = """
+CREATE FUNCTION record_is_only_added_to() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'the record is only ever added to'; END $$
+"""
+
+UNROWED = ("events", "ledger")
+"""Tables whose rows SQLite keeps in the order of their key."""
+
+
+def for_sqlite() -> Iterator[str]:
+    """The statements that make the tables in SQLite."""
+    for statement in _statements():
+        name = statement.split()[2]
+        unrowed = statement.startswith("CREATE TABLE") and name in UNROWED
+        yield f"{statement} WITHOUT ROWID" if unrowed else statement
+    for table in APPEND_ONLY:
+        for verb in ("UPDATE", "DELETE"):
+            yield SQLITE_GUARD.format(table=table, verb=verb)
+
+
+def for_postgres() -> Iterator[str]:
+    """The statements that make the tables in PostgreSQL."""
+    yield from _statements()
+    yield POSTGRES_REFUSAL
+    for table in APPEND_ONLY:
+        for verb in ("UPDATE", "DELETE", "TRUNCATE"):
+            yield POSTGRES_GUARD.format(table=table, verb=verb)
+
+
+def _statements() -> Iterator[str]:
+    return (text for part in TABLES.split(";") if (text := part.strip()))

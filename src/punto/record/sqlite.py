@@ -1,0 +1,168 @@
+"""The record in SQLite: in a file, or in memory for as long as the program runs."""
+
+import sqlite3
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
+from pathlib import Path
+
+from punto.errors import Unavailable
+from punto.record import schema
+from punto.record.database import Database, Row, Session
+
+MEMORY = ":memory:"
+BUSY_SECONDS = 10
+WAL_PAGES = 4000
+"""How far the log grows before it is folded into the file."""
+
+
+class _Session:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def rows(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
+        return self._connection.execute(statement, tuple(values)).fetchall()
+
+    def run(self, statement: str, values: Sequence[object] = ()) -> None:
+        self._connection.execute(statement, tuple(values))
+
+    def many(self, statement: str, rows: Iterable[Sequence[object]]) -> None:
+        self._connection.executemany(statement, rows)
+
+
+class Sqlite(Database):
+    """SQLite with a write-ahead log that is on the disk before a write is acknowledged."""
+
+    def __init__(self, path: str, *, read_only: bool = False, journal: str = "WAL") -> None:
+        self._path = path
+        self._journal = journal
+        self._read_only = read_only
+        self._closed = False
+        self._local = threading.local()
+        self._all: list[sqlite3.Connection] = []
+        self._shared = threading.RLock() if path == MEMORY else None
+        """In memory there is but one connection, which threads use in turn."""
+        self._memory = self._connect() if path == MEMORY else None
+
+    @property
+    def name(self) -> str:
+        return "the record in memory" if self._path == MEMORY else self._path
+
+    def _connect(self) -> sqlite3.Connection:
+        mode = "ro" if self._read_only else "rwc"
+        where = MEMORY if self._path == MEMORY else f"{Path(self._path).absolute().as_uri()}"
+        connection = sqlite3.connect(
+            where if self._path == MEMORY else f"{where}?mode={mode}",
+            uri=self._path != MEMORY,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        self._all.append(connection)
+        if not self._read_only and self._path != MEMORY:
+            connection.execute(f"PRAGMA journal_mode = {self._journal}")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+        return connection
+
+    def _connection(self) -> sqlite3.Connection:
+        if self._closed:
+            raise Unavailable("The record is closed", "open it again")
+        if self._memory is not None:
+            return self._memory
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = self._connect()
+        return connection
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        with self._transaction("BEGIN") as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        with self._transaction("BEGIN IMMEDIATE") as session:
+            yield session
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[Session]:
+        with self._told(), self._shared or nullcontext():
+            connection = self._connection()
+            connection.execute(begin)
+            try:
+                yield _Session(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What SQLite says of its disk, in a sentence of ours."""
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.DatabaseError as error:
+            self._let_go()
+            raise _unavailable(self.name, error) from error
+
+    def _let_go(self) -> None:
+        """Have the next try open the file anew: this connection keeps what it found amiss."""
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is not None:
+            self._local.connection = None
+            connection.close()
+            with suppress(ValueError):
+                self._all.remove(connection)
+
+    def has_tables(self, session: Session) -> bool:
+        found = session.rows("SELECT 1 FROM sqlite_master WHERE name = ?", ("meta",))
+        return bool(found)
+
+    def statements(self) -> Iterable[str]:
+        return schema.for_sqlite()
+
+    def require_sound(self) -> None:
+        with self.read() as session:
+            if session.rows("PRAGMA integrity_check(1)") != [("ok",)]:
+                raise Unavailable(f"{self.name} is damaged", "restore it from a backup")
+
+    def announce(self, session: Session, entry: int) -> None:
+        """Other programs look for themselves; SQLite has no way to tell them."""
+
+    def wait(self, seconds: int, stop: threading.Event) -> bool:
+        """Memory has one program only; a file is looked into now and then."""
+        return not stop.wait(seconds) and self._path != MEMORY
+
+    def close(self) -> None:
+        self._closed = True
+        for connection in self._all:
+            connection.close()
+        self._all.clear()
+
+
+WORDS = {
+    sqlite3.SQLITE_FULL: ("The disk that holds {name} is full", "make room on it"),
+    sqlite3.SQLITE_READONLY: ("{name} may not be written to", "let this user write to it"),
+    sqlite3.SQLITE_CANTOPEN: ("{name} cannot be opened", "name a file in a folder that exists"),
+    sqlite3.SQLITE_BUSY: ("{name} is held by another program", "let that program finish"),
+    sqlite3.SQLITE_IOERR: ("The disk that holds {name} does not answer", "see to the disk"),
+    sqlite3.SQLITE_IOERR_WRITE: ("The disk takes no more of {name}", "make room, or allow more"),
+    sqlite3.SQLITE_CORRUPT: ("{name} is damaged", "restore it from a backup"),
+    sqlite3.SQLITE_NOTADB: ("{name} is not a record", "name the file of a record"),
+}
+
+
+def _unavailable(name: str, error: sqlite3.DatabaseError) -> Unavailable:
+    code = getattr(error, "sqlite_errorcode", 0)
+    if not code and isinstance(error, sqlite3.OperationalError):
+        # Text that is none: found by the module that reads it rather than by SQLite.
+        code = sqlite3.SQLITE_CORRUPT
+    found = WORDS.get(code) or WORDS.get(code & 0xFF)
+    if found is None:
+        return Unavailable(f"{name} cannot be used ({error})", "see to it")
+    message, remedy = found
+    return Unavailable(message.format(name=name), remedy)

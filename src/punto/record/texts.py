@@ -1,0 +1,86 @@
+"""Events as text and back: canonical JSON, and older versions brought up to date."""
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache, reduce
+from operator import or_
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.errors import Malformed
+from punto.record.words import Kind, kind_of
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+Upcast = Callable[[dict[str, Any]], dict[str, Any]]
+"""An event's fields as the next version has them."""
+
+
+class Vocabulary(NamedTuple):
+    """The events that a kind of stream is written in, and how older ones are read."""
+
+    events: tuple[type[msgspec.Struct], ...]
+    upcasts: Mapping[tuple[str, int], Upcast] = {}
+    """By an event's name and the version that it is brought up from."""
+
+
+def write(event: msgspec.Struct) -> str:
+    """The text of an event, the same for the same event on any machine."""
+    return _ENCODER.encode(event).decode()
+
+
+def version_of(event: type[msgspec.Struct]) -> int:
+    """The version that events of this type are written in."""
+    return int(next(f.default for f in msgspec.structs.fields(event) if f.name == "v"))
+
+
+class Reader:
+    """Reads what a vocabulary wrote, whichever version it was."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._upcasts = vocabulary.upcasts
+        self._current = {str(e.__struct_config__.tag): version_of(e) for e in vocabulary.events}
+        self._newest = set(self._current.values()) or {1}
+        union: Any = reduce(or_, vocabulary.events)
+        self._union = union
+        self._decoder = msgspec.json.Decoder(union)
+
+    def read(self, v: int, body: str) -> Any:  # noqa: ANN401 - one of the vocabulary
+        """An event from its text; `v` is the version that it was written in."""
+        if self._newest == {v} and not self._upcasts:
+            return self._decoder.decode(body)
+        fields = json.loads(body)
+        tag = fields["event"]
+        while fields["v"] < self._current[tag]:
+            before = fields["v"]
+            fields = self._upcasts[tag, before](fields)
+            assert fields["v"] == before + 1, f"{tag} is brought up one version at a time"
+        if fields["v"] > self._current[tag]:
+            raise Malformed(f"{tag} is of a newer Punto", "read it with the newer program")
+        return msgspec.convert(fields, self._union, str_keys=True)
+
+
+@cache
+def reader(kind: Kind) -> Reader:
+    """What reads the streams of a kind."""
+    return Reader(vocabulary(kind))
+
+
+def vocabulary(kind: Kind) -> Vocabulary:
+    """The events that a kind of stream is written in."""
+    from punto.record import house, seal
+    from punto.table.events import EVENTS
+
+    match kind:
+        case Kind.TABLE:
+            return Vocabulary(EVENTS)
+        case Kind.SHOE:
+            return Vocabulary(seal.EVENTS)
+        case Kind.HOUSE:
+            return Vocabulary(house.EVENTS)
+
+
+def read(stream: str, v: int, body: str) -> Any:  # noqa: ANN401 - one of the stream's vocabulary
+    """An event of a stream from its text."""
+    return reader(kind_of(stream)).read(v, body)

@@ -1,0 +1,142 @@
+"""The money of a table as accounts: nothing moves on one of them without its counterpart."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple, TypeVar
+
+from punto.table.state import Money, Patron, Placed, Table
+
+V = TypeVar("V")
+Layout = dict[str, tuple[Placed, ...]]
+
+
+class Book(StrEnum):
+    """What is kept account of, each by itself."""
+
+    CHIPS = "chips"
+    """Where every chip is: in the float, on the layout, with a patron, or gone."""
+    TOKENS = "tokens"
+    """Where every promotional token is."""
+    HOUSE = "house"
+    """What the house has at the table, and by what it came to have it."""
+
+
+class Leg(NamedTuple):
+    """One side of a movement: an account and what it gained, or lost below nought."""
+
+    book: Book
+    account: str
+    cents: int
+
+
+FLOAT = "float"
+LAYOUT = "layout"
+CAGE = "cage"
+OUTSIDE = "outside"
+PATRON = "patron/"
+DROP_BOX = "drop box"
+TERMINAL = "terminal"
+WIN = "win"
+PAYMENT_ERRORS = "payment errors"
+PROMOTIONS = "promotions"
+HOUSE = "house"
+
+
+def balances(table: Table) -> dict[tuple[Book, str], int]:
+    """What stands on every account of a table that is not empty; each book sums to nought."""
+    sums = dict(_of_money(table.money))
+    chips, tokens = _on_layout(table)
+    sums[Book.CHIPS, LAYOUT], sums[Book.TOKENS, LAYOUT] = chips, tokens
+    for name, patron in table.patrons.items():
+        sums[Book.CHIPS, PATRON + name] = patron.chips_cents
+        sums[Book.TOKENS, PATRON + name] = patron.tokens_cents
+    return {account: cents for account, cents in sums.items() if cents}
+
+
+def legs(before: Table, after: Table) -> tuple[Leg, ...]:
+    """What an event moved from account to account; a book that does not balance is a bug."""
+    moved: list[Leg] = []
+    if before.money is not after.money:
+        moved += _of_house(before.money, after.money)
+    if before.coup.wagers is not after.coup.wagers:
+        moved += _of_layout(before.coup.wagers, after.coup.wagers)
+    if before.patrons is not after.patrons:
+        moved += _of_patrons(before.patrons, after.patrons)
+    if moved:
+        _require_balance(moved)
+    return tuple(moved)
+
+
+def _of_money(money: Money) -> Iterator[tuple[tuple[Book, str], int]]:
+    from_cage = money.opening_cents + money.filled_cents - money.credited_cents
+    yield (Book.CHIPS, FLOAT), money.float_cents
+    yield (Book.CHIPS, CAGE), -from_cage
+    yield (Book.CHIPS, OUTSIDE), money.taken_away_cents - money.brought_cents
+    yield (Book.TOKENS, PROMOTIONS), -money.tokens_issued_cents
+    yield (Book.TOKENS, HOUSE), money.tokens_in_cents
+    yield (Book.TOKENS, OUTSIDE), money.tokens_away_cents
+    yield (Book.HOUSE, FLOAT), money.float_cents
+    yield (Book.HOUSE, DROP_BOX), money.drop_cents
+    yield (Book.HOUSE, TERMINAL), money.terminal_cents
+    yield (Book.HOUSE, CAGE), -from_cage
+    yield (Book.HOUSE, WIN), -money.won_cents
+    yield (Book.HOUSE, PAYMENT_ERRORS), money.misplaced_cents
+
+
+def _on_layout(table: Table) -> tuple[int, int]:
+    chips = tokens = 0
+    for placed in table.coup.wagers.values():
+        for each in placed:
+            chips += each.chips_cents
+            tokens += each.tokens_cents
+    return chips, tokens
+
+
+def _of_house(before: Money, after: Money) -> Iterator[Leg]:
+    was = dict(_of_money(before))
+    for (book, account), cents in _of_money(after):
+        if gained := cents - was[book, account]:
+            yield Leg(book, account, gained)
+
+
+def _of_layout(before: Layout, after: Layout) -> Iterator[Leg]:
+    chips = tokens = 0
+    for _, was, now in _changed(before, after):
+        for each in now or ():
+            chips += each.chips_cents
+            tokens += each.tokens_cents
+        for each in was or ():
+            chips -= each.chips_cents
+            tokens -= each.tokens_cents
+    if chips:
+        yield Leg(Book.CHIPS, LAYOUT, chips)
+    if tokens:
+        yield Leg(Book.TOKENS, LAYOUT, tokens)
+
+
+def _of_patrons(before: dict[str, Patron], after: dict[str, Patron]) -> Iterator[Leg]:
+    for name, was, now in _changed(before, after):
+        chips = (now.chips_cents if now else 0) - (was.chips_cents if was else 0)
+        tokens = (now.tokens_cents if now else 0) - (was.tokens_cents if was else 0)
+        if chips:
+            yield Leg(Book.CHIPS, PATRON + name, chips)
+        if tokens:
+            yield Leg(Book.TOKENS, PATRON + name, tokens)
+
+
+def _changed(before: dict[str, V], after: dict[str, V]) -> Iterator[tuple[str, V | None, V | None]]:
+    """What is not the same object any more, by name, as it was and as it is."""
+    for name, now in after.items():
+        was = before.get(name)
+        if was is not now:
+            yield name, was, now
+    for name, was in before.items():
+        if name not in after:
+            yield name, was, None
+
+
+def _require_balance(moved: list[Leg]) -> None:
+    sums: dict[Book, int] = {}
+    for leg in moved:
+        sums[leg.book] = sums.get(leg.book, 0) + leg.cents
+    assert not any(sums.values()), f"money was made or lost: {moved}"

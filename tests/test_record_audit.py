@@ -1,0 +1,405 @@
+"""A record tampered with by plain SQL, and the finding that names what was done."""
+
+import shutil
+from base64 import b64encode
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+import msgspec
+import pytest
+
+from played import COUP, House, Played, drawn_from, house_at, short_evening
+from private_postgres import PrivatePostgres
+from punto.procedures import Device
+from punto.record import Part, open_record, snapshot
+from punto.record.audit import Audit, Verdict
+from punto.record.heads import SignedHeads, add, read, sign
+from punto.record.keys import PUBLIC, Keys, public_key
+from punto.record.noting import note
+from punto.record.reconciling import reckon
+from punto.record.sources import DatabaseSource
+from punto.record.words import Head
+from records import NOON, SUE, appending, fact
+from tampering import Sql, sql_at
+
+T1, T2, SHOE = "table:T1", "table:T2", "shoe:T2"
+BET = 16
+"""A wager of the first table: in the entry of that number, and it moved chips."""
+SNAPSHOT = 38
+LAST = 47
+"""The latest event of the first table."""
+ENTRIES = 65
+SIGNED = "2026-11-16T00:00:00+00:00"
+
+
+class Base(NamedTuple):
+    """A record that nobody touched, with what was signed of it."""
+
+    address: str
+    name: str
+    keys: Keys
+    signed: SignedHeads
+    public: bytes
+
+
+def play(house: House) -> None:
+    """Two tables, one of them with sealed shoes, a day closed, and a snapshot of the first."""
+    first = short_evening(house)
+    second = Played(house, "star-2025", "T2", drawn_from("T2"), device=Device.SHUFFLING_DEVICE)
+    second.seat("ann").device()
+    second.bet("ann", "player", 5_00)
+    second.play()
+    note(house.record, (reckon(house.record, "T1", 0),), SUE, NOON, "close")
+    snapshot.keep(house.record, T1, house.table("T1"))
+    second.bet("ann", "player", 5_00)
+    first.bet("bob", "player", 5_00)
+    first.play(COUP)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def base(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Base:
+    folder = tmp_path_factory.mktemp("base")
+    name = f"base_{uuid4().hex}"
+    address = str(folder / name)
+    if request.param == "postgres":
+        server: PrivatePostgres = request.getfixturevalue("postgres")
+        address = server.new_database(name)
+    keys = Keys(folder / "keys")
+    with house_at(address, keys.folder) as house:
+        play(house)
+        signed = sign(house.record, keys, datetime.fromisoformat(SIGNED))
+    return Base(address, name, keys, signed, public_key(keys.folder / PUBLIC))
+
+
+@pytest.fixture
+def copy(base: Base, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The base again, to be tampered with."""
+    if not base.address.startswith("postgresql:"):
+        return str(shutil.copy(base.address, tmp_path / "copy.db"))
+    server: PrivatePostgres = request.getfixturevalue("postgres")
+    return server.new_database(f"copy_{uuid4().hex}", like=base.name)
+
+
+def verdict(address: str, *signed: SignedHeads, public: bytes = b"") -> Verdict:
+    record = open_record(address, new=False)
+    try:
+        return Audit(DatabaseSource(record), signed, public).run()
+    finally:
+        record.close()
+
+
+Tamper = Callable[[Sql], object]
+
+
+def in_entry(column: str, value: object) -> Tamper:
+    sets = f"UPDATE entries SET {column} = ? WHERE number = ?"  # noqa: S608 - names of ours only
+    return lambda sql: sql.run(sets, value, BET)
+
+
+def in_list(column: str, value: object) -> Tamper:
+    sets = f"UPDATE streams SET {column} = ? WHERE stream = ?"  # noqa: S608 - names of ours only
+    return lambda sql: sql.run(sets, value, T1)
+
+
+def in_ledger(change: str) -> Tamper:
+    where = "WHERE stream = ? AND version = ? AND account = ?"
+    return lambda sql: sql.run(f"{change} {where}", T1, BET, "layout")
+
+
+def leg_added(stream: str, version: int) -> Tamper:
+    row = (stream, version, "chips", "float", 5)
+    return lambda sql: sql.run("INSERT INTO ledger VALUES (?, ?, ?, ?, ?)", *row)
+
+
+def done(*steps: Tamper) -> Tamper:
+    return lambda sql: [step(sql) for step in steps]
+
+
+def plain(statement: str, *values: object) -> Tamper:
+    return lambda sql: sql.run(statement, *values)
+
+
+def other_words(sql: Sql) -> None:
+    sql.edit(T1, BET, '"say":""', '"say":"x"')
+
+
+NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"
+NEXT_NOT_WRITTEN = f"{T1} event 17: it or event 16 before it is not as it was written"
+LEDGER = f"{T1} event 16: the ledger does not say what it moved"
+NEXT_LEDGER = f"{T1} event 17: the ledger does not say what it moved"
+
+CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
+    "the words of an event": (other_words, (NOT_WRITTEN,)),
+    "the amount of an event": (
+        lambda sql: sql.edit(T1, BET, '"chips_cents":1000', '"chips_cents":2000'),
+        (NOT_WRITTEN, f"{T1} event 24: it does not follow from what came before", LEDGER),
+    ),
+    "an event made unreadable": (
+        lambda sql: sql.edit(T1, BET, "{", "["),
+        (NOT_WRITTEN, f"{T1} event 16: it does not follow from what came before"),
+    ),
+    "its time": (in_entry("at", "2026-11-15T20:00:00+11:00"), (NOT_WRITTEN,)),
+    "its giver": (in_entry("person", "bob"), (NOT_WRITTEN,)),
+    "its giver's role": (in_entry("role", "dealer"), (NOT_WRITTEN,)),
+    "its command's id": (in_entry("command", "other"), (NOT_WRITTEN,)),
+    "its command's digest": (in_entry("digest", "other"), (NOT_WRITTEN,)),
+    "its version of the schema": (
+        plain("UPDATE events SET v = 0 WHERE stream = ? AND version = ?", T1, BET),
+        (NOT_WRITTEN,),
+    ),
+    "its words and its hash": (
+        done(other_words, lambda sql: sql.rehash(T1, BET)),
+        (NEXT_NOT_WRITTEN,),
+    ),
+    "one event dropped": (
+        lambda sql: sql.drop(T1, BET),
+        (
+            "record: entry 16 has no events",
+            f"{T1} event 16: it is missing",
+            f"{T1} event 16: it is not there, and the ledger has what it moved",
+        ),
+    ),
+    "one command dropped": (
+        lambda sql: sql.drop(T1, BET, entry=True),
+        ("record: entry 16 is missing", f"{T1} event 16: it is missing"),
+    ),
+    "three commands dropped": (
+        done(*(lambda sql, n=n: sql.drop(T1, n, entry=True) for n in (16, 17, 18))),
+        (
+            "record: entries from 16 to 18 are missing",
+            f"{T1} event 16: it is missing, and so are those up to event 18",
+        ),
+    ),
+    "the last event dropped": (
+        lambda sql: sql.drop(T1, LAST),
+        (f"record: entry {ENTRIES} has no events", f"{T1} event {LAST}: it is missing"),
+    ),
+    "a stream dropped": (
+        lambda sql: sql.drop_stream("house", mended=False),
+        ("record: entry 55 has no events", "house event 1: it is missing"),
+    ),
+    "a stream dropped from the list too": (
+        lambda sql: sql.drop_stream("house", mended=True),
+        ("record: entry 55 is missing",),
+    ),
+    "a stream under another name": (
+        plain("UPDATE events SET stream = 'shoe:T1' WHERE stream = 'house'"),
+        (
+            "shoe:T1 event 1: it is not as it was written",
+            "shoe:T1 event 1: it does not follow from what came before",
+            "house event 1: it is missing",
+            "shoe:T1: it is not in the list of streams",
+        ),
+    ),
+    "two events' words swapped": (
+        lambda sql: sql.swap(T1, BET, BET + 1, "body"),
+        (NOT_WRITTEN, NEXT_NOT_WRITTEN, LEDGER, NEXT_LEDGER),
+    ),
+    "two events swapped": (
+        lambda sql: sql.swap(T1, BET, BET + 1, "entry", "body", "hash"),
+        (
+            NOT_WRITTEN,
+            f"{T1} event 17: it comes before event 16",
+            NEXT_NOT_WRITTEN,
+            f"{T1} event 18: it or event 17 before it is not as it was written",
+            LEDGER,
+            NEXT_LEDGER,
+        ),
+    ),
+    "commands of two tables swapped": (
+        lambda sql: sql.swap_entries(56, 57),
+        (
+            f"{T1} event 39: it or event 38 before it is not as it was written",
+            f"{T2} event 17: it or event 16 before it is not as it was written",
+        ),
+    ),
+    "an event there twice": (
+        lambda sql: sql.duplicate(T1, BET, LAST + 1),
+        (
+            f"{T1} event 48: it comes before event 47",
+            f"{T1} event 48: it or event 47 before it is not as it was written",
+            f"{T1} event 48: the ledger does not say what it moved",
+            f"{T1} event 48: the list of streams ends before it",
+        ),
+    ),
+    "an entry gone": (
+        plain("DELETE FROM entries WHERE number = ?", BET),
+        (
+            "record: entry 16 is missing",
+            f"{T1} event 16: the entry that says who gave it, and when, is missing",
+        ),
+    ),
+    "the last entry gone": (
+        plain("DELETE FROM entries WHERE number = ?", ENTRIES),
+        (f"{T1} event 47: the entry that says who gave it, and when, is missing",),
+    ),
+    "an entry of nothing": (
+        plain("INSERT INTO entries VALUES (?, '', '', '', '', '')", ENTRIES + 1),
+        (f"record: entry {ENTRIES + 1} has no events",),
+    ),
+    "an amount in the ledger": (in_ledger("UPDATE ledger SET cents = cents + 1"), (LEDGER,)),
+    "an account in the ledger": (in_ledger("UPDATE ledger SET account = 'mine'"), (LEDGER,)),
+    "a book in the ledger": (in_ledger("UPDATE ledger SET book = 'mine'"), (LEDGER,)),
+    "a row out of the ledger": (in_ledger("DELETE FROM ledger"), (LEDGER,)),
+    "a row into the ledger": (leg_added(T1, BET), (LEDGER,)),
+    "a row for an event that moves nothing": (
+        leg_added(SHOE, 1),
+        (f"{SHOE} event 1: the ledger does not say what it moved",),
+    ),
+    "a row for an event that is not": (
+        leg_added(T1, LAST + 1),
+        (f"{T1} event 48: it is not there, and the ledger has what it moved",),
+    ),
+    "a stream's end set back": (
+        in_list("version", LAST - 1),
+        (f"{T1} event 47: the list of streams ends before it",),
+    ),
+    "a stream's end set forward": (
+        in_list("version", LAST + 2),
+        (f"{T1} event 48: it is missing, and so are those up to event 49",),
+    ),
+    "a stream's last hash": (
+        in_list("hash", "0" * 64),
+        (f"{T1} event 47: the list of streams has another hash for it",),
+    ),
+    "a stream off the list": (
+        plain("DELETE FROM streams WHERE stream = ?", T1),
+        (f"{T1}: it is not in the list of streams",),
+    ),
+    "a stream on the list": (
+        plain("INSERT INTO streams VALUES ('table:T3', 1, 'x')"),
+        ("table:T3 event 1: it is missing",),
+    ),
+    "a snapshot": (
+        plain("UPDATE snapshots SET body = REPLACE(body, '99000', '98000')"),
+        (f"{T1} event {SNAPSHOT}: the snapshot kept there is not how it stood",),
+    ),
+}
+
+
+def found(verdict: Verdict) -> tuple[str, ...]:
+    return tuple(str(finding) for finding in verdict.findings)
+
+
+def test_an_untouched_record_is_whole(base: Base) -> None:
+    gone_through = verdict(base.address, base.signed, public=base.public)
+
+    assert () == gone_through.findings
+    assert (ENTRIES, 68, 4) == gone_through[:3]
+    assert (1, 5, 1) == gone_through[3:6], "shoes, cards and signed heads"
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_was_tampered_with_is_named(copy: str, case: str) -> None:
+    tamper, expected = CASES[case]
+    with sql_at(copy) as sql:
+        tamper(sql)
+
+    assert expected == found(verdict(copy))
+
+
+def test_an_event_slipped_in_displaces_all_that_follow(copy: str) -> None:
+    with sql_at(copy) as sql:
+        sql.make_room(T1, BET + 1)
+        sql.duplicate(T1, BET, BET + 1)
+
+    said = found(verdict(copy))
+    assert NEXT_NOT_WRITTEN == said[0]
+    assert f"{T1} event 48: the list of streams ends before it" == said[-1]
+
+
+def drop_last(sql: Sql) -> None:
+    sql.drop(T1, LAST, entry=True)
+    sql.rechain(T1)
+
+
+def rewrite(sql: Sql) -> None:
+    in_entry("person", "bob")(sql)
+    sql.rechain(T1)
+
+
+@pytest.mark.parametrize(
+    ("tamper", "expected"),
+    [
+        (drop_last, f"{T1} event 47: it is missing; event 47 was signed on {SIGNED}"),
+        (rewrite, f"{T1} event 47: it is not the one that was signed on {SIGNED}"),
+    ],
+)
+def test_only_signed_heads_tell_of_it(base: Base, copy: str, tamper: Tamper, expected: str) -> None:
+    with sql_at(copy) as sql:
+        tamper(sql)
+
+    assert () == found(verdict(copy))
+    assert (expected,) == found(verdict(copy, base.signed, public=base.public))
+
+
+def test_signing_again_does_not_hide_a_rewritten_record(base: Base, copy: str) -> None:
+    """The older line still tells, though the newer one is of the very same event."""
+    with sql_at(copy) as sql:
+        rewrite(sql)
+    record = open_record(copy)
+    again = sign(record, base.keys, NOON)
+    record.close()
+    expected = (f"{T1} event 47: it is not the one that was signed on {SIGNED}",)
+
+    assert () == found(verdict(copy, again, public=base.public))
+    for lines in ((base.signed, again), (again, base.signed)):
+        assert expected == found(verdict(copy, *lines, public=base.public))
+
+
+def test_heads_of_another_record_are_told_apart(base: Base, tmp_path: Path) -> None:
+    with house_at(str(tmp_path / "other.db")) as house:
+        other = sign(house.record, base.keys, NOON)
+
+    expected = f"heads: those of {NOON.isoformat()} are of another record"
+    assert (expected,) == found(verdict(base.address, other, public=base.public))
+
+
+def edited(heads: SignedHeads, **changes: Any) -> SignedHeads:
+    return msgspec.structs.replace(heads, **changes)
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        lambda heads: edited(heads, signature=""),
+        lambda heads: edited(heads, signature="no base64"),
+        lambda heads: edited(heads, signature=b64encode(bytes(64)).decode()),
+        lambda heads: edited(heads, entry=heads.entry - 1),
+        lambda heads: edited(heads, streams={}),
+        lambda heads: edited(heads, streams={**heads.streams, T1: Head(46, "0" * 64)}),
+    ],
+)
+def test_heads_that_were_not_signed_so_are_not_believed(
+    base: Base, forge: Callable[[SignedHeads], SignedHeads]
+) -> None:
+    expected = (f"heads: those of {SIGNED} are not what was signed with this key",)
+
+    assert expected == found(verdict(base.address, forge(base.signed), public=base.public))
+
+
+def test_heads_signed_with_another_key_are_not_believed(base: Base, tmp_path: Path) -> None:
+    other = Keys(tmp_path)
+    other.signing()
+    expected = (f"heads: those of {SIGNED} are not what was signed with this key",)
+
+    public = public_key(tmp_path / PUBLIC)
+    assert expected == found(verdict(base.address, base.signed, public=public))
+
+
+def test_heads_signed_earlier_hold_while_the_record_goes_on(copy: str, base: Base) -> None:
+    with house_at(copy) as house:
+        house.record.append(appending("later", Part("house", 1, (fact(),))))
+
+    assert () == found(verdict(copy, base.signed, public=base.public))
+
+
+def test_heads_come_back_from_their_file_as_they_were(base: Base, tmp_path: Path) -> None:
+    path = tmp_path / "heads"
+    for _ in range(2):
+        add(path, base.signed)
+
+    assert [(1, base.signed), (2, base.signed)] == list(read(path))

@@ -1,0 +1,242 @@
+"""An export tampered with in a text editor: each change is found, and nothing of it is read in."""
+
+import json
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from played import house_at
+from punto.errors import Malformed, Unavailable
+from punto.record.audit import Audit
+from punto.record.chain import GENESIS, link_of
+from punto.record.copying import import_lines
+from punto.record.export import ExportSource, write_lines
+from punto.record.heads import SignedHeads, sign
+from punto.record.keys import PUBLIC, Keys, public_key
+from punto.record.sqlite import Sqlite
+from punto.record.words import Stored
+from test_record_audit import BET, ENTRIES, LAST, SIGNED, T1, play
+
+Lines = list[dict[str, Any]]
+Edit = Callable[[Lines], object]
+
+
+class Exported(NamedTuple):
+    lines: str
+    signed: SignedHeads
+    public: bytes
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Exported:
+    folder = tmp_path_factory.mktemp("exported")
+    keys, path = Keys(folder / "keys"), folder / "record.jsonl"
+    with house_at(":memory:", keys.folder) as house:
+        play(house)
+        with path.open("wb") as file:
+            assert ENTRIES == write_lines(house.record, file)
+        signed = sign(house.record, keys, datetime.fromisoformat(SIGNED))
+    return Exported(path.read_text("utf-8"), signed, public_key(keys.folder / PUBLIC))
+
+
+def as_text(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def written(folder: Path, lines: Lines) -> Path:
+    path = folder / "edited.jsonl"
+    path.write_text("".join(f"{as_text(line)}\n" for line in lines), "utf-8")
+    return path
+
+
+def found(path: Path, *signed: SignedHeads, public: bytes = b"") -> tuple[str, ...]:
+    return tuple(str(each) for each in Audit(ExportSource(path), signed, public).run().findings)
+
+
+def event(lines: Lines, entry: int) -> dict[str, Any]:
+    only: dict[str, Any] = lines[entry]["events"][-1]
+    return only
+
+
+def set_(field: str, value: object) -> Edit:
+    return lambda lines: lines[BET].__setitem__(field, value)
+
+
+def rewrite(lines: Lines) -> None:
+    """Another giver, and every hash of the stream as it ought to be then."""
+    lines[BET]["person"] = "bob"
+    before = GENESIS
+    for line in lines[1:]:
+        for each in line["events"]:
+            if each["stream"] == T1:
+                before = each["hash"] = link_of(before, stored(line, each))
+
+
+def stored(line: dict[str, Any], each: dict[str, Any]) -> Stored:
+    fields = {**line, **each, "body": as_text(each["event"])}
+    return Stored(**{name: fields[name] for name in Stored._fields})
+
+
+def without_last(lines: Lines) -> None:
+    del lines[ENTRIES]
+    lines[0]["entries"] = ENTRIES - 1
+
+
+NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"
+CASES: dict[str, tuple[Edit, tuple[str, ...]]] = {
+    "the words of an event": (
+        lambda lines: event(lines, BET)["event"].update(say="x"),
+        (NOT_WRITTEN,),
+    ),
+    "its time": (set_("at", "2026-11-15T20:00:00+11:00"), (NOT_WRITTEN,)),
+    "its giver": (set_("person", "bob"), (NOT_WRITTEN,)),
+    "its giver's role": (set_("role", "dealer"), (NOT_WRITTEN,)),
+    "its command's id": (set_("command", "other"), (NOT_WRITTEN,)),
+    "its hash": (
+        lambda lines: event(lines, BET).update(hash="0" * 64),
+        (NOT_WRITTEN, f"{T1} event 17: it or event 16 before it is not as it was written"),
+    ),
+    "a line gone": (
+        lambda lines: lines.pop(BET),
+        ("record: entry 16 is missing", f"{T1} event 16: it is missing"),
+    ),
+    "the last line gone": (
+        lambda lines: lines.pop(),
+        (f"record: entry {ENTRIES} is missing",),
+    ),
+    "an event out of an entry": (
+        lambda lines: lines[43]["events"].pop(0),
+        ("shoe:T2 event 1: it is missing",),
+    ),
+    "two lines swapped": (
+        lambda lines: lines.insert(BET, lines.pop(BET + 1)),
+        (
+            "record: entry 16 is missing",
+            "record: entry 16 comes after entry 17",
+            f"{T1} event 17: it comes before event 16",
+        ),
+    ),
+    "a line there twice": (
+        lambda lines: lines.insert(BET, lines[BET]),
+        ("record: entry 16 comes after entry 16", f"{T1} event 16: it is there twice"),
+    ),
+    "a line there again later": (
+        lambda lines: lines.append(lines[BET]),
+        (
+            f"record: entry 16 comes after entry {ENTRIES}",
+            f"{T1} event 16: it comes after event {LAST}",
+        ),
+    ),
+    "a line of another's": (
+        lambda lines: lines.append({**lines[ENTRIES], "entry": ENTRIES + 1}),
+        (
+            f"{T1} event {LAST}: it is there twice",
+            f"record: it goes on after entry {ENTRIES}, its last",
+        ),
+    ),
+    "a title that says less": (
+        lambda lines: lines[0].update(entries=ENTRIES - 1),
+        (f"record: it goes on after entry {ENTRIES - 1}, its last",),
+    ),
+}
+
+
+def test_an_untouched_export_is_whole(exported: Exported, tmp_path: Path) -> None:
+    path = written(tmp_path, [json.loads(line) for line in exported.lines.splitlines()])
+
+    assert exported.lines == path.read_text("utf-8")
+    assert () == found(path, exported.signed, public=exported.public)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_was_edited_is_named_and_not_read_in(
+    exported: Exported, tmp_path: Path, case: str
+) -> None:
+    edit, expected = CASES[case]
+    lines = [json.loads(line) for line in exported.lines.splitlines()]
+    edit(lines)
+    path, target = written(tmp_path, lines), tmp_path / "new.db"
+
+    assert expected == found(path)
+    assert expected == tuple(map(str, import_lines(path, Sqlite(str(target))).findings))
+    assert not target.exists()
+
+
+@pytest.mark.parametrize(
+    ("edit", "expected"),
+    [
+        (without_last, f"{T1} event 47: it is missing; event 47 was signed on {SIGNED}"),
+        (rewrite, f"{T1} event 47: it is not the one that was signed on {SIGNED}"),
+        (
+            lambda lines: lines[0].update(record="another"),
+            f"heads: those of {SIGNED} are of another record",
+        ),
+    ],
+)
+def test_only_signed_heads_tell_of_it(
+    exported: Exported, tmp_path: Path, edit: Edit, expected: str
+) -> None:
+    lines = [json.loads(line) for line in exported.lines.splitlines()]
+    edit(lines)
+    path = written(tmp_path, lines)
+
+    assert () == found(path)
+    assert (expected,) == found(path, exported.signed, public=exported.public)
+
+
+def test_an_export_cut_off_in_the_middle_of_a_line_is_not_taken(
+    exported: Exported, tmp_path: Path
+) -> None:
+    path = tmp_path / "cut.jsonl"
+    path.write_text(exported.lines[:-40], "utf-8")
+
+    with pytest.raises(Malformed, match=rf"^Line {ENTRIES + 1} of .*cut.jsonl is not an entry$"):
+        found(path)
+
+
+@pytest.mark.parametrize("spoiled", [b"\xff\xfe\x00", b"[]", b'{"entry":1}', b'{"events":[]}', b""])
+def test_a_line_that_is_no_entry_is_named(
+    exported: Exported, tmp_path: Path, spoiled: bytes
+) -> None:
+    lines = exported.lines.encode().splitlines()
+    path = tmp_path / "spoiled.jsonl"
+    path.write_bytes(b"\n".join([*lines[:3], spoiled, *lines[4:]]))
+
+    with pytest.raises(Malformed, match=r"^Line 4 of .*spoiled.jsonl is not an entry$"):
+        found(path)
+
+
+def test_an_entry_without_events_is_named(exported: Exported, tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in exported.lines.splitlines()]
+    lines[BET]["events"] = []
+
+    with pytest.raises(Malformed, match=r"^Line 17 of .* has no events$"):
+        found(written(tmp_path, lines))
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"{}", b"\x89PNG", b'{"punto":"x"}', b'[{"a":1}]'])
+def test_what_is_no_export_is_not_taken_for_one(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "some.jsonl"
+    path.write_bytes(content)
+
+    with pytest.raises(Malformed, match=r"some.jsonl is not the export of a record$"):
+        ExportSource(path)
+
+
+def test_an_export_of_something_else_is_not_taken(exported: Exported, tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in exported.lines.splitlines()]
+    lines[0]["punto"] = "tournament"
+
+    with pytest.raises(Malformed, match=r"is not the export of a record$"):
+        ExportSource(written(tmp_path, lines))
+
+
+def test_an_export_of_a_newer_program_is_left_to_it(exported: Exported, tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in exported.lines.splitlines()]
+    lines[0]["schema"] = 99
+
+    with pytest.raises(Unavailable, match=r"was written by a newer Punto"):
+        ExportSource(written(tmp_path, lines))

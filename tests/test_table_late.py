@@ -1,0 +1,313 @@
+"""Coups found wrong when they were over: put right or void, once, and to the cent."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from felt import ACT, NSW, case
+from pit import Pit, chips_expected, chips_in_all, ready, tokens_in_all
+from punto.cards import Card, read_cards
+from punto.last_coup import Ending
+from punto.limits import Limits
+from punto.procedures import Change, Game, Hand, Wager
+from punto.rulebooks import EDITIONS
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table import remedies
+from punto.table.words import Proposal, VoidReason
+from punto.trouble import Cause
+
+PLAYER = Hand.PLAYER
+RULE = {"act-2012": "9", "act-2016": "12", "act-2018": "13"}
+REBUILT = {**{e: f"{RULE[e]}.4" for e in ACT}, **dict.fromkeys(NSW, "12.1.1")}
+UNREBUILT = {
+    "act-2012": "11.3",
+    "act-2016": "12.4",
+    "act-2018": "13.4",
+    **dict.fromkeys(NSW, "12.1.2"),
+}
+PLAYER_WINS = "4H TD 5C 7S"
+BOTH_STAND = "KH KC 7D 6S"
+"""Player seven and banker six: no card is due."""
+CANNOT = {"reason": VoidReason.CANNOT_BE_REBUILT}
+
+
+def who(edition: str) -> str:
+    """Who may void a coup."""
+    return "casino-operator" if edition == "act-2012" else "casino-supervisor"
+
+
+def backed(edition: str) -> Pit:
+    """Two patrons, one on either hand."""
+    pit = ready(edition, "ann", "bob").call()
+    pit.bet("ann", "player", 100_00)
+    pit.bet("bob", "banker", 100_00)
+    return pit
+
+
+def stray(pit: Pit, hand: Hand, card: str) -> None:
+    pit.do(c.ReportMisdealtCard, by="dealer", hand=hand, face=read_cards(card)[0])
+
+
+def doubt(pit: Pit) -> None:
+    pit.do(c.ReportOrderDoubt, by="dealer")
+
+
+def both(pit: Pit) -> tuple[int, int]:
+    return pit.chips("ann"), pit.chips("bob")
+
+
+def conserved(pit: Pit) -> bool:
+    return chips_expected(pit.table) == chips_in_all(pit.table)
+
+
+# The last coup, before the next has begun
+
+
+@pytest.mark.parametrize(
+    "edition", [*(case(e, "") for e in ACT), *(case(e, "12.1.2") for e in NSW)]
+)
+def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
+    """It cannot be settled again with a patron gone, so there must be another way."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    hands = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
+    assert REBUILT[edition] == pit.refused(c.CorrectLastCoup, by=who(edition), **hands)[0]
+    assert REBUILT[edition] == pit.refused(c.VoidEarlierCoup, by=who(edition), coup=1)[0]
+    assert UNREBUILT[edition] == pit.refused(c.VoidCoup, by=who(edition), **CANNOT)[0]
+    doubt(pit)
+    assert pit.refused(c.VoidCoup, by="dealer", **CANNOT)
+    assert {c.VoidCoup} == {type(each.command) for each in remedies(pit.table, pit.now)}
+    pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+
+    void = pit.last(e.EarlierCoupVoided)
+    assert UNREBUILT[edition] == void.clauses[0]
+    assert {"bob": 100_00} == void.owed_cents
+    assert 1_000_00 == pit.chips("ann")
+    assert conserved(pit)
+    assert pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_tokens_go_back_with_a_last_coup_that_is_void(edition: str) -> None:
+    pit = ready(edition, "ann", "bob")
+    pit.do(c.RedeemVoucher, patron="ann", voucher="V1", cents=50_00)
+    tokens = tokens_in_all(pit.table)
+    pit.bet("ann", "banker", 0, tokens_cents=50_00)
+    pit.play(PLAYER_WINS)
+    assert 0 == pit.table.patrons["ann"].tokens_cents
+    doubt(pit)
+    pit.do(c.VoidCoup, by="casino-supervisor", **CANNOT)
+
+    assert 50_00 == pit.table.patrons["ann"].tokens_cents
+    assert tokens == tokens_in_all(pit.table)
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_doubt_after_the_settlement_may_still_end_in_a_void(edition: str) -> None:
+    pit = backed(edition).four(PLAYER_WINS).count()
+    pit.do(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+    doubt(pit)
+    assert REBUILT[edition] == pit.refused(c.DiscardCards)[0]
+    pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+
+    assert (1_000_00, 1_000_00) == both(pit)
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [
+        case("act-2016", "", "12.4"),
+        case("act-2018", "", "13.4"),
+        *(case(e, "12.1.4", "12.1.4") for e in NSW),
+    ],
+)
+def test_hands_are_put_right_from_the_rack_while_they_lie_there(edition: str, clause: str) -> None:
+    """Once the cards are shuffled again NSW lets the coup stand, and ACT can only void it."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.DirectShuffle, reason="cards stick")
+    pit.do(c.ShuffleCards)
+    hands = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
+    assert (clause,) == pit.refused(c.CorrectLastCoup, by=who(edition), **hands)[:1]
+    doubt(pit)
+    if edition in NSW:
+        assert ("12.1.4",) == pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
+        pit.do(c.VoidEarlierCoup, by=who(edition), coup=1)
+        assert (1_100_00, 900_00) == both(pit)
+    else:
+        pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+        assert (1_000_00, 1_000_00) == both(pit)
+
+
+@pytest.mark.parametrize("edition", ACT)
+@pytest.mark.parametrize("tie_first", [True, False])
+def test_a_tie_that_was_none_ends_the_shoe_and_one_that_was_does_not(
+    edition: str, *, tie_first: bool
+) -> None:
+    """Nine and eight each tie on seven; nines against eights are eight against six."""
+    tie = (Card.H9, Card.C8), (Card.D9, Card.S8)
+    won = (Card.H9, Card.D9), (Card.C8, Card.S8)
+    cards, (player, banker) = ("9H 9D 8C 8S", won) if tie_first else ("9H 8C 9D 8S", tie)
+    pit = backed(edition).play(cards, cutting_card=0)
+    pit.do(c.CorrectLastCoup, by=who(edition), player=player, banker=banker)
+
+    assert (Ending.OVER if tie_first else Ending.LAST_COUP) is pit.table.stack.ending
+    assert ((1_100_00, 900_00) if tie_first else (1_000_00, 1_000_00)) == both(pit)
+
+
+@pytest.mark.parametrize("edition", ACT)
+@pytest.mark.parametrize("in_coup", [True, False])
+def test_a_first_stake_under_the_minimum_stays_the_first_when_settled_again(
+    edition: str, *, in_coup: bool
+) -> None:
+    pit = ready(edition, "ann", limits={"player": Limits(50_00, 500_00, 5_00)}).call()
+    pit.bet("ann", "player", 20_00)
+    pit.four(PLAYER_WINS)
+    pit.do(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+    if in_coup:
+        doubt(pit)
+        pit.do(c.RebuildHands)
+        pit.do(c.AnnounceResult)
+        pit.do(c.SettleWagers)
+    else:
+        pit.do(c.DiscardCards)
+        player, banker = (Card.H4, Card.C5), (Card.DT, Card.S7)
+        pit.do(c.CorrectLastCoup, by=who(edition), player=player, banker=banker)
+
+    assert 1_020_00 == pit.chips("ann")
+    assert pit.table.patrons["ann"].advised
+
+
+SIDES = {"act-2018": "player-dragon", **dict.fromkeys(NSW, "super-six")}
+
+
+@pytest.mark.parametrize("edition", SIDES)
+def test_a_side_bet_no_longer_on_offer_is_settled_again_as_it_was(edition: str) -> None:
+    side = SIDES[edition]
+    pit = ready(edition, "ann", offered=(side,)).call()
+    pit.bet("ann", side, 10_00)
+    pit.play(PLAYER_WINS)
+    before = pit.chips("ann")
+    pit.do(c.OfferWagers, wagers=())
+    player, banker = (Card.H4, Card.C5), (Card.DT, Card.S7)
+    pit.do(c.CorrectLastCoup, by=who(edition), player=player, banker=banker)
+
+    assert before == pit.chips("ann")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("change", [Change.LIMITS, Change.GAME])
+def test_a_coup_is_settled_again_by_the_game_and_limits_that_it_had(
+    edition: str, change: Change
+) -> None:
+    """Banker won a hundred at nineteen to twenty; a change since then is for the next coup."""
+    pit = backed(edition).play(PLAYER_WINS)
+    low = {Wager.BANKER: Limits(5_00, 50_00, 5_00)}
+    says = Proposal(limits=low) if change is Change.LIMITS else Proposal(game=Game.EVEN_MONEY)
+    soon = pit.now + timedelta(minutes=20)
+    if edition in ACT or change is Change.GAME:
+        pit.do(c.PostNotice, change=change, effective=soon, says=says)
+    pit.wait(minutes=20)
+    if change is Change.LIMITS:
+        pit.do(c.ChangeLimits, limits=low)
+    else:
+        pit.do(c.ChangeGame, game=Game.EVEN_MONEY)
+    player, banker = (Card.DT, Card.S7), (Card.H4, Card.C5)
+    pit.do(c.CorrectLastCoup, by=who(edition), player=player, banker=banker)
+
+    assert (900_00, 1_095_00) == both(pit)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_tokens_that_were_staked_again_stand_in_the_way_of_a_correction(edition: str) -> None:
+    pit = ready(edition, "ann")
+    pit.do(c.RedeemVoucher, patron="ann", voucher="V1", cents=50_00)
+    pit.bet("ann", "player", 0, tokens_cents=50_00)
+    pit.play(PLAYER_WINS)
+    pit.bet("ann", "player", 0, tokens_cents=50_00)
+    hands = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
+
+    assert ("money:balance",) == pit.refused(c.CorrectLastCoup, by=who(edition), **hands)
+    pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+    pit.do(c.CorrectLastCoup, by=who(edition), player=hands["player"], banker=hands["banker"])
+    assert (1_000_00, 0) == (pit.chips("ann"), pit.table.patrons["ann"].tokens_cents)
+
+
+@pytest.mark.parametrize("edition", ACT)
+@pytest.mark.parametrize("by_outcome", [True, False])
+def test_no_coup_follows_a_tie_that_is_void(edition: str, *, by_outcome: bool) -> None:
+    pit = backed(edition).play("9H 9D 8C 8S", cutting_card=0)
+    assert Ending.LAST_COUP.value == pit.table.stack.ending.value
+    if by_outcome:
+        pit.do(c.InvalidateOutcome, cause=Cause.DISRUPTION)
+    else:
+        doubt(pit)
+        pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+
+    assert Ending.OVER is pit.table.stack.ending
+    assert (1_000_00, 1_000_00) == both(pit)
+
+
+def test_the_newest_stake_over_a_loss_limit_is_the_newest_when_hands_were_put_right() -> None:
+    pit = ready("star-2025", "ann")
+    pit.bet("ann", "player", 100_00)
+    pit.bet("ann", "tie", 50_00)
+    pit.four(PLAYER_WINS).count()
+    pit.do(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+    doubt(pit)
+    pit.do(c.RebuildHands)
+    pit.do(c.TrimToLossLimit, patron="ann", limit_cents=120_00)
+
+    assert {Wager.PLAYER: 100_00, Wager.TIE: 20_00} == {
+        placed.wager: placed.cents for placed in pit.table.coup.wagers["ann"]
+    }
+
+
+# An earlier coup
+
+
+@pytest.mark.parametrize("edition", [case(e, f"{RULE[e]}.5") for e in ACT])
+def test_an_earlier_coup_is_void_once_and_by_what_it_settled(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    lines = pit.last(e.WagersSettled).lines
+    pit.call().bet("ann", "player", 50_00)
+    pit.four(PLAYER_WINS)
+    wrong = tuple(line for line in lines if line.patron == "bob")
+    more: dict[str, Any] = {"by": who(edition), "coup": 1}
+    pit.do(c.VoidEarlierCoup, lines=wrong, **more)
+
+    assert (950_00, 1_000_00) == both(pit)
+    assert (f"{RULE[edition]}.5",) == pit.refused(c.VoidEarlierCoup, lines=lines, **more)
+    assert (950_00, 1_000_00) == both(pit)
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_lines_that_the_last_coup_did_not_settle_are_refused(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.call().bet("ann", "player", 100_00)
+    pit.bet("bob", "banker", 50_00)
+    pit.play(PLAYER_WINS)
+    lines = pit.last(e.WagersSettled).lines
+    pit.call().four(PLAYER_WINS)
+    first = next(ev for ev in pit.events if isinstance(ev, e.WagersSettled)).lines
+
+    assert lines != first
+    assert pit.refused(c.VoidEarlierCoup, by=who(edition), coup=2, lines=first)
+    pit.do(c.VoidEarlierCoup, by=who(edition), coup=2)
+    assert (1_100_00, 900_00) == both(pit)
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_a_coup_that_was_void_is_not_voided_again(edition: str) -> None:
+    pit = backed(edition).four(BOTH_STAND)
+    stray(pit, PLAYER, "4H")
+    pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+    pit.call().four(PLAYER_WINS)
+
+    assert (f"{RULE[edition]}.5",) == pit.refused(c.VoidEarlierCoup, by=who(edition), coup=1)
