@@ -3,14 +3,14 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 UV_VERSION = 0.13.7
 BIN = .venv/bin
-RULES ?= star-2025
+PORT ?= 8000
 
 # The environment is the project's own, whatever else is active on the machine.
 export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
 
-.PHONY: setup run test faults check bench clauses format clean
+.PHONY: setup run test faults check bench clauses screenshots format clean
 
 setup: .venv/ready
 
@@ -23,7 +23,7 @@ setup: .venv/ready
 	@touch $@
 
 run: setup
-	@$(BIN)/python -m punto.demonstration $(if $(RULES),--rules $(RULES))
+	@$(BIN)/punto serve --demo --port $(PORT)
 
 test: setup
 	$(BIN)/python -m pytest
@@ -44,6 +44,10 @@ bench: setup
 # Renew what the suite observes of each clause, and docs/clauses.md with it.
 clauses: setup
 	$(BIN)/python -m pytest --quiet --write-evidence
+
+# Take the pictures of the pages anew; this needs Chromium.
+screenshots: setup
+	PYTHONPATH=tests $(BIN)/python -m browser.pictures
 
 format: setup
 	$(BIN)/ruff check --fix

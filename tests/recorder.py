@@ -10,6 +10,7 @@ import json
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
+from threading import get_ident, main_thread
 from types import CodeType, FrameType
 from typing import Any
 
@@ -17,6 +18,7 @@ from punto.clauses import Clause, Rule, register
 from punto.rulebooks import REGISTERS
 from punto.table import guards, signs
 
+OWN_THREAD = main_thread().ident
 HOLDS_THE_LAW = (
     "punto.clauses",
     "punto.provisions",
@@ -29,7 +31,7 @@ LOOKS_AT_THE_LAW = (
     "punto.odds",
     "punto.simulate",
     "punto.cli",
-    "punto.demonstration",
+    "punto.floor.demonstration",
 )
 
 
@@ -46,8 +48,8 @@ class Recorder:
         self.homes: dict[Clause, set[str]] = defaultdict(set)
         self.tests: dict[Clause, set[str]] = defaultdict(set)
         self.seen: set[Clause] = set()
-        self.watching = True
-        """Off in long runs that claim no clause."""
+        self.watching = False
+        """On while a test itself runs, and off in long runs that claim no clause."""
         self._noted: dict[tuple[CodeType, int], Rule[object]] = {}
         self._clauses: Any = Rule.__dict__["clauses"]
         self._known: dict[CodeType, str | None] = {}
@@ -58,8 +60,10 @@ class Recorder:
             setattr(Rule, name, self._watched(Rule.__dict__[name]))
 
     def _watched(self, slot: Any) -> property:
+        """A field that notes its readers: the test's own thread, for what others meet is chance."""
+
         def read(rule: Rule[object]) -> object:
-            if self.watching:
+            if self.watching and get_ident() == OWN_THREAD:
                 self._note(rule, sys._getframe(1))
             return slot.__get__(rule)
 

@@ -13,16 +13,15 @@ from numba import njit
 from numpy.typing import NDArray
 
 import plain
-from punto.betting import spread
 from punto.cards import Card
 from punto.coup import deal
-from punto.demonstration import Play
 from punto.errors import Malformed
 from punto.last_coup import Ending, ending_after
 from punto.odds import exact
-from punto.procedures import BurnMethod, Game
+from punto.procedures import BurnMethod, CuttingCardSeen, Game
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shoe import Shoe, burn
+from punto.shoe import draw as next_card
 from punto.simulate import kernel
 from punto.simulate import plan as plans
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
@@ -75,14 +74,20 @@ def dealt_plainly(edition: str, cards: tuple[Card, ...]) -> tuple[list[Any], int
     """The coups of a cut shoe by `shoe`, `coup` and `last_coup`, and how many cards they took."""
     rules = rulebook(edition)
     whole = Shoe(cards, cutting_card_at=len(cards) - rules.cutting_card_depth.value)
-    play = Play(spread(rules), burn(rules, whole, BurnMethod.FACE_DOWN).shoe, iter(()))
+    shoe, ending = burn(rules, whole, BurnMethod.FACE_DOWN).shoe, Ending.NOT_IN_SIGHT
     coups = []
-    while play.ending is not Ending.OVER:
-        coup = deal(rules, play._cards())
+    while ending is not Ending.OVER:
+        first, coup = shoe.dealt, deal(rules, iter(shoe.cards[shoe.dealt :]))
+        seen: CuttingCardSeen | None = None
+        for _ in range(coup.cards_used):
+            at, drawn = shoe.dealt, next_card(shoe)
+            shoe = drawn.shoe
+            if drawn.cutting_card:
+                begins = at == first
+                seen = CuttingCardSeen.AS_FIRST_CARD if begins else CuttingCardSeen.DURING_COUP
         coups.append(coup)
-        play.ending = ending_after(rules, play.ending, play.seen, coup)
-        play.seen = None
-    return coups, play.shoe.dealt
+        ending = ending_after(rules, ending, seen, coup)
+    return coups, shoe.dealt
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

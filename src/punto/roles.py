@@ -16,10 +16,17 @@ class Role(StrEnum):
     GAMING_SHIFT_MANAGER = "gaming-shift-manager"
     CASINO_OPERATOR = "casino-operator"
     TOURNAMENT_DIRECTOR = "tournament-director"
+    PROMOTIONS_OFFICER = "promotions-officer"
+    CASHIER = "cashier"
     SCRUTINEER = "scrutineer"
     SURVEILLANCE = "surveillance"
     INSPECTOR = "inspector"
     REGULATOR = "regulator"
+    ADMINISTRATOR = "administrator"
+    DEVICE = "device"
+    """No person: something at a table that reports what it sees."""
+    DISPLAY = "display"
+    """A screen on the wall, which shows what everybody may see."""
 
 
 SUPERVISORS = (Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER, Role.CASINO_SUPERVISOR)

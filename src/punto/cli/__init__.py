@@ -19,6 +19,8 @@ app.command("punto.cli.coup:coup", name="coup", help="Deal one coup and settle i
 app.command("punto.cli.odds:odds", name="odds", help="The exact odds of every wager.")
 app.command("punto.cli.simulate:app", name="simulate", help="Play whole shoes, very fast.")
 app.command("punto.cli.script:script", name="script", help="Re-enact a table from a script.")
+app.command("punto.cli.serve:serve", name="serve", help="Run the floor, over HTTP.")
+app.command("punto.cli.report:report", name="report", help="What the record says of the floor.")
 app.command("punto.cli.roads:roads", name="roads", help="The five roads of a line of results.")
 
 rules = cyclopts.App(name="rules", help="Read, compare and audit the five rulebooks.")
@@ -41,6 +43,12 @@ record.command("punto.cli.record:export", name="export", help="Write it as JSON 
 record.command("punto.cli.record:import_", name="import", help="Read an export back.")
 record.command("punto.cli.record:backup_", name="backup", help="Copy it while play goes on.")
 record.command("punto.cli.record:restore_", name="restore", help="Put a backup back.")
+
+user = cyclopts.App(name="user", help="Accounts, from the machine itself.")
+app.command(user)
+user.command("punto.cli.user:create", name="create", help="Make an account.")
+user.command("punto.cli.user:invite", name="invite", help="A link to choose a password by.")
+user.command("punto.cli.user:unlock", name="unlock", help="Let a locked account in again.")
 
 
 def main() -> None:

@@ -10,16 +10,9 @@ from pathlib import Path
 import cyclopts
 
 from punto.clauses import Refused
-from punto.cli.problems import (
-    Problem,
-    of_bug,
-    of_malformed,
-    of_refusal,
-    of_unavailable,
-    of_usage,
-    report,
-)
+from punto.cli.problems import of_usage, report
 from punto.errors import Malformed, Unavailable
+from punto.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
 
 DONE = 0
 CANNOT_WRITE = 74

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated
 
@@ -15,10 +14,10 @@ from punto.cards import read_cards
 from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
-from punto.money import odds_text
-from punto.odds import Composition, UpshotOdds, WagerOdds, exact
+from punto.odds import Composition, WagerOdds, exact
 from punto.odds.composition import fresh
 from punto.odds.draft import read_draft
+from punto.odds.told import pays, percent, told
 from punto.procedures import Game, Outcome, PairsForm, Wager
 from punto.rulebook import Rulebook
 from punto.rulebooks import rulebook
@@ -159,7 +158,7 @@ def _compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool)
             wager.value,
             _edge(old),
             _edge(new),
-            f"{_percent(moved):+.4f}" if moved else "-",
+            f"{percent(moved):+.4f}" if moved else "-",
             "; ".join(_changes(old, new)),
             style=style,
         )
@@ -171,34 +170,14 @@ def _changes(before: WagerOdds, after: WagerOdds) -> list[str]:
     said = []
     for old, new in zip(before.upshots, after.upshots, strict=True):
         if old.pays != new.pays:
-            said.append(f"{new.upshot.value} pays {_pays(new)} instead of {_pays(old)}")
+            said.append(f"{new.upshot.value} pays {pays(new)} instead of {pays(old)}")
     if [e.probability for e in before.upshots] != [e.probability for e in after.upshots]:
         said.append("its chances changed")
     return said
 
 
 def _shape(reckoned: Reckoned) -> dict[str, object]:
-    return {
-        "rules": reckoned.book.id,
-        "decks": reckoned.decks,
-        "cards": reckoned.cards.cards,
-        "wagers": {
-            wager.value: {
-                "edge": str(each.edge),
-                "edge_percent": round(_percent(each.edge), 6),
-                "variance": str(each.variance),
-                "outcomes": {
-                    upshot.upshot.value: {
-                        "pays": _pays(upshot) or None,
-                        "outcome": upshot.outcome.value,
-                        "probability": str(upshot.probability),
-                    }
-                    for upshot in each.upshots
-                },
-            }
-            for wager, each in reckoned.found.items()
-        },
-    }
+    return told(reckoned.book.id, reckoned.decks, reckoned.cards, reckoned.found)
 
 
 def _table(found: Odds) -> Table:
@@ -213,22 +192,13 @@ def _table(found: Odds) -> Table:
             table.add_row(
                 wager.value if at == 0 else "",
                 upshot.upshot.value,
-                _pays(upshot),
-                f"{_percent(upshot.probability):.4f}%",
+                pays(upshot),
+                f"{percent(upshot.probability):.4f}%",
                 _edge(each) if at == 0 else "",
                 f"{float(each.variance) ** 0.5:.4f}" if at == 0 else "",
             )
     return table
 
 
-def _pays(upshot: UpshotOdds) -> str:
-    return odds_text(upshot.pays) if upshot.pays is not None else ""
-
-
 def _edge(each: WagerOdds | None) -> str:
-    return f"{_percent(each.edge):.4f}%" if each is not None else ""
-
-
-def _percent(share: Fraction) -> float:
-    """For reading only: the fraction stays exact wherever it is reckoned with."""
-    return float(share * 100)
+    return f"{percent(each.edge):.4f}%" if each is not None else ""

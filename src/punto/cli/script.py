@@ -10,10 +10,11 @@ from typing import Annotated, Any, BinaryIO
 from cyclopts import Parameter
 
 from punto.cli.guard import DONE
-from punto.cli.problems import Problem, of_refusal, report
+from punto.cli.problems import report
 from punto.cli.screen import print_json
 from punto.cli.script_view import plain, show, show_end
 from punto.errors import Malformed
+from punto.problems import Problem, of_refusal
 from punto.script import Played, Unexpected, play
 from punto.table import Table
 
@@ -114,12 +115,5 @@ def as_json(played: Played) -> dict[str, Any]:
     if played.refused is None:
         shape["events"] = [plain(event) for event in played.events]
         return shape
-    problem = of_refusal(played.refused)
-    shape["refused"] = {
-        "error": problem.error,
-        "message": problem.message,
-        "rules": problem.rules,
-        "clauses": list(problem.clauses),
-        "remedy": problem.remedy,
-    }
+    shape["refused"] = of_refusal(played.refused).shape
     return shape

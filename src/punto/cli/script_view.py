@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
-from punto.cli.problems import citation, of_refusal
 from punto.cli.screen import console
 from punto.money import dollars
+from punto.problems import citation, of_refusal
 from punto.procedures import Outcome
 from punto.script import Played
 from punto.table import Table

@@ -1,6 +1,7 @@
 """The desk: a command is decided, written down, and only then answered."""
 
 from punto.floor.replies import Replies
+from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done, Seat
 from punto.floor.virtual_shoe import NewKey, VirtualShoe
 from punto.record import Record, Unavailable, seal
@@ -29,6 +30,13 @@ class Desk:
         assert self._keys is not None, "sealed shoes need keys"
         self._seats[name] = Seat(self.record, name, VirtualShoe(name, self._keys, new_key))
 
+    def add_scanned_shoe(self, name: str) -> ScannedShoe:
+        """Let a table's cards come from an electronic shoe."""
+        assert self._keys is not None, "what is scanned is sealed, which needs keys"
+        shoe = ScannedShoe(name, self._keys, self.record.database)
+        self._seats[name] = Seat(self.record, name, shoe)
+        return shoe
+
     async def table(self, name: str) -> Standing:
         """A table as it stands."""
         seat = self._seat(name)
@@ -36,15 +44,20 @@ class Desk:
             seat.load()
             return seat.standing
 
-    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done:
+    async def carry_out(
+        self, name: str, command: c.Command, command_id: str, expected: int | None = None
+    ) -> Done:
         """Decide a command and write it down; `Refused` if the rules say no.
 
-        The same id with the same body again is answered as it was the first time.
+        The same id with the same body again is answered as it was the first time. `MovedOn` if a
+        version is expected and the table is at another.
         """
         seat = self._seat(name)
         async with seat.lock:
             seat.load()
             for _ in range(TRIES):
+                if expected is not None and not seat.is_at(expected):
+                    return seat.recall(command, command_id)
                 proposed = seat.propose(command, command_id)
                 if isinstance(proposed, Done):
                     return proposed

@@ -1,19 +1,18 @@
 """A table as one node knows it: what a command would lead to, and what came of writing it down."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.floor.virtual_shoe import VirtualShoe
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
-from punto.record.words import Answer, Kind, stream
+from punto.record.words import Answer, Head, Kind, stream
 from punto.table import Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
@@ -36,6 +35,14 @@ class Done(NamedTuple):
     repeated: bool = False
 
 
+class MovedOn(Exception):
+    """A command for a version of a table that is past, or has not come yet."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(version)
+        self.version = version
+
+
 class Proposed(NamedTuple):
     """What a command leads to, if it can be written down in time."""
 
@@ -44,10 +51,26 @@ class Proposed(NamedTuple):
     table: Table
 
 
+class CardSource(Protocol):
+    """Where a table's cards come from, if not from whoever gives the command."""
+
+    def fill(self, table: Table, command: c.Command) -> c.Command:
+        """The command with the cards that it would find."""
+
+    def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
+        """What the source has to put on record with these events."""
+
+    def moved(self, heads: Mapping[str, Head]) -> None:
+        """Move on, since what `part` was asked for is on record."""
+
+    def load(self, record: Record, table: str, version: int) -> None:
+        """Take up where the record leaves off."""
+
+
 class Seat:
     """One table; whoever holds its lock gives it a command."""
 
-    def __init__(self, record: Record, name: str, shoe: VirtualShoe | None) -> None:
+    def __init__(self, record: Record, name: str, shoe: CardSource | None) -> None:
         self.lock = asyncio.Lock()
         self._record = record
         self._stream = stream(Kind.TABLE, name)
@@ -73,6 +96,19 @@ class Seat:
     def _load_shoe(self) -> None:
         if self._shoe is not None:
             self._shoe.load(self._record, self._stream, self.standing.head.version)
+
+    def is_at(self, version: int) -> bool:
+        """Whether the table is at a version, as far as this node can know."""
+        if self.standing.head.version != version:
+            self._catch_up()
+        return self.standing.head.version == version
+
+    def recall(self, command: c.Command, command_id: str) -> Done:
+        """What a command led to before; `MovedOn` if it was never carried out."""
+        found = self._record.find(command.by, command_id)
+        if found is None:
+            raise MovedOn(self.standing.head.version)
+        return self._same(found, command_id, digest_of(self._stream, command))
 
     def propose(self, command: c.Command, command_id: str) -> Proposed | Done | None:
         """What a command leads to; what it led to before; nothing if another node was quicker.
@@ -116,10 +152,7 @@ class Seat:
         """Note a refusal and pass it on, unless the command is an old one or this view of it is."""
         found = self._record.find(command.by, command_id)
         if found is not None:
-            earlier, body = found
-            if body != digest:
-                raise _reused(command_id)
-            return self._recalled(earlier)
+            return self._same(found, command_id, digest)
         if self._record.head(self._stream).version != self.standing.head.version:
             self._catch_up()
             return None
@@ -139,6 +172,12 @@ class Seat:
             refused.message,
             ", ".join(f"{clause.edition} {clause.cited}" for clause in refused.clauses),
         )
+
+    def _same(self, found: tuple[Appended, str], command_id: str, digest: str) -> Done:
+        earlier, body = found
+        if body != digest:
+            raise _reused(command_id)
+        return self._recalled(earlier)
 
     def _recalled(self, earlier: Appended) -> Done:
         """What an earlier command led to, from the record."""

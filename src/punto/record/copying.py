@@ -28,6 +28,9 @@ KEYS = {
     "streams": ("stream",),
     "ledger": ("stream", "version", "book", "account"),
     "refusals": ("number",),
+    "accounts": ("name",),
+    "tokens": ("digest",),
+    "documents": ("edition",),
 }
 COLUMNS = {
     "entries": "number, at, role, person, command, digest",
@@ -35,6 +38,9 @@ COLUMNS = {
     "streams": "stream, version, hash",
     "ledger": "stream, version, book, account, cents",
     "refusals": "number, at, stream, version, role, person, command, body, message, clauses",
+    "accounts": "name, roles, password, failures, locked, created, seen",
+    "tokens": "digest, name, roles, created",
+    "documents": "edition, name, body",
 }
 
 

@@ -1,6 +1,7 @@
 """The record as plain files: JSON Lines that can be read back and audited, and CSV for a desk."""
 
 import csv
+import io
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
@@ -75,11 +76,18 @@ _ENTRY = msgspec.json.Decoder(ExportedEntry)
 def write_lines(record: Record, file: IO[bytes], progress: Progress = lambda _: None) -> int:
     """Write a record as JSON Lines; return how many entries that were."""
     last = record.last_entry()
-    file.write(_ENCODER.encode(Title(record=record.identity, entries=last)) + b"\n")
-    for entry in record.entries(0, last):
-        file.write(_ENCODER.encode(_exported(entry)) + b"\n")
-        progress(entry[0].entry)
+    for number, line in lines(record, last):
+        file.write(line)
+        if number:
+            progress(number)
     return last
+
+
+def lines(record: Record, last: int) -> Iterator[tuple[int, bytes]]:
+    """A record up to an entry as JSON Lines, each with the number of its entry; the title first."""
+    yield 0, _ENCODER.encode(Title(record=record.identity, entries=last)) + b"\n"
+    for entry in record.entries(0, last):
+        yield entry[0].entry, _ENCODER.encode(_exported(entry)) + b"\n"
 
 
 def _exported(entry: tuple[Stored, ...]) -> ExportedEntry:
@@ -189,11 +197,19 @@ def write_csv(record: Record, folder: Path) -> list[Path]:
 
 def _write_table(record: Record, path: Path, name: str) -> Path:
     with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(COLUMNS[name].split())
-        for rows in _pages(record, name):
-            writer.writerows(rows)
+        file.writelines(csv_pages(record, name))
     return path
+
+
+def csv_pages(record: Record, name: str) -> Iterator[str]:
+    """Events, ledger or refusals as CSV, a page of rows at a time, under their columns."""
+    page = io.StringIO(newline="")
+    csv.writer(page).writerow(COLUMNS[name].split())
+    yield page.getvalue()
+    for rows in _pages(record, name):
+        page = io.StringIO(newline="")
+        csv.writer(page).writerows(rows)
+        yield page.getvalue()
 
 
 def _pages(record: Record, name: str) -> Iterator[Iterable[tuple[object, ...]]]:

@@ -1,8 +1,11 @@
-"""What the house itself puts on record: days closed, and clocks that jumped."""
+"""What the house puts on record beside its tables: equipment, staff, accounts, alerts, days."""
+
+from enum import StrEnum
 
 import msgspec
 
 from punto.record.words import Fact
+from punto.roles import Role
 from punto.table.words import Moment
 
 
@@ -33,4 +36,150 @@ class ClockJumped(Fact, frozen=True, kw_only=True):
     became: Moment
 
 
-EVENTS: tuple[type[msgspec.Struct], ...] = (DayClosed, ClockJumped)
+class Cards(StrEnum):
+    """Where a table's cards come from."""
+
+    VIRTUAL = "virtual"
+    SCANNED = "scanned"
+    KEYED = "keyed"
+
+
+class Concern(StrEnum):
+    """What an alert is about."""
+
+    MISMATCH = "mismatch"
+    LARGE_WAGER = "large wager"
+    LARGE_WIN = "large win"
+    OVERDUE = "overdue notice"
+    LIMIT_REACHED = "limit reached"
+    INTEGRITY = "integrity failure"
+    SIGN_IN = "failed sign-ins"
+    DEVICE_SILENT = "device silent"
+    DEVICE_STOPPED = "device stopped"
+    AUTOMATIC = "automatic table"
+    CLOCK = "clock changed"
+
+
+class TableInstalled(Fact, frozen=True, kw_only=True):
+    """A table put on the floor, and where its cards come from."""
+
+    table: str
+    cards: Cards
+    automatic: bool = False
+    """Whether it is dealt without a dealer."""
+    betting_seconds: int = 20
+    step_milliseconds: int = 800
+
+
+class TableRemoved(Fact, frozen=True, kw_only=True):
+    table: str
+
+
+class ShoeAssigned(Fact, frozen=True, kw_only=True):
+    """An electronic shoe put at a table, in place of the one that was there."""
+
+    table: str
+    device: str
+    """The name on its token; empty if the table is left without one."""
+
+
+class StaffCameOn(Fact, frozen=True, kw_only=True):
+    """Somebody took up a post at a table."""
+
+    table: str
+    person: str
+    role: Role
+
+
+class StaffWentOff(Fact, frozen=True, kw_only=True):
+    table: str
+    person: str
+    role: Role
+
+
+class AlertRaised(Fact, frozen=True, kw_only=True):
+    """Something that somebody must see, and stays until then."""
+
+    alert: int
+    concern: Concern
+    words: str
+    table: str = ""
+    version: int = 0
+    """The event of the table that it is about."""
+
+
+class AlertAcknowledged(Fact, frozen=True, kw_only=True):
+    alert: int
+    person: str
+    note: str = ""
+
+
+class AccountCreated(Fact, frozen=True, kw_only=True):
+    account: str
+    roles: tuple[Role, ...]
+
+
+class RolesChanged(Fact, frozen=True, kw_only=True):
+    account: str
+    before: tuple[Role, ...]
+    after: tuple[Role, ...]
+
+
+class AccountLocked(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class AccountUnlocked(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class AccountInvited(Fact, frozen=True, kw_only=True):
+    """A link given by which somebody may choose a password."""
+
+    account: str
+
+
+class SignInFailed(Fact, frozen=True, kw_only=True):
+    account: str
+    """Whose it would have been; empty if there is no such account, since it may be a password."""
+
+
+class TokenGiven(Fact, frozen=True, kw_only=True):
+    """A device let in."""
+
+    device: str
+    roles: tuple[Role, ...]
+
+
+class TokenRevoked(Fact, frozen=True, kw_only=True):
+    device: str
+
+
+class DocumentFiled(Fact, frozen=True, kw_only=True):
+    """The official text of an edition, put where everybody at a table can open it."""
+
+    edition: str
+    name: str
+    digest: str
+
+
+EVENTS: tuple[type[msgspec.Struct], ...] = (
+    DayClosed,
+    ClockJumped,
+    TableInstalled,
+    TableRemoved,
+    ShoeAssigned,
+    StaffCameOn,
+    StaffWentOff,
+    AlertRaised,
+    AlertAcknowledged,
+    AccountCreated,
+    RolesChanged,
+    AccountLocked,
+    AccountUnlocked,
+    AccountInvited,
+    SignInFailed,
+    TokenGiven,
+    TokenRevoked,
+    DocumentFiled,
+)

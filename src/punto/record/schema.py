@@ -64,6 +64,45 @@ CREATE TABLE refusals (
     message TEXT NOT NULL,
     clauses TEXT NOT NULL
 );
+CREATE TABLE accounts (
+    name TEXT PRIMARY KEY,
+    roles TEXT NOT NULL,
+    password TEXT NOT NULL,
+    failures INTEGER NOT NULL,
+    locked INTEGER NOT NULL,
+    created TEXT NOT NULL,
+    seen TEXT NOT NULL
+);
+CREATE TABLE sessions (
+    digest TEXT PRIMARY KEY,
+    account TEXT NOT NULL,
+    created TEXT NOT NULL,
+    seen TEXT NOT NULL
+);
+CREATE TABLE invitations (
+    digest TEXT PRIMARY KEY,
+    account TEXT NOT NULL,
+    until TEXT NOT NULL
+);
+CREATE TABLE tokens (
+    digest TEXT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    roles TEXT NOT NULL,
+    created TEXT NOT NULL
+);
+CREATE TABLE scans (
+    place TEXT NOT NULL,
+    shoe BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    number BIGINT NOT NULL,
+    sealed TEXT NOT NULL,
+    PRIMARY KEY (place, shoe, kind, number)
+);
+CREATE TABLE documents (
+    edition TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    body TEXT NOT NULL
+);
 CREATE VIEW balances AS
     SELECT stream, book, account, CAST(SUM(cents) AS BIGINT) AS cents
     FROM ledger GROUP BY stream, book, account;

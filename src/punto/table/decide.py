@@ -163,7 +163,21 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
 """One decision for every command; a test holds this against the list of commands."""
 
 
-PATRON = Role.PATRON
+REPORTERS = frozenset(
+    {
+        Role.DEALER,
+        Role.GAMING_SUPERVISOR,
+        Role.ASSISTANT_GAMING_MANAGER,
+        Role.CASINO_SUPERVISOR,
+        Role.GAMING_MANAGER,
+        Role.GAMING_SHIFT_MANAGER,
+        Role.CASINO_OPERATOR,
+        Role.SURVEILLANCE,
+        Role.INSPECTOR,
+        Role.REGULATOR,
+    }
+)
+"""Those who work at the table or watch over it."""
 NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
 AFTER_CLOSING = (
@@ -206,7 +220,7 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
     """What the command makes happen, by the table's rulebook; `Refused` if it may not."""
     if table.phase in NOT_IN_PLAY:
         _require_open(table.phase, command)
-    if type(command) in REPORTS and command.by.role is PATRON:
+    if type(command) in REPORTS and command.by.role not in REPORTERS:
         raise Refused(
             house.reports_by_staff,
             f"{command.by.person} does not write down what went wrong",

@@ -1,0 +1,121 @@
+"""`punto serve`: the floor, over HTTP."""
+
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from punto.cli.screen import console, print_json
+from punto.errors import Malformed, Unavailable
+from punto.floor.config import Config, read_config, shown
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+DEMONSTRATION = "demonstration.db"
+BACKLOG = 2048
+GRACE_SECONDS = 5
+"""How long requests that do not end by themselves are waited for when the floor stops."""
+
+
+def serve(
+    *,
+    demo: Annotated[bool | None, Parameter(negative=())] = None,
+    database: str | None = None,
+    host: str | None = None,
+    port: int | None = None,
+    config: Path | None = None,
+    show: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Run the floor until it is told to stop.
+
+    Parameters
+    ----------
+    demo
+        A demonstration casino: a table for each rulebook that deals itself, and signing in with one
+        click. It answers on loopback only.
+    database
+        A file, or postgresql://...
+    host
+        The address to answer on; loopback unless said.
+    port
+        The port; 8000 unless said, and any that is free for 0.
+    config
+        A TOML file; see docs/operate.md for what can be set.
+    show
+        Print the configuration in force as JSON, and do not start.
+    """
+    settings = read_config(config, demo=demo, database=database, host=host, port=port)
+    if settings.demo:
+        settings = _demonstration(settings, chosen=database is not None)
+    if show:
+        print_json(shown(settings))
+        return
+    _run(settings)
+
+
+def _demonstration(settings: Config, *, chosen: bool) -> Config:
+    """The same for loopback, where there is no HTTPS; anywhere else it is refused.
+
+    It plays in a file of its own unless one is named along with it.
+    """
+    import msgspec
+
+    if settings.host not in LOOPBACK:
+        raise Malformed(
+            "A demonstration lets anybody in, so it answers on loopback only", "leave --host out"
+        )
+    database = settings.database if chosen else DEMONSTRATION
+    return msgspec.structs.replace(settings, secure_cookies=False, database=database)
+
+
+def _run(settings: Config) -> None:
+    """Find out whatever stands in the way before anything starts, then serve."""
+    import uvicorn
+
+    from punto.cli.serving import Stoppable
+    from punto.floor.demonstration import require_demonstration
+    from punto.floor.logs import configure_logs
+    from punto.record import open_record
+    from punto.web.app import create_app
+
+    listening = _listen(settings)
+    record = open_record(settings.database)
+    if settings.demo:
+        require_demonstration(record)
+    configure_logs()
+    app = create_app(settings, record)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    port = listening.getsockname()[1]
+    words = "A demonstration of Punto" if settings.demo else "Punto"
+    console().print(f"{words} answers on http://{host}:{port}", soft_wrap=True)
+    sys.stdout.flush()
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        server_header=False,
+    )
+    server = Stoppable(config, app)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise Unavailable("The floor did not start", "see the log")
+
+
+def _listen(settings: Config) -> socket.socket:
+    """The address to answer on, taken before anything else is touched."""
+    try:
+        (family, kind, *_, address), *_ = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        listening = socket.socket(family, kind)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(BACKLOG)
+    except OSError as error:
+        raise Unavailable(
+            f"{settings.host}:{settings.port} cannot be answered on: {error.strerror}",
+            "choose another with --port or --host",
+        ) from error
+    return listening

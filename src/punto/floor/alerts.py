@@ -1,0 +1,199 @@
+"""Alerts: what somebody must see is raised once, and stays until somebody has."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from punto.errors import Malformed, Unavailable
+from punto.floor.config import Config
+from punto.floor.house import House, HouseDesk
+from punto.floor.hub import Hub
+from punto.floor.scanned_shoe import ScannedShoe
+from punto.floor.threads import Threads
+from punto.money import dollars
+from punto.record import Record, Stored
+from punto.record.house import AlertAcknowledged, AlertRaised, Concern
+from punto.record.words import Fact, Kind, kind_of
+from punto.table import Table
+from punto.table import events as e
+from punto.table.state import Phase
+from punto.table.words import Actor
+
+LOOK_SECONDS = 5
+LOOK_BACK = 500
+"""Entries that a node looks at again when it starts."""
+SILENCE = timedelta(seconds=10)
+"""How long a shoe may say nothing."""
+NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
+
+
+class Worry(NamedTuple):
+    """Something worth an alert; the key makes it the same one wherever it is noticed."""
+
+    concern: Concern
+    words: str
+    key: str
+    table: str = ""
+    version: int = 0
+
+
+async def raise_alert(desk: HouseDesk, by: Actor, worry: Worry) -> None:
+    """Raise an alert, unless it was raised before."""
+
+    def decide(house: House) -> tuple[Fact, ...]:
+        return (
+            AlertRaised(
+                alert=house.alert_count + 1,
+                concern=worry.concern,
+                words=worry.words,
+                table=worry.table,
+                version=worry.version,
+            ),
+        )
+
+    await desk.note(by, decide, f"alert {worry.concern.value} {worry.key}")
+
+
+async def acknowledge(desk: HouseDesk, by: Actor, number: int, note: str) -> None:
+    """Take an alert off the list, with the name of who saw to it."""
+
+    def decide(house: House) -> tuple[Fact, ...]:
+        if number not in house.alerts:
+            raise Malformed(f"There is no open alert {number}", "see the list of alerts")
+        return (AlertAcknowledged(alert=number, person=by.person, note=note),)
+
+    await desk.note(by, decide)
+
+
+def worries(config: Config, table: str, version: int, event: e.Event) -> Iterator[Worry]:
+    """What an event of a table gives cause for."""
+    here = f"{table} {version}"
+    match event:
+        case e.WagerPlaced() | e.WagerChanged():
+            cents = event.chips_cents + event.tokens_cents
+            if cents >= config.large_wager_cents:
+                words = f"{dollars(cents)} on {event.wager.value} at table {table}"
+                yield Worry(Concern.LARGE_WAGER, words, here, table, version)
+        case e.WagersSettled():
+            won: dict[str, int] = {}
+            for line in event.lines:
+                won[line.patron] = won.get(line.patron, 0) + line.paid_cents
+            for patron, cents in won.items():
+                if cents >= config.large_win_cents:
+                    words = f"{patron} won {dollars(cents)} at table {table}"
+                    yield Worry(Concern.LARGE_WIN, words, f"{here} {patron}", table, version)
+        case e.ScanConflicted():
+            words = f"The shoe says {event.said} at table {table}, and the cards do not"
+            yield Worry(Concern.MISMATCH, words, here, table, version)
+        case _:
+            return
+
+
+def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
+    """The duties of a table whose time has passed."""
+    for duty in table.duties:
+        if duty.due is not None and duty.due < now:
+            whom = duty.recipient.value if duty.recipient else "staff"
+            words = f"Table {name} owes {whom} since {duty.due.isoformat()}: {duty.about}"
+            yield Worry(Concern.OVERDUE, words, f"{name} {duty.number}", name)
+
+
+def silent(name: str, device: str, last_beat: str, now: datetime) -> Iterator[Worry]:
+    """A shoe that is at a table and was not heard of for too long."""
+    if last_beat and now - datetime.fromisoformat(last_beat) < SILENCE:
+        return
+    since = f"since {last_beat}" if last_beat else "yet"
+    words = f"The shoe {device} of table {name} was not heard of {since}"
+    yield Worry(Concern.DEVICE_SILENT, words, f"{name} {device} {last_beat}", name)
+
+
+class Watch:
+    """Looks at everything that is written, at the clock, and at the shoes."""
+
+    def __init__(
+        self,
+        config: Config,
+        record: Record,
+        hub: Hub,
+        desk: HouseDesk,
+        by: Actor,
+        threads: Threads,
+    ) -> None:
+        self._config = config
+        self._record = record
+        self._hub = hub
+        self._desk = desk
+        self._by = by
+        self._threads = threads
+        self._raised: set[str] = set()
+        """What this node need not raise again, so that it does not try every few seconds."""
+
+    async def look_at_entries(self) -> None:
+        """Raise what newly written events give cause for, for as long as it runs.
+
+        What was written just before is looked at again: whoever wrote it may have stopped before
+        it was seen. Nothing is raised twice by that.
+        """
+        queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
+        self._hub.followed.append(queue)
+        try:
+            for entry in await self._threads.run(self._latest):
+                await self.look_at(entry)
+            while True:
+                await self.look_at(await queue.get())
+        finally:
+            self._hub.followed.remove(queue)
+
+    def _latest(self) -> list[tuple[Stored, ...]]:
+        try:
+            return list(self._record.entries(max(0, self._record.last_entry() - LOOK_BACK)))
+        except Unavailable:
+            return []
+
+    async def look_at(self, entry: tuple[Stored, ...]) -> None:
+        """Raise what one entry gives cause for."""
+        for stored in entry:
+            if kind_of(stored.stream) is not Kind.TABLE:
+                continue
+            event = self._record.event(stored)
+            assert isinstance(event, e.Event)
+            table = stored.stream.partition(":")[2]
+            for worry in worries(self._config, table, stored.version, event):
+                await self.raise_once(worry)
+
+    async def look_at_clock(
+        self, now: Callable[[], datetime], shoes: Callable[[], Mapping[str, ScannedShoe]]
+    ) -> None:
+        """Raise what has fallen due and which shoes are silent, for as long as it runs."""
+        while True:
+            with suppress(Unavailable):
+                await self.look_now(now(), shoes())
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def look_now(self, now: datetime, shoes: Mapping[str, ScannedShoe]) -> None:
+        """Raise what has fallen due by now, and which shoes have been silent."""
+        house = self._desk.house
+        for name in house.tables:
+            table = self._hub.table(name).table
+            for worry in overdue(name, table, now):
+                await self.raise_once(worry)
+            device = house.shoes.get(name)
+            if name not in shoes or device is None or table.phase in NOT_IN_PLAY:
+                continue
+            beat = await self._threads.run(shoes[name].last_beat)
+            for worry in silent(name, device, beat, now):
+                await self.raise_once(worry)
+
+    async def raise_once(self, worry: Worry) -> None:
+        """Raise an alert, unless somebody did."""
+        known = f"{worry.concern.value} {worry.key}"
+        if known in self._raised:
+            return
+        try:
+            await raise_alert(self._desk, self._by, worry)
+        except Unavailable:
+            # The record cannot be written at present; health tells that louder than an alert.
+            return
+        self._raised.add(known)

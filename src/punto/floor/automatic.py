@@ -1,0 +1,344 @@
+"""The automatic dealer: a table that deals itself, by the steps that the rulebook lists next."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from punto.clauses import Refused, Rule
+from punto.errors import Malformed, Unavailable
+from punto.floor.seat import Done
+from punto.procedures import BurnMethod, Rounding
+from punto.record.house import TableInstalled
+from punto.record.snapshot import Standing
+from punto.roles import Role
+from punto.rulebooks import house
+from punto.table import Step, Table, decide, next_steps
+from punto.table import commands as c
+from punto.table.state import Phase
+from punto.table.words import Actor
+
+PERSON = "automatic"
+STAFF = (
+    Role.DEALER,
+    Role.CASINO_SUPERVISOR,
+    Role.GAMING_SUPERVISOR,
+    Role.CASINO_OPERATOR,
+)
+"""In whose place it acts, the least of them first."""
+
+COURSE: tuple[type[c.Command], ...] = (
+    c.ShowSigns,
+    c.VerifyCards,
+    c.TransferCards,
+    c.GiveCardToBanker,
+    c.RebuildHands,
+    c.CarryCardOver,
+    c.ResumePlay,
+    c.CheckCards,
+    c.ShuffleCards,
+    c.OfferCut,
+    c.CutCards,
+    c.LoadCards,
+    c.BurnCards,
+    c.IntroduceCards,
+    c.ChooseExposer,
+    c.OfferBank,
+    c.CallBets,
+    c.CallNoMoreBets,
+    c.TakeBackCards,
+    c.ExposeCards,
+    c.PassCards,
+    c.AnnounceCounts,
+    c.SettleWagers,
+    c.AnnounceResult,
+    c.DiscardCards,
+    c.DealCard,
+)
+"""What it does, the first of these that is lawful.
+
+To turn a hand comes before passing it: where a patron is to have it, only a hand that came back
+may be turned, and one that came back unturned is not passed again.
+"""
+
+ANSWER = timedelta(seconds=6)
+"""How long a patron has to answer before the answer is taken to be no."""
+STUCK = timedelta(seconds=30)
+"""How long a table may stand still, with nobody to wait for, until somebody is told."""
+STAND_BACK = timedelta(seconds=5)
+"""How long another node's dealer may do nothing until this one takes over."""
+IDLE_SECONDS = 1
+
+Tell = Callable[[str, str], Awaitable[None]]
+"""Lets the pit know of something: the words, and what makes it the same thing said twice."""
+
+
+class Carrying(Protocol):
+    """Where commands are carried out: a desk, or the floor around it."""
+
+    async def table(self, name: str) -> Standing:
+        """A table as it stands."""
+
+    async def carry_out(self, name: str, command: c.Command, command_id: str, /) -> Done:
+        """Give a table a command."""
+
+
+class Asked(NamedTuple):
+    """Somebody at the table was asked something, and what is done if no answer comes."""
+
+    what: tuple[object, ...]
+    otherwise: c.Command
+
+
+class Progress(NamedTuple):
+    """How far a table has come by its dealer's doing."""
+
+    shoe: int
+    stage: str
+    coup: int
+    called: bool
+    last_called: bool
+    cards: int
+    counted: bool
+    result: str
+    settled: bool
+
+
+class AutomaticDealer:
+    """Deals one table for as long as it is open."""
+
+    def __init__(
+        self,
+        desk: Carrying,
+        installed: TableInstalled,
+        now: Callable[[], datetime],
+        sleep: Callable[[int], Awaitable[None]] | None = None,
+        tell: Tell | None = None,
+    ) -> None:
+        self._desk = desk
+        self._name = installed.table
+        self._betting = timedelta(seconds=installed.betting_seconds)
+        self._pace = installed.step_milliseconds
+        self._now = now
+        self._sleep = sleep or _sleep
+        self._tell = tell or _nobody
+        self.closes: datetime | None = None
+        """When betting will be closed, while it is open and somebody is there to bet."""
+        self._coup: tuple[int, int] | None = None
+        """The coup that this is for, by its shoe and number."""
+        self._asked: tuple[tuple[object, ...], datetime] | None = None
+        self._left: Progress | None = None
+        """How it left the table."""
+        self._back_until: datetime | None = None
+        """Until when it stands back, since another node deals."""
+        self._still: tuple[int, datetime] | None = None
+        """The version at which there was nothing to do and nobody to wait for, and since when."""
+
+    async def run(self) -> None:
+        """Deal on, step by step; a failing record is waited for."""
+        while True:
+            try:
+                moved = await self.step()
+            except Unavailable:
+                moved = False
+            await self._sleep(self._pace if moved else IDLE_SECONDS * 1000)
+
+    async def step(self) -> bool:
+        """Do the next thing that is due; whether there was one."""
+        table, head = await self._desk.table(self._name)
+        if table.phase in (Phase.UNOPENED, Phase.CLOSED) or self._stands_back(table):
+            return False
+        command, waiting = self._due(table)
+        if command is None:
+            await self._look_if_stuck(table, head.version, waiting=waiting)
+            return False
+        self._still = None
+        try:
+            done = await self._desk.carry_out(
+                self._name, command, f"automatic {self._name} {head.version}"
+            )
+        except (Refused, Malformed):
+            # Somebody was quicker, and the table is not as it was.
+            return False
+        self._left = _progress((await self._desk.table(self._name)).table)
+        if done.repeated:
+            self._back_until = self._now() + STAND_BACK
+        if isinstance(command, c.FillFloat | c.SetRounding):
+            await self._tell_of_help(command, done.version)
+        return True
+
+    def _stands_back(self, table: Table) -> bool:
+        """Whether another node deals this table, and has not left off."""
+        here, now = _progress(table), self._now()
+        others = self._left is not None and here != self._left
+        self._left = here
+        if others and table.phase is Phase.IN_COUP:
+            self._back_until = now + STAND_BACK
+        if self._back_until is not None and now >= self._back_until:
+            self._back_until = None
+        return self._back_until is not None
+
+    def _due(self, table: Table) -> tuple[c.Command | None, bool]:
+        """What to do now, and if that is nothing, whether somebody is being waited for."""
+        now = self._now()
+        if table.phase is Phase.BETWEEN_COUPS and table.coup.called and not self._may_close(table):
+            return None, True
+        asked = waited_for(table, now)
+        if asked is not None:
+            return (asked.otherwise, False) if self._gave_time(asked.what, now) else (None, True)
+        self._asked = None
+        best: Step | None = None
+        for step in next_steps(table, now, roles=STAFF):
+            wanted = step.main and type(step.command) in COURSE and not _was_done(table, step)
+            if wanted and (best is None or _rank(step) < _rank(best)):
+                best = step
+        if best is None:
+            nobody = table.phase is Phase.BETWEEN_COUPS and not table.taking_part
+            return next(_ways_out(table, now), None), nobody
+        by = Actor(best.command.by.role, PERSON)
+        return msgspec.structs.replace(best.command, by=by, at=now), False
+
+    def _may_close(self, table: Table) -> bool:
+        """Whether patrons had their time; after a restart they have all of it again."""
+        if table.coup.last_called:
+            return True
+        if not table.taking_part:
+            self.closes = None
+            return False
+        coup = (table.stack.shoe, table.coup.number)
+        if self.closes is None or self._coup != coup:
+            self.closes, self._coup = self._now() + self._betting, coup
+        return self._now() >= self.closes
+
+    def _gave_time(self, what: tuple[object, ...], now: datetime) -> bool:
+        if self._asked is None or self._asked[0] != what:
+            self._asked = (what, now)
+        return now - self._asked[1] >= ANSWER
+
+    async def _look_if_stuck(self, table: Table, version: int, *, waiting: bool) -> None:
+        """Let the pit know, once, if the table stands still and only they can help."""
+        now = self._now()
+        if waiting:
+            self._still = None
+        elif self._still is None or self._still[0] != version:
+            self._still = (version, now)
+        elif now - self._still[1] >= STUCK:
+            why = _why_not(table, now)
+            await self._tell(f"Table {self._name} stands still: {why}", f"{self._name} {version}")
+
+    async def _tell_of_help(self, command: c.FillFloat | c.SetRounding, version: int) -> None:
+        did = (
+            "filled its float to pay the winners"
+            if isinstance(command, c.FillFloat)
+            else "was set to round payments up, since its chips could not make one"
+        )
+        await self._tell(f"Table {self._name} {did}", f"{self._name} {version}")
+
+
+def _progress(table: Table) -> Progress:
+    coup, stack = table.coup, table.stack
+    return Progress(
+        stack.shoe,
+        stack.stage.value,
+        coup.number,
+        coup.called,
+        coup.last_called,
+        coup.cards_out,
+        coup.counted,
+        "" if coup.result is None else coup.result.value,
+        coup.settled,
+    )
+
+
+def waited_for(table: Table, now: datetime) -> Asked | None:
+    """Whose answer the table waits for; silence is taken for no."""
+    by, coup = Actor(Role.DEALER, PERSON), table.coup
+    if (name := table.stack.cut_offered_to) is not None:
+        return Asked(("cut", name), c.DeclineCut(by=by, at=now, patron=name))
+    if (name := table.bank.offered_to) is not None:
+        return Asked(("bank", name), c.DeclineBank(by=by, at=now, patron=name))
+    if (out := coup.out) is not None and any(coup.hand(out.hand)[i] is None for i in out.cards):
+        what = ("cards", coup.number, out.hand, out.patron, out.cards)
+        return Asked(what, c.TakeBackCards(by=by, at=now))
+    if coup.wagers_may_go or coup.relaxed is not None:
+        return Asked(("wagers", coup.number), c.ResumePlay(by=by, at=now))
+    return None
+
+
+def _ways_out(table: Table, now: datetime) -> Iterator[c.Command]:
+    """What lets the game go on where no step of its course is lawful.
+
+    Winners are paid: the float is filled, and a payment that the chips cannot make is rounded in
+    the patron's favour. A holder of the bank who does not back the banker loses the bank.
+    """
+    coup, money = table.coup, table.money
+    if table.phase is Phase.IN_COUP and not coup.settled:
+        refused = _refusal(table, c.SettleWagers(by=Actor(Role.DEALER, PERSON), at=now))
+        if _is_by(refused, house.enough_float):
+            least = max(limits.maximum_cents for limits in table.signs.limits.values())
+            yield from _lawful(table, c.FillFloat, now, cents=max(money.opening_cents, least))
+        elif _is_by(refused, house.rounding):
+            yield from _lawful(table, c.SetRounding, now, rounding=Rounding.UP)
+    elif table.bank.holder is not None and coup.last_called:
+        yield from _lawful(table, c.PassBank, now, patron=table.bank.holder)
+        yield from _lawful(table, c.TakeBank, now, reason="no banker wager in time")
+
+
+def _lawful(
+    table: Table,
+    kind: type[c.Command],
+    now: datetime,
+    **fields: Any,  # noqa: ANN401 - the fields of any command
+) -> Iterator[c.Command]:
+    """The command by the least of those who may give it."""
+    for role in STAFF:
+        command = kind(by=Actor(role, PERSON), at=now, **fields)
+        if _refusal(table, command) is None:
+            yield command
+            return
+
+
+def _refusal(table: Table, command: c.Command) -> Refused | None:
+    try:
+        decide(table, command)
+    except Refused as refused:
+        return refused
+    return None
+
+
+def _is_by(refused: Refused | None, rule: Rule[Any]) -> bool:
+    return refused is not None and set(rule.clauses) <= set(refused.clauses)
+
+
+def _why_not(table: Table, now: datetime) -> str:
+    """What the next step is refused for."""
+    by = Actor(Role.DEALER, PERSON)
+    kinds = (c.DealCard, c.SettleWagers, c.DiscardCards, c.CallBets)
+    for kind in kinds if table.coup.result is None else kinds[1:]:
+        refused = _refusal(table, kind(by=by, at=now))
+        if refused is not None and not _is_by(refused, house.in_order):
+            return f"{refused.message}; {refused.remedy}"
+    return "no step of the game is open to its dealer; see what may be done about it"
+
+
+def _was_done(table: Table, step: Step) -> bool:
+    """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
+    stack = table.stack
+    due = stack.check_ordered or stack.amiss
+    return isinstance(step.command, c.CheckCards) and step.role in stack.checked_by and not due
+
+
+def _rank(step: Step) -> tuple[int, int, int]:
+    """Its place in the course; of the same step, the plainest way and the least role."""
+    plain = getattr(step.command, "method", None) in (None, BurnMethod.FACE_DOWN)
+    return COURSE.index(type(step.command)), 0 if plain else 1, STAFF.index(step.role)
+
+
+async def _sleep(milliseconds: int) -> None:
+    await asyncio.sleep(timedelta(milliseconds=milliseconds).total_seconds())
+
+
+async def _nobody(_words: str, _key: str) -> None:
+    return

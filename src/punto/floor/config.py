@@ -1,0 +1,90 @@
+"""How a floor is run: from the environment, a file, and what stands here."""
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+from punto.errors import Malformed
+
+PREFIX = "PUNTO_"
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that can be set; the environment says `PUNTO_PORT` for `port`."""
+
+    database: str = "punto.db"
+    keys: str = str(Path.home().joinpath(".config", "punto", "keys"))
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    operator: str = "The house"
+    """Whose floor it is, as reports name it."""
+    timezone: str = "Australia/Sydney"
+    demo: bool = False
+    """A demonstration: tables that deal themselves, and signing in with one click."""
+    demo_betting_seconds: int = 20
+    """How long a demonstration's tables take bets."""
+    demo_step_milliseconds: int = 800
+    """How long they pause between two steps."""
+    secure_cookies: bool = True
+    """Whether a session's cookie travels over HTTPS only; a demonstration does without."""
+    large_wager_cents: Positive = 10_000_00
+    large_win_cents: Positive = 50_000_00
+    heads: str = ""
+    """Where signed heads are added, every `heads_minutes`; nowhere if empty."""
+    heads_minutes: Positive = 15
+    requests_per_minute: Positive = 1200
+    sign_ins_per_minute: Positive = 30
+
+
+def read_config(
+    file: Path | None, environment: Mapping[str, str] = os.environ, **said: object
+) -> Config:
+    """What was said on the command line, else the environment, else the file, else the usual."""
+    fields: dict[str, Any] = {} if file is None else _file(file)
+    names = {field.name for field in msgspec.structs.fields(Config)}
+    for name in names:
+        if (value := environment.get(f"{PREFIX}{name.upper()}")) is not None:
+            fields[name] = value
+    fields |= {name: value for name, value in said.items() if value is not None}
+    try:
+        config = msgspec.convert(fields, Config, strict=False)
+        ZoneInfo(config.timezone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        if not isinstance(error, msgspec.ValidationError):
+            raise Malformed(
+                f"There is no timezone {fields['timezone']!r}", "name one like Australia/Sydney"
+            ) from error
+        raise Malformed(
+            f"The configuration cannot be read: {error}", f"choose from {', '.join(sorted(names))}"
+        ) from error
+    return config
+
+
+def _file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Malformed(f"{path} cannot be read: {error.strerror}", "name a TOML file") from error
+    except tomllib.TOMLDecodeError as error:
+        raise Malformed(f"{path} is not TOML: {error}", "mend it") from error
+
+
+def shown(config: Config) -> dict[str, object]:
+    """The configuration in force, without a password that an address may hold."""
+    fields: dict[str, object] = msgspec.to_builtins(config)
+    address = config.database
+    if "@" in address and "://" in address:
+        scheme, _, rest = address.partition("://")
+        user = rest.rpartition("@")[0].partition(":")[0]
+        address = f"{scheme}://{user}@{rest.rpartition('@')[2]}"
+    fields["database"] = re.sub(r"(password=)[^&]*", r"\1(hidden)", address)
+    return fields

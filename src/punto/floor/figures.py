@@ -1,0 +1,64 @@
+"""Figures of a node for Prometheus: how much it does and how long that takes, and no names."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from time import perf_counter_ns
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from punto.clauses import Refused
+from punto.errors import Malformed, Unavailable
+from punto.problems import of_refusal
+
+Count = Callable[[], int]
+
+
+class Figures:
+    """The figures of one node, counted from its start."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self._commands = Counter(
+            "punto_commands", "Commands by what came of them", ["outcome"], registry=self._registry
+        )
+        self._refusals = Counter(
+            "punto_refusals", "Refusals by rulebook", ["rules"], registry=self._registry
+        )
+        self._seconds = Histogram(
+            "punto_carry_out_seconds",
+            "From a command until it is safe and answered",
+            registry=self._registry,
+        )
+
+    def show(self, name: str, words: str, count: Count) -> None:
+        """Let something be counted whenever somebody asks."""
+        Gauge(name, words, registry=self._registry).set_function(count)
+
+    @contextmanager
+    def carrying_out(self) -> Iterator[list[str]]:
+        """Count a command and its time; whoever does it may say `repeated` in the list."""
+        began, said = perf_counter_ns(), ["done"]
+        try:
+            yield said
+        except Refused as refused:
+            said[:] = ["refused"]
+            self._refusals.labels(of_refusal(refused).rules).inc()
+            raise
+        except Malformed:
+            said[:] = ["malformed"]
+            raise
+        except Unavailable:
+            said[:] = ["unavailable"]
+            raise
+        except Exception:
+            said[:] = ["other"]
+            raise
+        finally:
+            self._commands.labels(said[-1]).inc()
+            took = timedelta(microseconds=(perf_counter_ns() - began) // 1_000)
+            self._seconds.observe(took.total_seconds())
+
+    def text(self) -> str:
+        """All of them, as Prometheus reads them."""
+        return generate_latest(self._registry).decode()

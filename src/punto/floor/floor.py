@@ -1,0 +1,279 @@
+"""The floor: its record, its people, its tables, and whatever goes on by itself."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from time import monotonic_ns
+from uuid import uuid4
+from zoneinfo import ZoneInfo
+
+import structlog
+
+from punto.errors import Malformed, Unavailable
+from punto.floor.alerts import Watch, Worry, raise_alert
+from punto.floor.automatic import AutomaticDealer
+from punto.floor.chores import Auditor, sign_heads
+from punto.floor.clock import Clock
+from punto.floor.config import Config
+from punto.floor.desk import Desk
+from punto.floor.figures import Figures
+from punto.floor.house import HouseDesk
+from punto.floor.hub import Hub
+from punto.floor.people import Denied, People
+from punto.floor.scanned_shoe import ScannedShoe
+from punto.floor.seat import Done
+from punto.floor.threads import Threads
+from punto.record import Record, Stored, open_record
+from punto.record.house import (
+    AccountLocked,
+    Cards,
+    ClockJumped,
+    Concern,
+    SignInFailed,
+    TableInstalled,
+)
+from punto.record.keys import Keys
+from punto.record.snapshot import Standing
+from punto.record.words import HOUSE_STREAM, Fact
+from punto.roles import Role
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table.words import Actor
+
+AUDIT_SECONDS = 300
+"""How often what was written since is gone through."""
+
+PROBE_NANOSECONDS = 1_000_000_000
+PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, '')"
+
+THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
+"""In whose name the floor itself writes things down."""
+
+
+class Floor:
+    """One node of a house; everything in it lives in one event loop."""
+
+    def __init__(self, config: Config, record: Record | None = None) -> None:
+        self.config = config
+        self.zone = ZoneInfo(config.timezone)
+        self.clock = Clock(self._jumped)
+        self.record = record or open_record(config.database)
+        self.keys = Keys(Path(config.keys))
+        self.people = People(self.record.database, self.now)
+        self.hub = Hub(self.record)
+        self.desk = Desk(self.record, self.keys)
+        self.house = HouseDesk(self.record, self.now)
+        self.dealers: dict[str, AutomaticDealer] = {}
+        """Of the tables that this node lets deal themselves."""
+        self.shoes: dict[str, ScannedShoe] = {}
+        """Of the tables whose cards are scanned."""
+        self.figures = _figures(self)
+        self.threads = Threads()
+        self.watch = Watch(self.config, self.record, self.hub, self.house, THE_FLOOR, self.threads)
+        self.fallen: list[str] = []
+        """What went on by itself and should not have ended."""
+        self._stopping = threading.Event()
+        self._started = False
+        self._probed_at = monotonic_ns() - 2 * PROBE_NANOSECONDS
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._prepared: set[str] = set()
+        self._prepare_tables()
+
+    def now(self) -> datetime:
+        """The one clock, in the zone of the house."""
+        return self.clock.now().astimezone(self.zone)
+
+    def _jumped(self, jump: ClockJumped) -> None:
+        with suppress(RuntimeError):
+            self.begin(self._note_jump(jump), "clock")
+
+    async def _note_jump(self, jump: ClockJumped) -> None:
+        await self.house.note(THE_FLOOR, lambda _: (jump,))
+        words = f"The clock went from {jump.was.isoformat()} to {jump.became.isoformat()}"
+        await self.watch.raise_once(Worry(Concern.CLOCK, words, jump.became.isoformat()))
+
+    def start(self) -> None:
+        """Begin to follow the record, and to look after what goes on by itself."""
+        self.hub.start()
+        self.begin(self.watch.look_at_entries(), "watch")
+        self.begin(self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
+        self.begin(self._follow_house(), "house")
+        self.begin(self._audit(), "audit")
+        if self.config.heads:
+            self.begin(self._sign_heads(), "heads")
+        self._started = True
+        self._prepare_tables()
+
+    async def _audit(self) -> None:
+        """Go through what was written, all of it first and then what is new."""
+        auditor = Auditor(self.record)
+        while True:
+            with suppress(Unavailable):
+                for found in await self.threads.run(auditor.look, self._stopping):
+                    words = f"The record is not as it was written: {found.stream}, "
+                    words += f"event {found.version}: {found.what}"
+                    key = f"{found.stream} {found.version} {found.what}"
+                    await self.watch.raise_once(Worry(Concern.INTEGRITY, words, key))
+            await asyncio.sleep(AUDIT_SECONDS)
+
+    async def _sign_heads(self) -> None:
+        while True:
+            try:
+                await self.threads.run(
+                    sign_heads, self.record, self.keys, self.config.heads, self.now()
+                )
+            except Unavailable as error:
+                structlog.get_logger().error("heads", message=error.message, remedy=error.remedy)
+            await asyncio.sleep(self.config.heads_minutes * 60)
+
+    async def _follow_house(self) -> None:
+        """Take in what other nodes put on the house's record: tables above all."""
+        queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
+        self.hub.followed.append(queue)
+        try:
+            while True:
+                entry = await queue.get()
+                if any(stored.stream == HOUSE_STREAM for stored in entry):
+                    # What cannot be read now is read with the next entry.
+                    with suppress(Unavailable):
+                        self.house.catch_up()
+                        self._prepare_tables()
+        finally:
+            self.hub.followed.remove(queue)
+
+    def begin(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
+        """Let something go on by itself until the floor stops."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.fallen.append(task.get_name())
+            structlog.get_logger().error("bug", task=task.get_name(), exc_info=error)
+
+    @property
+    def is_stopping(self) -> bool:
+        return self._stopping.is_set()
+
+    def probe(self) -> int:
+        """Write to where the record is kept, and take it back: `Unavailable` if that fails.
+
+        The latest entry. To be called from a thread; what was tried this second is not tried again.
+        """
+        if monotonic_ns() - self._probed_at > PROBE_NANOSECONDS:
+            with self.record.database.write() as session:
+                session.run(PROBE, (uuid4().hex,))
+                session.run("DELETE FROM scans WHERE kind = ?", ("probe",))
+            self._probed_at = monotonic_ns()
+        return self.record.last_entry()
+
+    def close_doors(self) -> None:
+        """Take no more commands and let everybody go who follows; what is in hand is finished."""
+        self._stopping.set()
+        self.hub.end_streams()
+
+    async def stop(self) -> None:
+        """End what goes on by itself, write what is queued, and let go."""
+        self.close_doors()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.threads.finished()
+        await asyncio.to_thread(self.hub.stop)
+        await asyncio.to_thread(self.record.close)
+
+    def _prepare_tables(self) -> None:
+        """Let the cards of every table come from where they should, before it gets a command."""
+        for name, table in self.house.house.tables.items():
+            if name not in self._prepared and table.cards is Cards.VIRTUAL:
+                self.desk.add_virtual_shoe(name)
+            if name not in self._prepared and table.cards is Cards.SCANNED:
+                self.shoes[name] = self.desk.add_scanned_shoe(name)
+            self._prepared.add(name)
+            if self._started and table.automatic and name not in self.dealers:
+                self.dealers[name] = AutomaticDealer(self, table, self.now, tell=self._tell)
+                self.begin(self.dealers[name].run(), f"dealer of {name}")
+
+    async def _tell(self, words: str, key: str) -> None:
+        await self.watch.raise_once(Worry(Concern.AUTOMATIC, words, key, key.partition(" ")[0]))
+
+    async def install(self, by: Actor, table: TableInstalled) -> None:
+        """Put a table on the floor."""
+        if table.table in self.house.house.tables:
+            raise Malformed(f"There is a table {table.table} already", "choose another name")
+        await self.house.note(by, lambda _: (table,))
+        self._prepare_tables()
+
+    async def sign_in_failed(self, denied: Denied) -> None:
+        """Note that somebody was not let in, and if it locked an account, let somebody know."""
+        facts: list[Fact] = [SignInFailed(account=denied.account)]
+        if denied.locked:
+            facts.append(AccountLocked(account=denied.account))
+        await self.house.note(THE_FLOOR, lambda _: facts)
+        if denied.locked:
+            words = f"The account {denied.account} was locked after three failed sign-ins"
+            worry = Worry(Concern.SIGN_IN, words, f"{denied.account} {self.now().isoformat()}")
+            await raise_alert(self.house, THE_FLOOR, worry)
+
+    def betting_closes(self, table: str) -> datetime | None:
+        """When betting closes at a table that deals itself, as far as is known here."""
+        installed = self.house.house.tables[table]
+        dealer = self.dealers.get(table)
+        if dealer is not None and dealer.closes is not None:
+            return dealer.closes
+        called = self.hub.table(table).called
+        if not installed.automatic or called is None:
+            return None
+        closes = called + timedelta(seconds=installed.betting_seconds)
+        return closes if closes > self.now() else None
+
+    async def carry_out(
+        self, table: str, command: c.Command, command_id: str, expected: int | None = None
+    ) -> Done:
+        """Give a table a command; `MovedOn` if it is not at the version that was expected."""
+        with self.figures.carrying_out() as said:
+            if self._stopping.is_set():
+                raise Unavailable("The floor is being stopped", "try again in a moment")
+            done = await self.desk.carry_out(table, command, command_id, expected)
+            if done.repeated:
+                said.append("repeated")
+        if table in self.shoes and any(isinstance(each, e.ResultAnnounced) for each in done.events):
+            await self.compare(table)
+        return done
+
+    async def table(self, name: str) -> Standing:
+        """A table as it stands."""
+        return await self.desk.table(name)
+
+    async def compare(self, name: str) -> None:
+        """Put it on record if the shoe's result and the announced one differ."""
+        shoe = self.shoes[name]
+        said = shoe.contradiction((await self.desk.table(name)).table)
+        if said is None:
+            return
+        report = c.ReportScanConflict(by=THE_FLOOR, at=self.now(), said=said.result.value)
+        await self.desk.carry_out(name, report, f"scan {name} {said.shoe} {said.coup}")
+        await self.threads.run(shoe.told, said)
+
+
+def _figures(floor: Floor) -> Figures:
+    figures = Figures()
+    figures.show("punto_streams", "Open streams", lambda: floor.hub.streams)
+    figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
+    figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
+    figures.show("punto_record_entry", "The latest entry", lambda: _last_entry(floor))
+    return figures
+
+
+def _last_entry(floor: Floor) -> int:
+    """The latest entry, or none if the record does not answer: other figures still count."""
+    try:
+        return floor.record.last_entry()
+    except Unavailable:
+        return -1

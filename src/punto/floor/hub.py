@@ -1,0 +1,242 @@
+"""Live tables: what happens at each is handed on to whoever follows, and nobody slows it down."""
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from datetime import datetime
+from itertools import islice
+from typing import NamedTuple
+
+from punto.errors import Unavailable
+from punto.floor.scoreboard import Scored, scored_after
+from punto.record import Record, Stored
+from punto.record.snapshot import load
+from punto.record.words import Kind, kind_of, stream
+from punto.table import UNOPENED, Table, evolve
+from punto.table import events as e
+
+KEPT = 2_000
+"""Moments of a table that are kept at hand; who lags further behind reads the record."""
+PAGE = 500
+"""Moments that somebody who lags behind reads at a time."""
+PULSE_SECONDS = 15
+
+LAST_SHUFFLE = """SELECT version FROM events WHERE stream = ? AND body LIKE ?
+ORDER BY version DESC LIMIT 1"""
+SHUFFLED = f'%"event":"{e.CardsShuffled.__struct_config__.tag}"%'
+
+
+class Moment(NamedTuple):
+    """An event of a table, and the table before and after it."""
+
+    version: int
+    at: str
+    role: str
+    person: str
+    event: e.Event
+    before: Table
+    after: Table
+
+
+class Live:
+    """One table as it goes on."""
+
+    def __init__(self, record: Record, name: str, pulse_seconds: int = PULSE_SECONDS) -> None:
+        self.name = name
+        self._record = record
+        self._stream = stream(Kind.TABLE, name)
+        self._pulse = pulse_seconds
+        self.scores: tuple[Scored, ...] = ()
+        """Of the coups since the cards were last shuffled."""
+        self.called: datetime | None = None
+        """When bets were last called for."""
+        self._recent: deque[Moment] = deque(maxlen=KEPT)
+        self._bells: set[asyncio.Event] = set()
+        self._ended = False
+        self.version = _before_last_shuffle(record, self._stream)
+        self.table = load(record, self._stream, self.version).table if self.version else UNOPENED
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        for stored in self._record.read(self._stream, self.version):
+            self._move(stored)
+
+    def _move(self, stored: Stored) -> None:
+        moment = _moment(stored, self._event(stored), self.table)
+        self.scores = scored_after(self.scores, moment.event, moment.before)
+        if isinstance(moment.event, e.BetsCalled):
+            self.called = datetime.fromisoformat(moment.at)
+        self.table, self.version = moment.after, moment.version
+        self._recent.append(moment)
+
+    def _event(self, stored: Stored) -> e.Event:
+        event = self._record.event(stored)
+        assert isinstance(event, e.Event)
+        return event
+
+    def take(self, stored: Stored) -> None:
+        """Go on by an event; one that is known already is left alone.
+
+        Nothing is waited for here, so that no two events can change places.
+        """
+        if stored.version == self.version + 1:
+            self._move(stored)
+        elif stored.version > self.version:
+            self._catch_up()
+        else:
+            return
+        self._ring()
+
+    @property
+    def followers(self) -> int:
+        return len(self._bells)
+
+    def end(self) -> None:
+        """Let everybody go who follows."""
+        self._ended = True
+        self._ring()
+
+    def _ring(self) -> None:
+        for bell in self._bells:
+            bell.set()
+
+    async def follow(self, after: int) -> AsyncIterator[Moment | None]:
+        """Every moment past a version, as they come; nothing, now and then, when all is quiet.
+
+        Each reader goes at its own pace: what it has not read yet waits in the record.
+        """
+        bell = asyncio.Event()
+        self._bells.add(bell)
+        try:
+            last: Moment | None = None
+            while not self._ended:
+                bell.clear()
+                for moment in await self._since(after, last):
+                    yield moment
+                    after, last = moment.version, moment
+                if self.version > after or self._ended:
+                    continue
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(bell.wait(), self._pulse)
+                if not bell.is_set():
+                    yield None
+        finally:
+            self._bells.discard(bell)
+
+    async def reach(self, version: int) -> bool:
+        """Wait until the table is seen at a version; whether it came in time."""
+        bell = asyncio.Event()
+        self._bells.add(bell)
+        try:
+            while self.version < version and not self._ended:
+                bell.clear()
+                await asyncio.wait_for(bell.wait(), self._pulse)
+        except TimeoutError:
+            return False
+        finally:
+            self._bells.discard(bell)
+        return self.version >= version
+
+    async def moments(self, after: int, upto: int) -> tuple[Moment, ...]:
+        """What happened past a version and up to another, so far as it is known."""
+        found = await self._since(after, None)
+        return tuple(moment for moment in found if moment.version <= upto)
+
+    async def _since(self, after: int, last: Moment | None) -> list[Moment]:
+        """The next moments past a version: all that are at hand, or else a page of the record."""
+        if after >= self.version:
+            return []
+        if self._recent and self._recent[0].version <= after + 1:
+            missed = islice(reversed(self._recent), self.version - after)
+            return list(missed)[::-1]
+        known = last.after if last is not None and last.version == after else None
+        return await asyncio.to_thread(self._page, after, known)
+
+    def _page(self, after: int, known: Table | None) -> list[Moment]:
+        table = load(self._record, self._stream, after).table if known is None else known
+        found = []
+        for stored in self._record.read(self._stream, after, after + PAGE):
+            moment = _moment(stored, self._event(stored), table)
+            table = moment.after
+            found.append(moment)
+        return found
+
+
+def _before_last_shuffle(record: Record, name: str) -> int:
+    """The version from which on a table's scoreboard can be filled."""
+    with record.database.read() as session:
+        rows = session.rows(LAST_SHUFFLE, (name, SHUFFLED))
+    return int(rows[0][0]) - 1 if rows else 0
+
+
+def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
+    return Moment(
+        stored.version, stored.at, stored.role, stored.person, event, before, evolve(before, event)
+    )
+
+
+class Hub:
+    """Every table of the house as it goes on, whichever node decided for it."""
+
+    def __init__(self, record: Record, pulse_seconds: int = PULSE_SECONDS) -> None:
+        self._record = record
+        self.pulse_seconds = pulse_seconds
+        """How long a stream is quiet until it shows that it is still there."""
+        self._tables: dict[str, Live] = {}
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._loop = asyncio.get_running_loop()
+        self.followed: list[asyncio.Queue[tuple[Stored, ...]]] = []
+        """Whoever wants every entry, of all streams."""
+        self.trouble: Unavailable | None = None
+        """Why the record cannot be followed at present."""
+
+    def start(self) -> None:
+        """Begin to follow the record from where it stands."""
+        after = self._record.last_entry()
+        self._thread = threading.Thread(target=self._follow, args=(after,), name="hub", daemon=True)
+        self._thread.start()
+
+    @property
+    def streams(self) -> int:
+        """How many follow a table."""
+        return sum(live.followers for live in self._tables.values())
+
+    def end_streams(self) -> None:
+        """Let go of everybody who follows a table, so that the service can stop."""
+        for live in self._tables.values():
+            live.end()
+
+    def stop(self) -> None:
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def table(self, name: str) -> Live:
+        """A table as it goes on, brought to where the record leaves it."""
+        live = self._tables.get(name)
+        if live is None:
+            live = self._tables[name] = Live(self._record, name, self.pulse_seconds)
+        return live
+
+    def _follow(self, after: int) -> None:
+        while not self._stop.is_set():
+            try:
+                for entry in self._record.follow(after, self._stop):
+                    self.trouble = None
+                    after = entry[0].entry
+                    self._loop.call_soon_threadsafe(self._take, entry)
+            except Unavailable as error:
+                self.trouble = error
+                self._stop.wait(1)
+
+    def _take(self, entry: tuple[Stored, ...]) -> None:
+        for queue in self.followed:
+            queue.put_nowait(entry)
+        for stored in entry:
+            if kind_of(stored.stream) is Kind.TABLE:
+                live = self._tables.get(stored.stream.partition(":")[2])
+                if live is not None:
+                    live.take(stored)

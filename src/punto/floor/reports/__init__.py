@@ -1,0 +1,7 @@
+"""Reports of a floor: what is asked for, reckoned from the record alone, as data, CSV and PDF."""
+
+from punto.floor.reports.asked import Asked, read_interval
+from punto.floor.reports.catalogue import REPORTS, Kept, kept, make_report
+from punto.floor.reports.shape import Report
+
+__all__ = ["REPORTS", "Asked", "Kept", "Report", "kept", "make_report", "read_interval"]

@@ -1,0 +1,54 @@
+"""Accounts: who may sign in, with which functions, and when they last did."""
+
+from punto.floor.reports.asked import Asked
+from punto.floor.reports.log import Holder, Log
+from punto.floor.reports.shape import Body, Kind, Row, Source, columns
+from punto.floor.reports.writing import listed, source
+from punto.record import house as h
+
+HEADS = columns(
+    "account",
+    "kind",
+    "functions",
+    "state",
+    "created",
+    "last access",
+    created=Kind.TIME,
+    last_access=Kind.TIME,
+)
+ABOUT_ACCOUNTS = (
+    h.AccountCreated,
+    h.AccountInvited,
+    h.RolesChanged,
+    h.AccountLocked,
+    h.AccountUnlocked,
+)
+NOTES = (
+    "Accounts as they stand when this is generated, whatever the interval.",
+    "When a device last called is not kept.",
+)
+
+
+def accounts(log: Log, asked: Asked) -> Body:
+    """Everybody who may sign in by now, with the facts of the house about each."""
+    told: dict[tuple[str, bool], list[Source]] = {}
+    for noted in log.house():
+        if isinstance(noted.fact, ABOUT_ACCOUNTS):
+            told.setdefault((noted.fact.account, False), []).append(source(noted.stored))
+        elif isinstance(noted.fact, h.TokenGiven | h.TokenRevoked):
+            told.setdefault((noted.fact.device, True), []).append(source(noted.stored))
+    rows = tuple(_row(asked, holder, told) for holder in log.holders())
+    return Body(columns=HEADS, rows=rows, notes=NOTES)
+
+
+def _row(asked: Asked, holder: Holder, told: dict[tuple[str, bool], list[Source]]) -> Row:
+    state = "locked" if holder.locked else "invited" if holder.invited else "open"
+    cells = (
+        holder.name,
+        "device" if holder.device else "person",
+        listed(role.value for role in holder.roles),
+        state,
+        asked.time(holder.created),
+        asked.time(holder.seen) if holder.seen else None,
+    )
+    return Row(cells, tuple(told.get((holder.name, holder.device), ())))

@@ -1,0 +1,153 @@
+"""Alterations with before and after: limits, signs, games, dealing, floats, roles."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from punto.floor.reports.asked import Asked
+from punto.floor.reports.log import Log, Noted
+from punto.floor.reports.shape import Body, Kind, Row, columns
+from punto.floor.reports.writing import amounts_text, authority, limits_text, listed, source
+from punto.money import dollars
+from punto.record import Stored
+from punto.record import house as h
+from punto.record.recall import Frame
+from punto.table import Table
+from punto.table import events as e
+
+HEADS = columns("time", "table", "what", "before", "after", "who", "authority", time=Kind.TIME)
+
+
+class Altered(NamedTuple):
+    """What was changed, from what to what."""
+
+    what: str
+    before: str
+    after: str
+
+
+def _cents(cents: int | None) -> str:
+    return "none" if cents is None else dollars(cents)
+
+
+def _yes(value: object) -> str:
+    return "yes" if value else "no"
+
+
+ASPECTS: dict[str, Callable[[Table], str]] = {
+    "area limits": lambda table: amounts_text(table.signs.areas),
+    "differential": lambda table: _cents(table.signs.differential_cents),
+    "signs shown": lambda table: listed(sign.value for sign in table.signs.shown),
+    "restricted side bets": lambda table: listed(w.value for w in table.signs.restricted),
+    "notices": lambda table: listed(
+        f"{change.value} from {posted.effective.isoformat(timespec='minutes')}"
+        for change, posted in table.signs.notices.items()
+    ),
+    "most patrons": lambda table: str(table.signs.most_patrons or "any"),
+    "one patron a box": lambda table: _yes(table.signs.one_per_box),
+    "game": lambda table: table.setup.game.value,
+    "pairs form": lambda table: table.setup.pairs.value if table.setup.pairs else "none",
+    "dealing method": lambda table: table.setup.method.value,
+    "dealt face up": lambda table: _yes(table.setup.face_up),
+    "device": lambda table: table.setup.device.value,
+    "wagers offered": lambda table: listed(wager.value for wager in table.setup.offered),
+    "rounding": lambda table: table.setup.rounding.value if table.setup.rounding else "none",
+    "drop box": lambda table: _yes(table.setup.drop_box),
+    "cashless": lambda table: _yes(table.setup.cashless),
+}
+"""What of a table can be altered beside its limits, and how it is written."""
+
+
+def alterations(log: Log, asked: Asked) -> Body:
+    """Every alteration of the interval, in the order in which they were written down."""
+    found: list[tuple[tuple[int, int], Row]] = []
+    for table in log.tables:
+        for frame in log.frames(table):
+            if asked.covers(frame.stored.at):
+                by_what = authority(frame.stored, frame.after.setup.edition, frame.event.clauses)
+                found += [
+                    _row(asked, frame.stored, table, altered, by_what)
+                    for altered in of_table(frame)
+                ]
+    shoes: dict[str, str] = {}
+    for noted in log.house():
+        altered_there = _of_house(noted, shoes)
+        table = str(getattr(noted.fact, "table", ""))
+        if altered_there and asked.covers(noted.stored.at) and asked.table in ("", table):
+            found.append(_row(asked, noted.stored, table, altered_there, authority(noted.stored)))
+    found.sort(key=lambda pair: pair[0])
+    return Body(columns=HEADS, rows=tuple(row for _, row in found))
+
+
+def _row(
+    asked: Asked, stored: Stored, table: str, altered: Altered, by_what: str
+) -> tuple[tuple[int, int], Row]:
+    cells = (asked.time(stored.at), table, *altered, stored.person, by_what)
+    return (stored.entry, stored.version), Row(cells, (source(stored),))
+
+
+def of_table(frame: Frame) -> Iterator[Altered]:
+    """What an event altered of a table; play itself alters nothing."""
+    event, before, after = frame.event, frame.before, frame.after
+    match event:
+        case e.TableOpened():
+            game = f"{event.rules}, {event.game.value}, {event.decks} decks"
+            yield Altered("table", "", f"opened: {game}, float {dollars(event.float_cents)}")
+            return
+        case e.TableClosed():
+            yield Altered("table", "open", f"closed: float {dollars(event.float_cents)}")
+        case e.FloatFilled() | e.FloatCredited():
+            was, now = before.money.float_cents, after.money.float_cents
+            yield Altered("float", dollars(was), dollars(now))
+        case e.PersonalLimitGranted() | e.PersonalLimitRemoved():
+            name = event.patron
+            yield Altered(f"limits of {name}", _own(before, name), _own(after, name))
+        case _:
+            pass
+    if before.signs.limits is not after.signs.limits:
+        yield from _limits(before, after)
+    if before.setup is not after.setup or before.signs is not after.signs:
+        for what, told in ASPECTS.items():
+            if (was_so := told(before)) != (is_so := told(after)):
+                yield Altered(what, was_so, is_so)
+
+
+def _limits(before: Table, after: Table) -> Iterator[Altered]:
+    """The limits of those wagers whose limits are other than they were."""
+    was, now = before.signs.limits, after.signs.limits
+    changed = [wager for wager in {**was, **now} if was.get(wager) != now.get(wager)]
+    if changed:
+        yield Altered(
+            "limits",
+            limits_text({wager: was[wager] for wager in changed if wager in was}),
+            limits_text({wager: now[wager] for wager in changed if wager in now}),
+        )
+
+
+def _own(table: Table, name: str) -> str:
+    patron = table.patrons.get(name)
+    return limits_text(patron.own_limits) if patron and patron.own_limits else "as signed"
+
+
+def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
+    """What a fact altered of the house; `shoes` are those at each table before it."""
+    match noted.fact:
+        case h.ShoeAssigned(table=table, device=device):
+            before, shoes[table] = shoes.get(table, ""), device
+            return Altered(f"electronic shoe of {table}", before or "none", device or "none")
+        case h.TokenGiven(device=device, roles=roles):
+            return Altered(f"device {device}", "", listed(roles))
+        case h.TokenRevoked(device=device):
+            return Altered(f"device {device}", "let in", "shut out")
+        case h.RolesChanged(account=account, before=before, after=after):
+            return Altered(f"roles of {account}", listed(before), listed(after))
+        case h.AccountCreated(account=account, roles=roles):
+            return Altered(f"account {account}", "", listed(roles))
+        case h.TableInstalled(table=table, cards=cards, automatic=automatic):
+            dealt = "dealt automatically" if automatic else "dealt by a dealer"
+            return Altered(f"table {table}", "", f"installed: {cards.value} cards, {dealt}")
+        case h.TableRemoved(table=table):
+            return Altered(f"table {table}", "installed", "removed")
+        case h.DocumentFiled(edition=edition, name=name, digest=digest):
+            return Altered(f"document of {edition}", "", f"{name}, SHA-256 {digest}")
+        case _:
+            return None

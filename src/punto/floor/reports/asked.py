@@ -1,0 +1,116 @@
+"""What was asked of a report: which interval, which table, when, and of whose floor."""
+
+import re
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from fractions import Fraction
+from typing import NamedTuple, Protocol
+from zoneinfo import ZoneInfo
+
+from punto.errors import Malformed
+from punto.floor.config import Config
+from punto.procedures import Game, PairsForm, Wager
+
+REMEDY = "write a month as 2026-11, a day as 2026-11-15 or a moment as 2026-11-15T20:00"
+
+
+class PlayedBy(NamedTuple):
+    """The terms that a wager was played by; where one of them changes it is another game."""
+
+    edition: str
+    game: Game
+    pairs: PairsForm | None
+    decks: int
+
+    def __str__(self) -> str:
+        form = f", {self.pairs.value} pairs" if self.pairs is not None else ""
+        return f"{self.edition} {self.game.value}{form}, {self.decks} decks"
+
+
+class Theory(NamedTuple):
+    """What a wager should give the house: its share of a stake, and how much that varies."""
+
+    edge: Fraction
+    variance: Fraction
+    pays: str
+    """The odds that it is paid at, as the sign has them."""
+
+
+class Theories(Protocol):
+    """Whoever can work out the exact odds of a game."""
+
+    def __call__(self, played: PlayedBy, /) -> Mapping[Wager, Theory]: ...
+
+
+class Interval(NamedTuple):
+    """From a moment until before another; open where there is none."""
+
+    since: datetime | None = None
+    until: datetime | None = None
+
+
+class Asked(NamedTuple):
+    """Everything that a report depends on beside the record."""
+
+    config: Config
+    generated: datetime
+    theories: Theories
+    interval: Interval = Interval()
+    table: str = ""
+
+    @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.config.timezone)
+
+    def local(self, at: str) -> datetime:
+        """A time of the record in the zone of the house."""
+        return datetime.fromisoformat(at).astimezone(self.zone)
+
+    def time(self, at: str) -> str:
+        """The same as reports write it."""
+        return written(self.local(at))
+
+    def covers(self, at: str) -> bool:
+        """Whether a time of the record is in the interval."""
+        moment = datetime.fromisoformat(at)
+        since, until = self.interval
+        return (since is None or since <= moment) and (until is None or moment < until)
+
+    def is_past(self, at: str) -> bool:
+        """Whether a time of the record is no earlier than the end of the interval."""
+        until = self.interval.until
+        return until is not None and datetime.fromisoformat(at) >= until
+
+
+def written(moment: datetime) -> str:
+    """A moment as reports write it."""
+    return moment.isoformat(timespec="seconds")
+
+
+def read_interval(since: str | None, until: str | None, zone: ZoneInfo) -> Interval:
+    """An interval from the words for its ends; a day or a month that it ends with is part of it."""
+    found = Interval(
+        _read(since, zone)[0] if since else None, _read(until, zone)[1] if until else None
+    )
+    if found.since is not None and found.until is not None and found.since >= found.until:
+        raise Malformed(
+            f"The interval ends on {written(found.until)}, and begins on {written(found.since)}",
+            "put the earlier time first",
+        )
+    return found
+
+
+def _read(word: str, zone: ZoneInfo) -> tuple[datetime, datetime]:
+    """The first moment of what a word names, and the first one after it."""
+    try:
+        if re.fullmatch(r"\d{4}-\d{2}", word, flags=re.ASCII):
+            first = datetime.fromisoformat(f"{word}-01").replace(tzinfo=zone)
+            return first, (first + timedelta(days=31)).replace(day=1)
+        if re.fullmatch(r"\d{4}-\d{2}-\d{2}", word, flags=re.ASCII):
+            day = datetime.fromisoformat(word).replace(tzinfo=zone)
+            return day, day + timedelta(days=1)
+        moment = datetime.fromisoformat(word)
+    except (ValueError, OverflowError):
+        raise Malformed(f"{word!r} is no month, day or moment", REMEDY) from None
+    moment = moment if moment.tzinfo is not None else moment.replace(tzinfo=zone)
+    return moment, moment

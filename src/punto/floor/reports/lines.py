@@ -1,0 +1,60 @@
+"""What became of wagers, event by event: settled, undone again, and what of a stake was at risk."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from punto.procedures import Outcome
+from punto.record.recall import Frame
+from punto.table import events as e
+from punto.table.state import Line
+
+AT_MAXIMUM = "in action to the maximum of $"
+
+
+class Movement(NamedTuple):
+    """A line that an event added to what coups decided, or took away again."""
+
+    sign: int
+    line: Line
+    coup: int
+
+
+def movements(frame: Frame) -> Iterator[Movement]:
+    """What an event settled (1) and what it undid (-1)."""
+    event, coup = frame.event, frame.coup
+    undone: tuple[Line, ...] = ()
+    settled: tuple[Line, ...] = ()
+    match event:
+        case e.WagersSettled():
+            settled = event.lines
+        case e.CoupCorrected():
+            undone, settled = event.undone, event.lines
+        case e.CoupVoided() | e.EarlierCoupVoided() | e.WagersVoided() | e.OutcomeInvalidated():
+            undone = event.undone
+        case e.SettlementUndone():
+            undone = event.lines
+        case e.SettledWagerReturned():
+            undone = (event.line,)
+        case _:
+            return
+    yield from (Movement(-1, line, coup) for line in undone if is_decided(line))
+    yield from (Movement(1, line, coup) for line in settled if is_decided(line))
+
+
+def is_decided(line: Line) -> bool:
+    """Whether the cards decided it, rather than somebody who handed it back or took it."""
+    return line.upshot is not None and line.outcome is not Outcome.RETURNED
+
+
+def at_risk_cents(line: Line) -> int:
+    """How much of a stake could win or lose: all of it, but for what lay above the maximum."""
+    for note in line.notes:
+        if note.startswith(AT_MAXIMUM):
+            most = note.removeprefix(AT_MAXIMUM).partition(";")[0]
+            return int(most.replace(",", "").replace(".", ""))
+    return line.staked_cents
+
+
+def lost_cents(line: Line) -> int:
+    """What of it the house took because it lost."""
+    return line.collected_cents if line.outcome is Outcome.LOSE else 0

@@ -1,0 +1,112 @@
+"""The record as reports read it: every stream as it stood at one moment, and nothing written."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from punto.errors import Malformed
+from punto.record import Record, Stored
+from punto.record.recall import Frame
+from punto.record.words import HOUSE_STREAM, Fact, Kind, kind_of, stream
+from punto.roles import Role
+from punto.table import UNOPENED, evolve
+from punto.table import events as e
+
+PAGE = 2_000
+
+REFUSALS = """SELECT number, at, stream, version, role, person, body, message, clauses FROM refusals
+WHERE number > ? AND number <= ? ORDER BY number"""
+ACCOUNTS = """SELECT name, roles, locked, CASE WHEN password = '' THEN 1 ELSE 0 END, created, seen
+FROM accounts ORDER BY name"""
+DEVICES = "SELECT name, roles, created FROM tokens ORDER BY name"
+
+_ROLES = msgspec.json.Decoder(tuple[Role, ...])
+
+
+class Noted(NamedTuple):
+    """A fact of the house, as it lies in the record."""
+
+    stored: Stored
+    fact: Fact
+
+
+class Refusal(NamedTuple):
+    """Something that was asked for and refused."""
+
+    number: int
+    at: str
+    stream: str
+    version: int
+    role: str
+    person: str
+    body: str
+    message: str
+    clauses: str
+
+
+class Holder(NamedTuple):
+    """Somebody or something that may sign in; no secret is part of it."""
+
+    name: str
+    roles: tuple[Role, ...]
+    locked: bool
+    invited: bool
+    device: bool
+    created: str
+    seen: str
+
+
+class Log:
+    """What a record holds, as far as it went when this was made."""
+
+    def __init__(self, record: Record, table: str = "") -> None:
+        self._record = record
+        self._heads, _ = record.heads_at_last_entry()
+        with record.database.read() as session:
+            ((self._refusals,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM refusals")
+        known = [name.partition(":")[2] for name in self._heads if kind_of(name) is Kind.TABLE]
+        if table and table not in known:
+            raise Malformed(f"There is no table {table} on record", "name one that was opened")
+        self.tables = (table,) if table else tuple(sorted(known))
+        """The tables that the report is about."""
+
+    def frames(self, table: str) -> Iterator[Frame]:
+        """A table's whole story, event by event."""
+        name, before = stream(Kind.TABLE, table), UNOPENED
+        for stored in self._record.read(name, 0, self._heads[name].version):
+            event = self._record.event(stored)
+            assert isinstance(event, e.Event)
+            after = evolve(before, event)
+            yield Frame(stored, event, before, after)
+            before = after
+
+    def house(self) -> Iterator[Noted]:
+        """The facts of the house, in order."""
+        head = self._heads.get(HOUSE_STREAM)
+        for stored in self._record.read(HOUSE_STREAM, 0, head.version if head else 0):
+            fact = self._record.event(stored)
+            assert isinstance(fact, Fact)
+            yield Noted(stored, fact)
+
+    def refusals(self) -> Iterator[Refusal]:
+        """What was refused, in order."""
+        for after in range(0, self._refusals, PAGE):
+            with self._record.database.read() as session:
+                rows = session.rows(REFUSALS, (after, min(after + PAGE, self._refusals)))
+            yield from (Refusal(*row) for row in rows)
+
+    def holders(self) -> tuple[Holder, ...]:
+        """Everybody who may sign in, then every device, each by name."""
+        with self._record.database.read() as session:
+            accounts, devices = session.rows(ACCOUNTS), session.rows(DEVICES)
+        return (
+            *(
+                Holder(name, _ROLES.decode(roles), bool(locked), bool(invited), False, made, seen)
+                for name, roles, locked, invited, made, seen in accounts
+            ),
+            *(
+                Holder(name, _ROLES.decode(roles), False, False, True, made, "")
+                for name, roles, made in devices
+            ),
+        )

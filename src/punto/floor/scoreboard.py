@@ -1,0 +1,158 @@
+"""The scoreboard of a shoe: each coup that was played out, and the roads that they make."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from punto.cards import Card
+from punto.coup import point_count
+from punto.procedures import Result
+from punto.roads import Roads
+from punto.rulebooks import rulebook
+from punto.table import Table
+from punto.table import events as e
+
+NATURALS = (8, 9)
+LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
+
+
+class Scored(msgspec.Struct, frozen=True, kw_only=True):
+    """What a scoreboard keeps of a coup."""
+
+    coup: int
+    result: Result
+    player: int
+    banker: int
+    player_pair: bool = False
+    banker_pair: bool = False
+    natural: bool = False
+
+
+class Cell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that lies on a road: the row from the top and the column from the left."""
+
+    row: int
+    col: int
+    r: str = ""
+    """On the bead plate and the big road: B, P or T."""
+    mark: str = ""
+    """On the others: R or B."""
+    ties: int = 0
+    player_pair: bool = False
+    banker_pair: bool = False
+    natural: bool = False
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """The five roads, and how often each came."""
+
+    counts: dict[str, int]
+    bead_plate: tuple[Cell, ...]
+    big_road: tuple[Cell, ...]
+    big_eye_boy: tuple[Cell, ...]
+    small_road: tuple[Cell, ...]
+    cockroach_pig: tuple[Cell, ...]
+
+
+def scored_after(scores: tuple[Scored, ...], event: e.Event, before: Table) -> tuple[Scored, ...]:
+    """The coups of a shoe after an event; a new shoe begins with none."""
+    match event:
+        case e.ResultAnnounced():
+            return (*_without(scores, before.coup.number), _scored(event, before))
+        case e.HandsRebuilt() | e.CoupVoided():
+            return _without(scores, before.coup.number)
+        case e.EarlierCoupVoided() | e.OutcomeInvalidated():
+            return _without(scores, event.coup)
+        case e.CoupCorrected():
+            right = _corrected(event, before)
+            return tuple(right if each.coup == event.coup else each for each in scores)
+        case e.CardsShuffled() | e.CardsLoaded():
+            return ()
+        case _:
+            return scores
+
+
+def _without(scores: tuple[Scored, ...], coup: int) -> tuple[Scored, ...]:
+    """The same but for a coup that has no result, or not yet its last one."""
+    return tuple(each for each in scores if each.coup != coup)
+
+
+def _scored(event: e.ResultAnnounced, before: Table) -> Scored:
+    player, banker = before.coup.player, before.coup.banker
+    return _score(before.coup.number, event.result, (event.player, event.banker), player, banker)
+
+
+def _corrected(event: e.CoupCorrected, before: Table) -> Scored:
+    rules = rulebook(before.setup.edition)
+    counts = tuple(point_count(rules, hand) for hand in (event.player, event.banker))
+    return _score(event.coup, event.result, counts, event.player, event.banker)
+
+
+def _score(
+    coup: int,
+    result: Result,
+    counts: Iterable[int],
+    player: tuple[Card | None, ...],
+    banker: tuple[Card | None, ...],
+) -> Scored:
+    of_player, of_banker = counts
+    two = len(player) == len(banker) == 2
+    return Scored(
+        coup=coup,
+        result=result,
+        player=of_player,
+        banker=of_banker,
+        player_pair=_is_pair(player),
+        banker_pair=_is_pair(banker),
+        natural=two and (of_player in NATURALS or of_banker in NATURALS),
+    )
+
+
+def _is_pair(hand: tuple[Card | None, ...]) -> bool:
+    first, second = hand[:2]
+    return first is not None and second is not None and first.rank == second.rank
+
+
+def board(scores: Iterable[Scored]) -> Board:
+    """The roads of these coups."""
+    roads, kept = Roads(), tuple(scores)
+    for each in kept:
+        roads.add(
+            each.result,
+            player_pair=each.player_pair,
+            banker_pair=each.banker_pair,
+            natural=each.natural,
+        )
+    derived = {
+        kind.value: tuple(
+            Cell(row=pip.place.row, col=pip.place.col, mark=pip.mark.value) for pip in road.pips
+        )
+        for kind, road in roads.derived.items()
+    }
+    return Board(
+        counts={side.value: sum(each.result is side for each in kept) for side in Result},
+        bead_plate=tuple(
+            Cell(
+                row=bead.place.row,
+                col=bead.place.col,
+                r=LETTER[bead.result],
+                player_pair=bead.player_pair,
+                banker_pair=bead.banker_pair,
+                natural=bead.natural,
+            )
+            for bead in roads.beads
+        ),
+        big_road=tuple(
+            Cell(
+                row=stone.place.row,
+                col=stone.place.col,
+                r=LETTER[stone.side],
+                ties=stone.ties,
+                player_pair=stone.player_pair,
+                banker_pair=stone.banker_pair,
+                natural=stone.natural,
+            )
+            for stone in roads.big_road
+        ),
+        **derived,
+    )

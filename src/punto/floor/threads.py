@@ -1,0 +1,29 @@
+"""Work in threads that a floor waits for before it lets go of its record."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Threads:
+    """Threads that go on though whoever waits for them is gone, and are known until they end.
+
+    A database that is closed under a thread which reads it takes the whole process with it.
+    """
+
+    def __init__(self) -> None:
+        self._going: set[asyncio.Future[Any]] = set()
+
+    async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """What the work comes back with, done in a thread."""
+        going = asyncio.ensure_future(asyncio.to_thread(work, *args, **more))
+        self._going.add(going)
+        going.add_done_callback(self._going.discard)
+        return await asyncio.shield(going)
+
+    async def finished(self) -> None:
+        """Return when none of them goes on."""
+        await asyncio.gather(*self._going, return_exceptions=True)

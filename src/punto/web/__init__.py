@@ -1,0 +1,1 @@
+"""The web: the floor's commands, views and live streams over HTTP."""

@@ -1,0 +1,156 @@
+"""Electronic shoes over HTTP: what they read goes in, and none of it comes out before its turn."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import JSONBody
+
+from punto.floor.alerts import Worry
+from punto.floor.floor import Floor
+from punto.floor.scanned_shoe import OutOfTurn, Scan, ScannedShoe
+from punto.problems import Problem
+from punto.procedures import Result
+from punto.record.house import Concern
+from punto.roles import Role
+from punto.table import Table
+from punto.table.words import Name
+from punto.web.answers import answer
+from punto.web.signing_in import DEVICES, acting, only
+
+Asked = Request[Any, Any, State]
+Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 30)]
+MOST_CARDS = 1_000
+
+
+class ScannedCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Cards in the order in which they left the shoe, the burned ones included."""
+
+    shoe: Number
+    """Which shoe of the table it is, as the table counts them."""
+    cards: Annotated[tuple[Scan, ...], msgspec.Meta(min_length=1, max_length=MOST_CARDS)]
+
+
+class WorkedOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The result of a coup as the shoe has it."""
+
+    shoe: Number
+    coup: Number
+    result: Result
+
+
+class Stopped(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Why the shoe cannot go on."""
+
+    reason: Name
+
+
+class ShoeStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a shoe has to know to go on, and nothing of what it read."""
+
+    table: str
+    shoe: int
+    next: int
+    """The number of the card that it has to tell next."""
+    coup: int
+    stopped: bool
+
+
+def _floor(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+def _here(request: Asked) -> tuple[str, ScannedShoe]:
+    """The table that the device which asks is at."""
+    floor, device = _floor(request), acting(request).person
+    for name, assigned in floor.house.house.shoes.items():
+        if assigned == device and name in floor.shoes:
+            return name, floor.shoes[name]
+    raise PermissionDeniedException
+
+
+async def _heard(request: Asked) -> tuple[str, ScannedShoe, Table]:
+    """The same, with its table as it stands; whatever a device says shows that it is there."""
+    name, shoe = _here(request)
+    floor = _floor(request)
+    await _floor(request).threads.run(shoe.beat, floor.now().isoformat())
+    return name, shoe, (await floor.table(name)).table
+
+
+def _standing(name: str, shoe: ScannedShoe, table: Table) -> ShoeStanding:
+    return ShoeStanding(
+        table=name,
+        shoe=table.stack.shoe,
+        next=shoe.expected(table),
+        coup=table.coup.number,
+        stopped=shoe.is_stopped(table),
+    )
+
+
+def out_of_turn(_: Asked, error: OutOfTurn) -> Response[dict[str, object]]:
+    """Where the device has to go on."""
+    words = f"Card {error.expected} of shoe {error.shoe} is the next to be told"
+    remedy = "tell the cards from there on"
+    problem = Problem("conflict", words, remedy)
+    return answer(problem, 409, shoe=error.shoe, next=error.expected)
+
+
+@get("/", guards=[only(Role.DEVICE)], opt=DEVICES)
+async def show_shoe(request: Asked) -> ShoeStanding:
+    """Where the shoe's table is, and which card it has to tell next."""
+    name, shoe = _here(request)
+    return _standing(name, shoe, (await _floor(request).table(name)).table)
+
+
+@post("/heartbeat", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
+async def beat(request: Asked) -> ShoeStanding:
+    """Say that the shoe is there, every few seconds; after ten without a word the pit is told."""
+    return _standing(*await _heard(request))
+
+
+@post("/cards", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
+async def tell_cards(request: Asked, data: JSONBody[ScannedCards]) -> ShoeStanding:
+    """Tell cards as they leave the shoe; the same card under the same number again is no other."""
+    name, shoe, table = await _heard(request)
+    await _floor(request).threads.run(shoe.add, table, data.shoe, data.cards)
+    return _standing(name, shoe, table)
+
+
+@post("/result", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
+async def tell_result(request: Asked, data: JSONBody[WorkedOut]) -> ShoeStanding:
+    """Tell the result of a coup as the shoe has it; it is held against the one announced."""
+    name, shoe, table = await _heard(request)
+    await _floor(request).threads.run(shoe.say, table, data.shoe, data.coup, data.result)
+    await _floor(request).compare(name)
+    return _standing(name, shoe, table)
+
+
+@post("/stop", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
+async def stop(request: Asked, data: JSONBody[Stopped]) -> ShoeStanding:
+    """Say that the shoe cannot go on; no card is dealt from it until it says that it can."""
+    name, shoe, table = await _heard(request)
+    if not shoe.is_stopped(table):
+        await _floor(request).threads.run(shoe.stop, table, data.reason)
+        words = f"The shoe of table {name} has stopped: {data.reason}"
+        key = f"{name} {_floor(request).now().isoformat()}"
+        await _floor(request).watch.raise_once(Worry(Concern.DEVICE_STOPPED, words, key, name))
+    return _standing(name, shoe, table)
+
+
+@post("/go-on", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
+async def go_on(request: Asked) -> ShoeStanding:
+    """Say that the shoe can go on."""
+    name, shoe, table = await _heard(request)
+    await _floor(request).threads.run(shoe.go_on, table)
+    return _standing(name, shoe, table)
+
+
+devices = Router(
+    path="/api/devices/shoe",
+    route_handlers=[show_shoe, beat, tell_cards, tell_result, stop, go_on],
+    exception_handlers={OutOfTurn: out_of_turn},
+    tags=["devices"],
+)

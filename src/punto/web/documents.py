@@ -1,0 +1,93 @@
+"""The official text of an edition: filed by the operator, there for everybody at a table."""
+
+import asyncio
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from punto.errors import Malformed
+from punto.floor.floor import Floor
+from punto.record.database import Database
+from punto.record.house import DocumentFiled
+from punto.roles import Role
+from punto.rulebooks import EDITIONS
+from punto.table.words import Actor
+from punto.web.answers import Unknown
+from punto.web.signing_in import acting, only
+
+Asked = Request[Any, Any, State]
+PDF = "application/pdf"
+OPENS_WITH = b"%PDF-"
+MOST_BYTES = 10_000_000
+KEEP = "INSERT INTO documents (edition, name, body) VALUES (?, ?, ?)"
+
+
+def _floor(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+def _require(edition: str) -> None:
+    if edition not in EDITIONS:
+        raise Unknown(f"There is no rulebook {edition}", f"choose from {', '.join(EDITIONS)}")
+
+
+@post(
+    "/{edition:str}/document",
+    guards=[only(Role.CASINO_OPERATOR)],
+    opt={"takes": PDF},
+    request_max_body_size=MOST_BYTES,
+    status_code=201,
+)
+async def file_document(
+    request: Asked,
+    edition: FromPath[str],
+    name: Annotated[str, QueryParameter(max_length=120)] = "rules.pdf",
+) -> DocumentFiled:
+    """File the official document of an edition, a PDF; one that was filed before gives way."""
+    _require(edition)
+    body = await request.body()
+    if not body.startswith(OPENS_WITH):
+        raise Malformed("This is not a PDF", "choose the PDF of the official document")
+    plain = "".join(letter for letter in name if letter.isprintable() and letter not in '"\\/')
+    filed = DocumentFiled(
+        edition=edition, name=plain or "rules.pdf", digest=sha256(body).hexdigest()
+    )
+    floor, viewer = _floor(request), acting(request)
+    await asyncio.to_thread(_keep, floor.record.database, filed, body)
+    await floor.house.note(Actor(viewer.role, viewer.person), lambda _: (filed,))
+    return filed
+
+
+def _keep(database: Database, filed: DocumentFiled, body: bytes) -> None:
+    with database.write() as session:
+        session.run("DELETE FROM documents WHERE edition = ?", (filed.edition,))
+        session.run(KEEP, (filed.edition, filed.name, b64encode(body).decode()))
+
+
+@get("/{edition:str}/document", media_type=PDF)
+async def show_document(request: Asked, edition: FromPath[str]) -> Response[bytes]:
+    """The official document of an edition, as it was filed."""
+    _require(edition)
+    found = await asyncio.to_thread(_kept, _floor(request).record.database, edition)
+    if found is None:
+        raise Unknown(f"No document of {edition} was filed", "read it in our words")
+    _, body = found
+    return Response(
+        body,
+        media_type=PDF,
+        headers={"content-disposition": f'attachment; filename="{edition}.pdf"'},
+    )
+
+
+def _kept(database: Database, edition: str) -> tuple[str, bytes] | None:
+    with database.read() as session:
+        rows = session.rows("SELECT name, body FROM documents WHERE edition = ?", (edition,))
+    return (str(rows[0][0]), b64decode(rows[0][1])) if rows else None
+
+
+documents = Router(path="/api/rules", route_handlers=[file_document, show_document], tags=["rules"])

@@ -1,0 +1,241 @@
+"""The house over HTTP: alerts, staffing, tables put on the floor, and the ledger."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Router, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from punto.errors import Malformed
+from punto.floor.alerts import acknowledge
+from punto.floor.floor import Floor
+from punto.floor.house import Alert, House, OnDuty
+from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.record.house import (
+    Cards,
+    DayClosed,
+    ShoeAssigned,
+    StaffCameOn,
+    StaffWentOff,
+    TableInstalled,
+)
+from punto.record.reconciling import reckon
+from punto.record.words import Fact
+from punto.roles import Role
+from punto.table.words import Actor, Cents, Name
+from punto.web.signing_in import acting, only
+
+Asked = Request[Any, Any, State]
+
+WATCHERS = (Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR)
+"""Who looks on and decides nothing."""
+
+MANAGERS = tuple(role for role in PIT_ROLES if role not in WATCHERS)
+
+
+class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be put on the floor."""
+
+    table: Name
+    cards: Cards
+    automatic: bool = False
+    betting_seconds: int = 20
+    step_milliseconds: int = 800
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody's post at a table."""
+
+    person: Name
+    role: Role
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was done about an alert."""
+
+    note: str = ""
+
+
+class Shoe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An electronic shoe, by the name on its token."""
+
+    device: str
+
+
+class Counted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was counted in a float."""
+
+    counted_cents: Cents
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands on an account."""
+
+    table: str
+    book: str
+    account: str
+    cents: int
+
+
+def _floor(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+def _by(request: Asked) -> Actor:
+    viewer = acting(request)
+    return Actor(viewer.role, viewer.person)
+
+
+@get("/alerts", guards=[only(*PIT_ROLES)])
+async def list_alerts(request: Asked) -> list[Alert]:
+    """Alerts that nobody has acknowledged, the newest first."""
+    return _alerts(request)
+
+
+def _alerts(request: Asked) -> list[Alert]:
+    alerts = _floor(request).house.house.alerts
+    return [alerts[number] for number in sorted(alerts, reverse=True)]
+
+
+@post("/alerts/{number:int}/acknowledge", guards=[only(*PIT_ROLES)], status_code=200)
+async def acknowledge_alert(
+    request: Asked, number: FromPath[int], data: JSONBody[Seen]
+) -> list[Alert]:
+    """Say that an alert was seen to; what is left."""
+    await acknowledge(_floor(request).house, _by(request), number, data.note)
+    return _alerts(request)
+
+
+@post("/tables", guards=[only(*MANAGERS)], status_code=201)
+async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInstalled:
+    """Put a table on the floor; it is opened by a command of its own."""
+    installed = TableInstalled(
+        table=data.table,
+        cards=data.cards,
+        automatic=data.automatic,
+        betting_seconds=data.betting_seconds,
+        step_milliseconds=data.step_milliseconds,
+    )
+    await _floor(request).install(_by(request), installed)
+    return installed
+
+
+@post("/tables/{table:str}/shoe", guards=[only(*MANAGERS)], status_code=200)
+async def assign_shoe(request: Asked, table: FromPath[str], data: JSONBody[Shoe]) -> dict[str, str]:
+    """Put an electronic shoe at a table, and take it from where it was; an empty name takes it."""
+    floor = _floor(request)
+    known = [
+        d.name for d in await floor.threads.run(floor.people.devices) if Role.DEVICE in d.roles
+    ]
+    if data.device and data.device not in known:
+        raise Malformed(
+            f"There is no device {data.device}", "have an administrator give it a token"
+        )
+
+    def decide(house: House) -> tuple[Fact, ...]:
+        _require_table(house, table)
+        if house.tables[table].cards is not Cards.SCANNED:
+            raise Malformed(f"The cards of table {table} are not scanned", "choose another table")
+        if house.shoes.get(table, "") == data.device:
+            return ()
+        return (ShoeAssigned(table=table, device=data.device),)
+
+    await floor.house.note(_by(request), decide)
+    return floor.house.house.shoes
+
+
+@get("/tables/{table:str}/money", guards=[only(*PIT_ROLES)])
+async def show_money(request: Asked, table: FromPath[str]) -> DayClosed:
+    """A table's opening float, fills, credits, drop and win, and what its float should hold."""
+    return await _reckoned(request, table, None)
+
+
+@post("/tables/{table:str}/count", guards=[only(*MANAGERS)], status_code=201)
+async def count_float(request: Asked, table: FromPath[str], data: JSONBody[Counted]) -> DayClosed:
+    """Hold a counted float against what the ledger expects, and put both on record."""
+    closed = await _reckoned(request, table, data.counted_cents)
+    await _floor(request).house.note(_by(request), lambda _: (closed,))
+    return closed
+
+
+async def _reckoned(request: Asked, table: str, counted_cents: int | None) -> DayClosed:
+    floor = _floor(request)
+    _require_table(floor.house.house, table)
+    found = await floor.threads.run(reckon, floor.record, table, counted_cents or 0)
+    if counted_cents is not None:
+        return found
+    return msgspec.structs.replace(found, counted_cents=found.expected_cents)
+
+
+@get("/duty", guards=[only(*STAFF_ROLES)])
+async def list_duty(request: Asked) -> dict[str, tuple[OnDuty, ...]]:
+    """Who is on duty at each table."""
+    return _floor(request).house.house.duty
+
+
+@post("/duty/{table:str}/on", guards=[only(*MANAGERS)], status_code=200)
+async def come_on(
+    request: Asked, table: FromPath[str], data: JSONBody[Post]
+) -> dict[str, tuple[OnDuty, ...]]:
+    """Let somebody take up a post at a table."""
+
+    def decide(house: House) -> tuple[Fact, ...]:
+        _require_table(house, table)
+        if any((p.person, p.role) == (data.person, data.role) for p in house.duty.get(table, ())):
+            raise Malformed(f"{data.person} is on duty there already", "leave it")
+        return (StaffCameOn(table=table, person=data.person, role=data.role),)
+
+    await _floor(request).house.note(_by(request), decide)
+    return _floor(request).house.house.duty
+
+
+@post("/duty/{table:str}/off", guards=[only(*MANAGERS)], status_code=200)
+async def go_off(
+    request: Asked, table: FromPath[str], data: JSONBody[Post]
+) -> dict[str, tuple[OnDuty, ...]]:
+    """Let somebody leave a post at a table."""
+
+    def decide(house: House) -> tuple[Fact, ...]:
+        _require_table(house, table)
+        if all((p.person, p.role) != (data.person, data.role) for p in house.duty.get(table, ())):
+            raise Malformed(f"{data.person} is not on duty there", "leave it")
+        return (StaffWentOff(table=table, person=data.person, role=data.role),)
+
+    await _floor(request).house.note(_by(request), decide)
+    return _floor(request).house.house.duty
+
+
+def _require_table(house: House, table: str) -> None:
+    if table not in house.tables:
+        raise Malformed(f"There is no table {table}", "see /api/tables")
+
+
+@get("/ledger", guards=[only(*PIT_ROLES)])
+async def show_ledger(request: Asked) -> list[Balance]:
+    """What stands on every account."""
+    with _floor(request).record.database.read() as session:
+        rows = session.rows("SELECT stream, book, account, cents FROM balances ORDER BY 1, 2, 3")
+    return [
+        Balance(table=name.partition(":")[2], book=book, account=account, cents=cents)
+        for name, book, account, cents in rows
+    ]
+
+
+house = Router(
+    path="/api/house",
+    route_handlers=[
+        list_alerts,
+        acknowledge_alert,
+        install_table,
+        assign_shoe,
+        show_money,
+        count_float,
+        list_duty,
+        come_on,
+        go_off,
+        show_ledger,
+    ],
+    tags=["house"],
+)

@@ -1,0 +1,124 @@
+"""Keeping it running: whether it is well, its figures, and a line in the log for each request."""
+
+import asyncio
+from time import perf_counter_ns
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+import structlog
+from litestar import Litestar, Request, Response, Router, get
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+from litestar.types import HTTPScope, Message, Receive, Scope, Send
+
+from punto import __version__
+from punto.errors import Unavailable
+from punto.floor.floor import Floor
+from punto.floor.people import SignedIn
+
+Asked = Request[Any, Any, State]
+
+PATIENCE_SECONDS = 5
+"""How long the record may take to be written to until it counts as not answering."""
+LONGEST_SEGMENT = 32
+"""A longer part of an address may be somebody's token."""
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the floor can do its work, and if not, why."""
+
+    well: bool
+    version: str
+    demonstration: bool
+    record: str
+    entry: int
+    trouble: tuple[str, ...] = ()
+
+
+@get("/health")
+async def health(request: Asked) -> Response[Health]:
+    """Whether commands can be carried out: the record is written to, and is being followed."""
+    floor: Floor = request.app.state.floor
+    trouble = [f"The part of it that is called {name} has stopped" for name in floor.fallen]
+    if floor.hub.trouble is not None:
+        trouble.append(floor.hub.trouble.message)
+    if floor.is_stopping:
+        trouble.append("The floor is being stopped")
+    entry = 0
+    try:
+        entry = await asyncio.wait_for(floor.threads.run(floor.probe), PATIENCE_SECONDS)
+    except TimeoutError:
+        trouble.append(f"{floor.record.name} does not answer")
+    except Unavailable as error:
+        trouble.append(error.message)
+    return Response(
+        Health(
+            well=not trouble,
+            version=__version__,
+            demonstration=floor.config.demo,
+            record=floor.record.name,
+            entry=entry,
+            trouble=tuple(dict.fromkeys(trouble)),
+        ),
+        status_code=HTTP_503_SERVICE_UNAVAILABLE if trouble else HTTP_200_OK,
+    )
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(request: Asked) -> str:
+    """Figures for Prometheus."""
+    floor: Floor = request.app.state.floor
+    return await floor.threads.run(floor.figures.text)
+
+
+class Logged(Litestar):
+    """A service that writes a line for each request: no query, no cookie, no body."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - requests and the service's own start and stop
+        if scope["type"] == "http":
+            await self._logged(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def _logged(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        began, request, status = perf_counter_ns(), uuid4().hex, 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableScopeHeaders.from_message(message)["x-request-id"] = request
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=request):
+            try:
+                await super().__call__(scope, receive, sending)
+            finally:
+                structlog.get_logger().info(
+                    "request",
+                    method=scope["method"],
+                    path=_path(scope["path"]),
+                    status=status,
+                    milliseconds=(perf_counter_ns() - began) // 1_000_000,
+                    role=_role(scope),
+                )
+
+
+def _path(path: str) -> str:
+    """An address without what may be a token."""
+    parts = (part if len(part) < LONGEST_SEGMENT else "(hidden)" for part in path.split("/"))
+    return "/".join(parts)
+
+
+def _role(scope: Scope) -> str:
+    """The role in which somebody asks, or could: the first of theirs unless they say."""
+    user: SignedIn | None = scope.get("user")
+    if user is None:
+        return ""
+    said = dict(scope["headers"]).get(b"x-role", b"").decode("latin-1")
+    roles = [role.value for role in user.roles]
+    return said if said in roles else roles[0]
+
+
+operation = Router(path="/", route_handlers=[health, metrics], tags=["operation"])

@@ -1,0 +1,101 @@
+"""Administration: people and their roles, invitations, devices, tables, keys."""
+
+import asyncio
+from base64 import b64encode
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body, FromPath
+from litestar.response import Redirect
+
+from punto.errors import Malformed, Unavailable
+from punto.floor.floor import Floor
+from punto.floor.people import Denied
+from punto.record.keys import PUBLIC, public_key
+from punto.roles import Role
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.routes import FORM, page
+from punto.web.session import session_cookie
+from punto.web.signing_in import seldom
+
+ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
+MACHINES = (Role.DEVICE, Role.DISPLAY)
+"""What a device may be; people have the other roles."""
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """A password chosen by a link, typed twice."""
+
+    password: str
+    again: str
+
+
+@get("/admin", guards=[page_for(*ADMINISTRATORS)])
+async def show_admin(request: Asked) -> Response[str]:
+    """Everybody who may sign in, every device, every table, and the public key."""
+    floor, viewer = floor_of(request), standing(request, ADMINISTRATORS)
+    people, devices, key = await asyncio.to_thread(_held, floor)
+    house = floor.house.house
+    context = {
+        "theme": "plain",
+        "role": viewer.role.value,
+        "people": people,
+        "devices": devices,
+        "roles": [role.value for role in Role if role not in MACHINES],
+        "machines": [role.value for role in MACHINES],
+        "tables": [
+            (installed, floor.hub.table(name).table.phase.value, house.shoes.get(name, ""))
+            for name, installed in sorted(house.tables.items())
+        ],
+        "key": key,
+        "record": floor.record.name if floor.record.name.endswith(".db") else "PostgreSQL",
+    }
+    return page(request, "admin.html", context)
+
+
+def _held(floor: Floor) -> tuple[Any, Any, str]:
+    try:
+        key = b64encode(public_key(floor.keys.folder.joinpath(PUBLIC))).decode()
+    except Unavailable:
+        key = ""
+    return floor.people.accounts(), floor.people.devices(), key
+
+
+@get("/welcome/{token:str}")
+async def show_welcome(request: Asked, token: FromPath[str]) -> Response[str]:
+    """Where somebody who was invited chooses a password."""
+    return _welcome(request, token)
+
+
+def _welcome(request: Asked, token: str, problem: str = "", status: int = 200) -> Response[str]:
+    context = {"token": token, "problem": problem, "account": "", "pages": ()}
+    return page(request, "welcome.html", context, status)
+
+
+@post("/welcome/{token:str}", guards=[seldom], opt={"takes": FORM}, status_code=200)
+async def choose_password(
+    request: Asked,
+    token: FromPath[str],
+    data: Annotated[Chosen, Body(media_type=RequestEncodingType.URL_ENCODED)],
+) -> Response[str] | Redirect:
+    """Choose a password by a link, and come in."""
+    floor = floor_of(request)
+    if data.password != data.again:
+        return _welcome(request, token, "The two passwords differ: type the same twice.", 400)
+    try:
+        name = await asyncio.to_thread(floor.people.accept, token, data.password)
+    except (Denied, Malformed) as error:
+        return _welcome(request, token, f"{error.message}: {error.remedy}.", 400)
+    begun, _ = await asyncio.to_thread(floor.people.sign_in, name, data.password)
+    return Redirect("/", status_code=303, cookies=[session_cookie(floor, begun)])
+
+
+admin_pages = Router(
+    path="/",
+    route_handlers=[show_admin, show_welcome, choose_password],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

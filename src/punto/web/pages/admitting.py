@@ -1,0 +1,56 @@
+"""Who is let in where pages are: the door for strangers, a plain no for other roles."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+from litestar.response import Redirect
+from litestar.types import Guard
+
+from punto.floor.floor import Floor
+from punto.floor.people import SignedIn
+from punto.floor.visibility import Viewer
+from punto.roles import Role
+from punto.web.signing_in import ROLE_HEADER, signed_in
+
+Asked = Request[Any, Any, State]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class AtTheDoor(Exception):
+    """Somebody opens a page and has not signed in."""
+
+
+def to_the_door(_: Asked, __: AtTheDoor) -> Redirect:
+    return Redirect("/", status_code=303)
+
+
+def page_for(*roles: Role) -> Guard:
+    """Let in whoever has one of these roles; somebody who has not signed in goes to the door."""
+    wanted = frozenset(roles)
+
+    async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+        if connection.user is None:
+            raise AtTheDoor
+        await signed_in(connection, handler)
+        standing(connection, wanted)
+
+    return guard
+
+
+def standing(connection: Connection, wanted: frozenset[Role]) -> Viewer:
+    """The role in which somebody opens a page: the one said, or the first that will do."""
+    user: SignedIn = connection.user
+    said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
+    for role in user.roles:
+        if role in wanted and said in (None, role.value):
+            return Viewer(role, user.account)
+    raise PermissionDeniedException
+
+
+def floor_of(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor

@@ -1,0 +1,208 @@
+"""The dealer's console: one step at a time, by the keyboard, at a table that somebody deals."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import datetime
+from time import monotonic
+from typing import Any, NamedTuple
+
+import msgspec
+from litestar import Response, Router, get
+from litestar.params import FromPath
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from punto.floor import views
+from punto.floor.console import Console, console
+from punto.floor.hub import Live
+from punto.floor.views import StepView
+from punto.floor.visibility import Viewer
+from punto.money import ChipSet
+from punto.record.house import Cards
+from punto.roles import Role
+from punto.table import Table
+from punto.table.state import Line, Phase
+from punto.web.pages.admitting import AtTheDoor, page_for, standing, to_the_door
+from punto.web.pages.command_forms import happened, people_at
+from punto.web.pages.routes import (
+    DEALING_ROLES,
+    Asked,
+    floor_of,
+    live_table,
+    page,
+    part,
+    table_context,
+)
+from punto.web.pages.step_words import LETTERS, kind_words, person, step_words
+from punto.web.signing_in import only, still_signed_in
+
+LOOK_SECONDS = 15
+"""How often a session is looked at that may have ended meanwhile."""
+RANKS, SUITS = "A23456789TJQK", "SHDC"
+
+
+class Next(NamedTuple):
+    """A step with its words."""
+
+    words: str
+    command: str
+    faces: int
+    hand: str
+    say: str
+    clauses: tuple[str, ...]
+
+
+class Group(NamedTuple):
+    """Steps of a kind, and the key that opens them."""
+
+    letter: str
+    words: str
+    steps: tuple[Next, ...]
+
+
+class Payout(NamedTuple):
+    """What the dealer does about a wager: take it, leave it, or pay it with these chips."""
+
+    who: str
+    line: Line
+    chips: tuple[tuple[int, int], ...]
+
+
+@get("/deal", guards=[page_for(*DEALING_ROLES)])
+async def list_to_deal(request: Asked) -> Response[str]:
+    """The tables that somebody deals, and then those that deal themselves."""
+    floor = floor_of(request)
+    tables = [
+        (name, views.rules_view(live.table.setup.edition).title, installed)
+        for name, installed in sorted(floor.house.house.tables.items())
+        if (live := floor.hub.table(name)).table.phase is not Phase.UNOPENED
+    ]
+    tables.sort(key=lambda each: each[2].automatic)
+    return page(request, "deal.html", {"tables": tables})
+
+
+@get("/deal/{name:str}", guards=[page_for(*DEALING_ROLES)])
+async def show_console(request: Asked, name: FromPath[str]) -> Response[str]:
+    """A table for its dealer; a table that deals itself is only looked at."""
+    return page(request, "dealer.html", _context(request, live_table(request, name), ""))
+
+
+@get("/pages/deal/{name:str}/stream", guards=[only(*DEALING_ROLES)])
+async def stream_console(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+    """The parts of the console, drawn anew whenever something happens at the table."""
+    live = live_table(request, name)
+    return ServerSentEvent(_parts(request, live, still_signed_in(request)))
+
+
+async def _parts(
+    request: Asked, live: Live, welcome: Callable[[], Awaitable[bool]]
+) -> AsyncIterator[ServerSentEventMessage]:
+    call, looked, drawn = "", monotonic(), live.version
+    for message in _drawn(request, live, call):
+        yield message
+    async for moment in live.follow(drawn):
+        if moment is None or monotonic() - looked > LOOK_SECONDS:
+            looked = monotonic()
+            if not await welcome():
+                return
+        if moment is None:
+            yield ServerSentEventMessage(comment="still here", data=None)
+            continue
+        if moment.event.say:
+            call = moment.event.say
+            yield ServerSentEventMessage(event="say", data=msgspec.json.encode(call).decode())
+        if moment.version >= live.version:
+            for message in _drawn(request, live, call):
+                yield message
+
+
+def _drawn(request: Asked, live: Live, call: str) -> list[ServerSentEventMessage]:
+    context = _context(request, live, call)
+    return [
+        part("felt", "table_part.html", context),
+        part("console", "dealer_part.html", context),
+        part("board", "board_part.html", context),
+    ]
+
+
+def _context(request: Asked, live: Live, call: str) -> dict[str, Any]:
+    floor, table = floor_of(request), live.table
+    viewer = standing(request, DEALING_ROLES)
+    installed = floor.house.house.tables[live.name]
+    at = floor.now()
+    keyed = installed.cards is Cards.KEYED
+    mine = not installed.automatic
+    found = console(table, viewer, at) if mine else Console(None, (), "")
+    first = _next(found.first, table, keyed=keyed) if found.first is not None else None
+    return table_context(request, live, call) | {
+        "role": viewer.role.value,
+        "mine": mine,
+        "keyed": keyed,
+        "first": first,
+        "waiting": _waiting(table, viewer, found, at) if mine else "",
+        "groups": _groups(found.others, table, keyed=keyed),
+        "payouts": _payouts(table),
+        "coup_mark": f"{table.stack.shoe}-{table.coup.number}",
+        "wrong": happened(),
+        "people": people_at(table),
+        "ranks": RANKS,
+        "suits": SUITS,
+    }
+
+
+def _next(step: StepView, table: Table, *, keyed: bool) -> Next:
+    return Next(
+        step_words(step, table),
+        msgspec.json.encode(step.command).decode(),
+        step.faces if keyed else 0,
+        step.hand or step.command.get("hand") or "",
+        "" if step.faces else step.say,
+        step.clauses,
+    )
+
+
+def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime) -> str:
+    """For whom or what the table waits, in a sentence."""
+    if found.asked == "everybody":
+        return "Patrons may take wagers back now."
+    if found.asked:
+        return f"{person(found.asked, table).capitalize()} was asked. If nobody answers:"
+    if found.first is not None:
+        return ""
+    other = Role.CASINO_SUPERVISOR if viewer.role is Role.DEALER else Role.DEALER
+    theirs = console(table, Viewer(other, ""), at).first
+    if theirs is None:
+        return "Nothing can be done at this table now. Ask a supervisor."
+    who = "supervisor" if viewer.role is Role.DEALER else "dealer"
+    return f"It is the {who}'s turn: {step_words(theirs, table).lower()}."
+
+
+def _groups(steps: tuple[StepView, ...], table: Table, *, keyed: bool) -> tuple[Group, ...]:
+    kinds: dict[str, list[Next]] = {}
+    for step in steps:
+        kinds.setdefault(step.command["do"], []).append(_next(step, table, keyed=keyed))
+    # What has no letter of its own borrows one that nothing else here has.
+    free = [letter for do, letter in LETTERS.items() if do not in kinds]
+    return tuple(
+        Group(LETTERS.get(do) or (free.pop() if free else ""), kind_words(do), tuple(found))
+        for do, found in sorted(kinds.items())
+    )
+
+
+def _payouts(table: Table) -> tuple[Payout, ...]:
+    """What is taken and paid, in the order in which it is done."""
+    chips = ChipSet(table.setup.chips) if table.setup.chips else None
+    return tuple(
+        Payout(
+            person(line.patron, table),
+            line,
+            chips.breakdown(line.paid_cents) if chips and chips.can_pay(line.paid_cents) else (),
+        )
+        for line in table.coup.lines
+    )
+
+
+dealing = Router(
+    path="/",
+    route_handlers=[list_to_deal, show_console, stream_console],
+    exception_handlers={AtTheDoor: to_the_door},
+    include_in_schema=False,
+)

@@ -1,0 +1,218 @@
+"""The irregularity guide: what happened, what the rules say, what it does to each wager."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.clauses import Refused
+from punto.floor.hub import Live, Moment
+from punto.floor.visibility import Viewer, shown
+from punto.table import Table, commands, decide, remedies
+from punto.table import events as e
+from punto.table.remedies import Effect, Remedy
+from punto.table.state import Placed
+from punto.table.words import Actor, VoidReason
+from punto.web.pages.drawing import money
+from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
+
+KNOWN_HERE = ("by", "at", "v")
+LOOK_BACK = 400
+"""Events of a table that the guide looks at for what went wrong in this coup."""
+
+TROUBLE: tuple[type[e.Event], ...] = (
+    e.CardMisdealt,
+    e.OrderDoubted,
+    e.CardFoundFaceUp,
+    e.StepMissed,
+    e.CardsWentAstray,
+    e.CardsFoundAmiss,
+    e.ScanConflicted,
+    e.DisplayDisregarded,
+    e.WrongGameFound,
+    e.CardBurnedInError,
+    e.DeviceFailed,
+    e.PaymentErrorFound,
+    e.BreachReported,
+    e.DisputeOpened,
+    e.CardsDropped,
+    e.CardsRanOut,
+    e.LateErrorNoted,
+    e.EarlierCoupStood,
+)
+"""What somebody reported."""
+
+ANSWERS: tuple[type[e.Event], ...] = (
+    e.CardPutRight,
+    e.CardsCarriedOver,
+    e.HandsRebuilt,
+    e.SettlementUndone,
+    e.PlayResumed,
+    e.CoupVoided,
+    e.EarlierCoupVoided,
+    e.CoupCorrected,
+    e.OutcomeConfirmed,
+    e.OutcomeInvalidated,
+    e.WagersVoided,
+    e.SettledWagerReturned,
+    e.CardsTransferred,
+    e.MovedToShoe,
+    e.RefundAnswered,
+    e.FreezeRelaxed,
+    e.PatronExcluded,
+    e.PersonDetained,
+    e.ShuffleDirected,
+    e.ShoeVoided,
+    e.DutyArose,
+)
+"""What was done about it."""
+
+WORDS = {
+    "give-card-to-banker": "Give the card to the banker hand",
+    "rebuild-hands": "Put the hands right, in the order the cards were drawn",
+    "carry-card-over": "Carry the card over to the next coup",
+    "resume-play": "Resume play",
+    "confirm-outcome": "Let the result of the cards stand",
+    "reshuffle-after-void": "Shuffle the cards before the next coup",
+    "transfer-cards": "Move the cards to another device and go on",
+    "move-to-shoe": "Finish the coup from a shoe",
+}
+LAST_RESORT = (VoidReason.IMPRACTICAL, VoidReason.FRAUD)
+
+
+class Said(NamedTuple):
+    """One turn of the conversation: what was reported or done, by whom, under which clauses."""
+
+    reported: bool
+    at: str
+    by: str
+    words: str
+    clauses: tuple[Quoted, ...]
+    fates: tuple[Fate, ...]
+
+
+class Answer(NamedTuple):
+    """A remedy as it is offered."""
+
+    command: dict[str, Any]
+    words: str
+    say: str
+    effects: tuple[Effect, ...]
+    agree: tuple[str, ...]
+    consent: str
+    """The matter to which those who must agree say yes; empty where only they act."""
+    who: str
+    may: bool
+    """Whether whoever looks may do it."""
+    clauses: tuple[Quoted, ...]
+
+
+class Guide(NamedTuple):
+    """The whole conversation about a table, as it stands."""
+
+    said: tuple[Said, ...]
+    answers: tuple[Answer, ...]
+    others: tuple[Answer, ...]
+    """What the rules allow in any coup, though nothing that was reported asks for it."""
+    may_take_back: tuple[tuple[str, Placed], ...]
+
+
+async def guide(live: Live, viewer: Viewer, now: datetime) -> Guide:
+    """What went wrong in this coup, what was done, and what may be done now."""
+    table = live.table
+    said = tuple(await _said(live, viewer))
+    answers: list[Answer] = []
+    others: list[Answer] = []
+    for remedy in remedies(table, now):
+        answer = _answer(table, remedy, viewer, now)
+        (others if _is_last_resort(remedy) else answers).append(answer)
+    open_ = table.coup.wagers_may_go
+    wagers = [(n, p) for n, placed in table.coup.wagers.items() for p in placed if open_]
+    return Guide(said, tuple(answers), tuple(others), tuple(wagers))
+
+
+async def _said(live: Live, viewer: Viewer) -> list[Said]:
+    """The reports of this coup and what followed; of the coup before, until cards are out."""
+    moments = await live.moments(max(0, live.version - LOOK_BACK), live.version)
+    coups = {live.table.coup.number}
+    if not live.table.coup.cards_out:
+        coups.add(live.table.coup.number - 1)
+    return [
+        _turn(moment, event, live.table.setup.edition)
+        for moment in moments
+        if isinstance(moment.event, TROUBLE + ANSWERS)
+        and (moment.after.coup.number in coups or moment.before.coup.number in coups)
+        and (event := shown(moment.event, viewer, moment.before, moment.after)) is not None
+    ]
+
+
+def _turn(moment: Moment, event: dict[str, Any], edition: str) -> Said:
+    return Said(
+        isinstance(moment.event, TROUBLE),
+        moment.at,
+        f"{moment.person}, {moment.role.replace('-', ' ')}",
+        told(event),
+        quoted(edition, moment.event.clauses),
+        fates(event),
+    )
+
+
+def _is_last_resort(remedy: Remedy) -> bool:
+    match remedy.command:
+        case commands.VoidCoup(reason=reason):
+            return reason in LAST_RESORT
+        case commands.InvalidateOutcome():
+            return True
+        case _:
+            return False
+
+
+def _answer(table: Table, remedy: Remedy, viewer: Viewer, now: datetime) -> Answer:
+    command = msgspec.structs.replace(remedy.command, by=Actor(viewer.role, viewer.person), at=now)
+    fields: dict[str, Any] = msgspec.to_builtins(remedy.command)
+    return Answer(
+        {key: value for key, value in fields.items() if key not in KNOWN_HERE},
+        _words(fields),
+        remedy.say,
+        remedy.effects,
+        remedy.agree,
+        "shuffle" if isinstance(remedy.command, commands.ReshuffleAfterVoid) else "",
+        " or ".join(role.value.replace("-", " ") for role in remedy.who),
+        allowed(table, command),
+        quoted(table.setup.edition, remedy.clauses),
+    )
+
+
+def _words(fields: dict[str, Any]) -> str:
+    match fields["do"]:
+        case "void-coup":
+            return f"Void the coup: {fields['reason'].replace('-', ' ')}"
+        case "invalidate-outcome":
+            return f"Declare the outcome invalid for {fields['cause']}"
+        case "void-wagers":
+            return f"Void the wagers of {fields['patron']}"
+        case "answer-refund":
+            what = "takes the wagers back" if fields["takes_back"] else "lets the wagers lie"
+            return f"{fields['patron']} {what}"
+        case other:
+            return WORDS.get(other, str(other).replace("-", " ").capitalize())
+
+
+def allowed(table: Table, command: commands.Command) -> bool:
+    """Whether the table would accept a command now."""
+    try:
+        decide(table, command)
+    except Refused:
+        return False
+    return True
+
+
+def effect_words(effect: Effect) -> str:
+    """What a remedy does to a wager, with the money."""
+    match effect.becomes:
+        case "stays":
+            return "stays where it lies"
+        case "returned":
+            return f"{money(effect.staked_cents)} goes back"
+        case _:
+            return "what was settled is taken back"

@@ -1,0 +1,157 @@
+"""What at a table needs a decision, and how much: the pit looks at the most pressing first."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+from punto.floor.house import House
+from punto.floor.hub import Live
+from punto.roles import Act
+from punto.rulebooks import rulebook
+from punto.table import Table
+from punto.table.signs import missing
+from punto.table.state import Phase
+from punto.table.words import Ask, Matter
+from punto.web.pages.drawing import money
+
+URGENT, PRESSING, WAITING, QUIET = 3, 2, 1, 0
+"""How soon somebody should look."""
+
+ASKED = {
+    Ask.RIFFLE: "a riffle",
+    Ask.SEE_BURNED_CARD: "to see the burned card",
+    Ask.NO_BET_COUP: "a coup without bets",
+    Ask.RULES: "the rules",
+}
+AGREED = {
+    Matter.NO_BET_COUP: "a coup without bets",
+    Matter.GAME: "the change of game",
+    Matter.SHUFFLE: "a shuffle",
+}
+APPROVES = {Ask.RIFFLE: Act.APPROVE_RIFFLE, Ask.SEE_BURNED_CARD: Act.APPROVE_BURN_SHOWN}
+"""The approval that a request waits for."""
+
+
+class Need(NamedTuple):
+    """Something that waits for somebody."""
+
+    urgency: int
+    words: str
+    until: str = ""
+    """When it falls due or takes effect, to be counted down."""
+
+
+class Tile(NamedTuple):
+    """A table as the pit sees it at a glance."""
+
+    name: str
+    rules: str
+    phase: str
+    coup: int
+    patrons: int
+    lying: str
+    limits: str
+    float_: str
+    urgency: int
+    needs: tuple[Need, ...]
+
+
+def tiles(house: House, tables: Iterator[Live], now: datetime) -> tuple[Tile, ...]:
+    """Every table of the floor, the one that needs a decision most first."""
+    found = (_tile(house, live, now) for live in tables)
+    return tuple(sorted(found, key=lambda tile: (-_weight(tile), tile.name)))
+
+
+def _weight(tile: Tile) -> int:
+    """One urgent need goes before any number of lesser ones."""
+    return sum(1000**need.urgency for need in tile.needs if need.urgency)
+
+
+def _tile(house: House, live: Live, now: datetime) -> Tile:
+    table = live.table
+    if table.phase is Phase.UNOPENED:
+        need = Need(QUIET, "Not open yet")
+        return Tile(live.name, "", "not open", 0, 0, "", "", "", QUIET, (need,))
+    found = tuple(sorted(needs(house, live, now), key=lambda need: -need.urgency))
+    lying = sum(p.cents for placed in table.coup.wagers.values() for p in placed)
+    main = next(iter(table.signs.limits.values()))
+    return Tile(
+        live.name,
+        rulebook(table.setup.edition).title,
+        table.phase.value,
+        table.coup.number,
+        len(table.patrons),
+        money(lying),
+        f"{money(main.minimum_cents)} to {money(main.maximum_cents)}",
+        money(table.money.float_cents),
+        max((need.urgency for need in found), default=QUIET),
+        found,
+    )
+
+
+def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
+    """Everything at a table that waits for somebody."""
+    table = live.table
+    alerts = [alert for alert in house.alerts.values() if alert.table == live.name]
+    if alerts:
+        yield Need(PRESSING, _many(len(alerts), "alert"))
+    yield from _of_the_coup(table)
+    yield from _of_duties(table, now)
+    yield from _of_people(table)
+    for change, posted in table.signs.notices.items():
+        words = f"Notice of {change.value.replace('-', ' ')}"
+        due = posted.effective <= now
+        words += " is up long enough" if due else " counts down"
+        yield Need(WAITING, words, "" if due else posted.effective.isoformat())
+    if table.phase is not Phase.CLOSED and (signs := missing(table)):
+        names = ", ".join(sign.value.replace("-", " ") for sign in signs)
+        yield Need(PRESSING, f"Signs missing: {names}")
+
+
+def _of_the_coup(table: Table) -> Iterator[Need]:
+    coup = table.coup
+    if coup.scan_conflict:
+        yield Need(URGENT, "The shoe and the cards disagree")
+    if coup.strays or coup.doubted:
+        yield Need(URGENT, "Cards went astray: put the coup right")
+    if coup.failed is not None:
+        yield Need(URGENT, "The shuffling device failed")
+    if coup.wagers_may_go or coup.relaxed:
+        yield Need(URGENT, "Patrons may change wagers until play resumes")
+    if table.stack.just_voided:
+        yield Need(WAITING, "A coup was void; patrons may agree to a shuffle")
+    if table.stack.dropped or table.stack.check_ordered:
+        yield Need(PRESSING, "Cards to be verified")
+
+
+def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
+    overdue = [duty for duty in table.duties if duty.due is not None and duty.due < now]
+    if overdue:
+        yield Need(URGENT, _many(len(overdue), "overdue duty", "overdue duties"))
+    later = [duty for duty in table.duties if duty not in overdue]
+    dated = [duty.due for duty in later if duty.due is not None]
+    if later:
+        until = min(dated).isoformat() if dated else ""
+        yield Need(PRESSING, _many(len(later), "duty to see to", "duties to see to"), until)
+
+
+def _of_people(table: Table) -> Iterator[Need]:
+    if table.offences:
+        yield Need(URGENT, f"Reported: {', '.join(table.offences)}")
+    if table.disputes:
+        yield Need(PRESSING, _many(len(table.disputes), "open dispute"))
+    if table.payments:
+        yield Need(
+            PRESSING, _many(len(table.payments), "wrong payment to settle", "wrong payments")
+        )
+    for ask, names in table.requests.items():
+        if names:
+            yield Need(PRESSING, f"{', '.join(names)} asked for {ASKED[ask]}")
+    for matter, names in table.consents.items():
+        left = [name for name in table.taking_part if name not in names]
+        if names and left:
+            yield Need(WAITING, f"{AGREED[matter]}: {', '.join(left)} still to answer")
+
+
+def _many(count: int, one: str, more: str = "") -> str:
+    return f"1 {one}" if count == 1 else f"{count} {more or one + 's'}"

@@ -1,0 +1,254 @@
+"""The supervisor's pit: the floor by what needs a decision, a table, and the irregularity guide."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from time import monotonic
+from typing import Any
+
+import msgspec
+from litestar import Response, Router, get
+from litestar.params import FromPath
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from punto.clauses import HOUSE
+from punto.floor import views
+from punto.floor.hub import Live
+from punto.floor.visibility import PIT_ROLES, Viewer
+from punto.roles import Act
+from punto.table import commands as c
+from punto.table.asking import APPROVALS, FOR_A_PATRON
+from punto.table.signs import missing
+from punto.table.state import Phase
+from punto.table.words import Actor
+from punto.web.answers import Unknown
+from punto.web.house import MANAGERS
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.command_forms import happened, ordered, people_at
+from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.guiding import allowed, effect_words, guide
+from punto.web.pages.needs import APPROVES, ASKED, needs, tiles
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.routes import page
+from punto.web.signing_in import still_signed_in
+
+LOOK_SECONDS = 1
+ASK_SECONDS = 15
+"""How often somebody who follows is asked for: a session may have ended meanwhile."""
+LATELY = 8
+"""Refusals that are shown, since a supervisor's word may undo them."""
+REFUSED = """SELECT at, person, message, clauses FROM refusals WHERE stream = ?
+ORDER BY number DESC LIMIT ?"""
+
+Parts = dict[str, str]
+
+
+@get("/pit", guards=[page_for(*PIT_ROLES)])
+async def show_pit(request: Asked) -> Response[str]:
+    """The floor, sorted by what needs a decision."""
+    return page(request, "pit.html", _common(request) | _floor_context(request))
+
+
+@get("/pit/{name:str}", guards=[page_for(*PIT_ROLES)])
+async def show_pit_table(request: Asked, name: FromPath[str]) -> Response[str]:
+    """A table as its supervisor needs it."""
+    live = _live(request, name)
+    context = await _table_context(request, live)
+    forms = {"orders": ordered(), "people": people_at(live.table)}
+    return page(request, "pit_table.html", _common(request) | context | forms)
+
+
+@get("/pit/{name:str}/guide", guards=[page_for(*PIT_ROLES)])
+async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
+    """What happened, what the rules say, what it does to each wager, who agrees, confirm."""
+    live = _live(request, name)
+    context = await _guide_context(request, live)
+    forms = {"reports": happened(), "people": people_at(live.table)}
+    return page(request, "guide.html", _common(request) | context | forms)
+
+
+def _common(request: Asked) -> dict[str, Any]:
+    viewer = standing(request, PIT_ROLES)
+    return {
+        "theme": "plain",
+        "role": viewer.role.value,
+        "decides": viewer.role in MANAGERS,
+        "now": floor_of(request).now().isoformat(),
+    }
+
+
+def _live(request: Asked, name: FromPath[str]) -> Live:
+    floor = floor_of(request)
+    if name not in floor.house.house.tables:
+        raise Unknown(f"There is no table {name}", "see /pit")
+    live = floor.hub.table(name)
+    if live.table.phase is Phase.UNOPENED:
+        raise Unknown(f"Table {name} is not open yet", "open it first")
+    return live
+
+
+def _floor_context(request: Asked) -> dict[str, Any]:
+    floor = floor_of(request)
+    house = floor.house.house
+    lives = (floor.hub.table(name) for name in house.tables)
+    return {
+        "tiles": tiles(house, lives, floor.now()),
+        "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
+    }
+
+
+async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
+    floor, viewer = floor_of(request), standing(request, PIT_ROLES)
+    now, table = floor.now(), live.table
+    view = views.view(live, viewer, views.Hour(now, floor.betting_closes(live.name)))
+    refused = await asyncio.to_thread(_refused, request, live.name)
+    return on_the_felt(view, "en", "") | {
+        "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
+        "duties": table.duties,
+        "disputes": table.disputes,
+        "payments": table.payments,
+        "signs_missing": [sign.value for sign in missing(table)],
+        "notices": msgspec.to_builtins(table.signs.notices),
+        "due": {change.value for change, up in table.signs.notices.items() if up.effective <= now},
+        "waiting": [
+            (f"{', '.join(names)} asked for {ASKED[ask]}", _approval(APPROVES.get(ask)))
+            for ask, names in table.requests.items()
+            if names
+        ],
+        "approvals": _approvals(live, viewer, request),
+        "refused": refused,
+        "lasting": [act.value.replace("-", " ") for act in table.approvals],
+        "duty": floor.house.house.duty.get(live.name, ()),
+        "today": now,
+    }
+
+
+def _approval(act: Act | None) -> dict[str, str] | None:
+    return None if act is None else {"do": "approve", "act": act.value}
+
+
+def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, dict[str, str]]]:
+    """What whoever looks may approve now, in words and as a command."""
+    table, at = live.table, floor_of(request).now()
+    by = Actor(viewer.role, viewer.person)
+    found = []
+    for act, words in APPROVALS.items():
+        for patron in table.patrons if act in FOR_A_PATRON else (None,):
+            held = patron is not None and table.patrons[patron].both_hands is not None
+            if act in table.approvals or (act is Act.APPROVE_BOTH_HANDS and held):
+                continue
+            if allowed(table, c.Approve(by=by, at=at, act=act, patron=patron)):
+                command = {"do": "approve", "act": act.value}
+                whom = f" for {patron}" if patron else ""
+                found.append((f"{words}{whom}", command | ({"patron": patron} if patron else {})))
+    return found
+
+
+def _refused(request: Asked, name: FromPath[str]) -> list[tuple[str, ...]]:
+    """What was asked for at this table lately and refused."""
+    with floor_of(request).record.database.read() as session:
+        rows = session.rows(REFUSED, (f"table:{name}", LATELY))
+    return [(str(at), str(who), str(words), _ids(str(ids))) for at, who, words, ids in rows]
+
+
+def _ids(clauses: str) -> str:
+    """The clauses that a refusal cited; what only our own rules ask for needs no name."""
+    return "" if clauses.startswith(HOUSE) else clauses
+
+
+async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
+    floor, viewer = floor_of(request), standing(request, PIT_ROLES)
+    now = floor.now()
+    view = views.view(live, viewer, views.Hour(now))
+    found = await guide(live, viewer, now)
+    return on_the_felt(view, "en", "") | {"guide": found, "effect_words": effect_words}
+
+
+@get("/pages/pit/stream", guards=[page_for(*PIT_ROLES)])
+async def stream_pit(request: Asked) -> ServerSentEvent:
+    """The tiles and alerts of the pit, drawn anew when something changes."""
+
+    async def draw() -> Parts:
+        context = _common(request) | _floor_context(request)
+        return {
+            "tiles": _drawn("pit_tiles.html", context),
+            "alerts": _drawn("pit_alerts.html", context),
+        }
+
+    return _streamed(request, draw)
+
+
+@get("/pages/pit/{name:str}/stream", guards=[page_for(*PIT_ROLES)])
+async def stream_pit_table(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+    """The parts of a table's pit page, drawn anew when something changes."""
+    live = _live(request, name)
+
+    async def draw() -> Parts:
+        context = _common(request) | await _table_context(request, live)
+        return {
+            "felt": _drawn("felt.html", context),
+            "waiting": _drawn("pit_waiting.html", context),
+            "people": _drawn("pit_people.html", context),
+            "signs": _drawn("pit_signs.html", context),
+        }
+
+    return _streamed(request, draw)
+
+
+@get("/pages/pit/{name:str}/guide/stream", guards=[page_for(*PIT_ROLES)])
+async def stream_guide(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+    """The conversation about what went wrong, as it goes on."""
+    live = _live(request, name)
+
+    async def draw() -> Parts:
+        context = _common(request) | await _guide_context(request, live)
+        return {
+            "felt": _drawn("felt.html", context),
+            "guide": _drawn("guide_part.html", context),
+        }
+
+    return _streamed(request, draw)
+
+
+def _drawn(template: str, context: dict[str, Any]) -> str:
+    return environment().get_template(template).render(context)
+
+
+def _streamed(request: Asked, draw: Callable[[], Awaitable[Parts]]) -> ServerSentEvent:
+    return ServerSentEvent(changes(request, draw))
+
+
+async def changes(
+    request: Asked, draw: Callable[[], Awaitable[Parts]], every: float = LOOK_SECONDS
+) -> AsyncIterator[ServerSentEventMessage]:
+    """The parts of a page that are not as they were, for as long as somebody looks and may."""
+    floor, welcome = floor_of(request), still_signed_in(request)
+    before: Parts = {}
+    asked = monotonic()
+    while not floor.is_stopping:
+        drawn = await draw()
+        for name, html in drawn.items():
+            if before.get(name) != html:
+                data = msgspec.json.encode({"name": name, "html": html}).decode()
+                yield ServerSentEventMessage(event="part", data=data)
+        before = drawn
+        if monotonic() - asked > ASK_SECONDS:
+            asked = monotonic()
+            if not await welcome():
+                return
+            yield ServerSentEventMessage(comment="still here", data=None)
+        await asyncio.sleep(every)
+
+
+pit = Router(
+    path="/",
+    route_handlers=[
+        show_pit,
+        show_pit_table,
+        show_guide,
+        stream_pit,
+        stream_pit_table,
+        stream_guide,
+    ],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

@@ -1,0 +1,205 @@
+"""The record for those who watch: coups replayed, the record verified, events found, exports."""
+
+import asyncio
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Annotated, Any
+
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, QueryParameter
+from litestar.response import ServerSentEvent, Stream
+
+from punto.errors import Malformed
+from punto.floor.visibility import PIT_ROLES
+from punto.record.export import COLUMNS, csv_pages, lines
+from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
+from punto.web.answers import Unknown
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.drawing import environment
+from punto.web.pages.pit import changes
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.replaying import Asked as Wanted
+from punto.web.pages.replaying import Still, kinds, listed, stills
+from punto.web.pages.routes import page
+from punto.web.pages.verifying import Verification, begin
+from punto.web.signing_in import only
+
+Word = Annotated[str, QueryParameter(max_length=80)]
+LINES = "application/jsonl"
+HOUSE = "the house"
+
+
+def _common(request: Asked) -> dict[str, Any]:
+    viewer = standing(request, PIT_ROLES)
+    return {"theme": "plain", "role": viewer.role.value}
+
+
+def _tables(request: Asked) -> list[str]:
+    heads, _ = floor_of(request).record.heads_at_last_entry()
+    return [name.partition(":")[2] for name in heads if kind_of(name) is Kind.TABLE]
+
+
+def _coups(request: Asked, tables: list[str]) -> dict[str, int]:
+    """The latest coup of each table that is on the floor."""
+    floor = floor_of(request)
+    known = floor.house.house.tables
+    return {name: floor.hub.table(name).table.coup.number for name in tables if name in known}
+
+
+@get("/record", guards=[page_for(*PIT_ROLES)])
+async def show_record(
+    request: Asked,
+    table: Word = "",
+    kind: Word = "",
+    person: Word = "",
+    since: Word = "",
+    until: Word = "",
+    before: Annotated[int, QueryParameter(ge=0)] = 0,
+) -> Response[str]:
+    """A table and coup to recall, the state of the record, and its events."""
+    floor = floor_of(request)
+    problem = ""
+    moments = []
+    for text in (since, until):
+        try:
+            moments.append(_moment(request, text))
+        except ValueError:
+            problem = f"“{text}” is no time of day; choose one, or leave it out."
+            moments.append("")
+    name = "" if not table else HOUSE_STREAM if table == HOUSE else stream(Kind.TABLE, table)
+    wanted = Wanted(name, kind, person, moments[0], moments[1], before)
+    found = await asyncio.to_thread(listed, floor.record, wanted)
+    tables = await asyncio.to_thread(_tables, request)
+    context = {
+        "tables": tables,
+        "coups": _coups(request, tables),
+        "chosen": {
+            "table": table,
+            "kind": kind,
+            "person": person,
+            "since": since,
+            "until": until,
+        },
+        "kinds": kinds(),
+        "house": HOUSE,
+        "found": found,
+        "problem": problem,
+        "verification": request.app.state.get("verification"),
+        "exports": tuple(COLUMNS),
+    }
+    return page(request, "record.html", _common(request) | context)
+
+
+def _moment(request: Asked, text: str) -> str:
+    """A time as the record writes it, from one without a zone, which is the house's."""
+    if not text:
+        return ""
+    return datetime.fromisoformat(text).replace(tzinfo=floor_of(request).zone).isoformat()
+
+
+@get("/record/{name:str}/{number:int}", guards=[page_for(*PIT_ROLES)])
+async def show_replay(
+    request: Asked,
+    name: FromPath[str],
+    number: FromPath[int],
+    step: Annotated[int, QueryParameter(ge=1)] = 1,
+) -> Response[str]:
+    """A coup on the felt as it was, one event after another."""
+    found = await _recalled(request, name, number)
+    place = min(step, len(found))
+    context = {"table": name, "coup": number, "stills": found, "step": place}
+    context["still"] = found[place - 1]
+    return page(request, "replay.html", _common(request) | context)
+
+
+@get("/pages/record/{name:str}/{number:int}", guards=[page_for(*PIT_ROLES)])
+async def show_stills(
+    request: Asked, name: FromPath[str], number: FromPath[int]
+) -> list[dict[str, str]]:
+    """Every step of a replay, drawn."""
+    found = await _recalled(request, name, number)
+    template = environment().get_template("replay_part.html")
+    return [
+        {"felt": still.felt, "words": template.render(still=still, step=n, steps=len(found))}
+        for n, still in enumerate(found, 1)
+    ]
+
+
+async def _recalled(request: Asked, name: str, number: int) -> tuple[Still, ...]:
+    viewer = standing(request, PIT_ROLES)
+    try:
+        return await asyncio.to_thread(stills, floor_of(request).record, name, number, viewer)
+    except Malformed as error:
+        raise Unknown(error.message, error.remedy) from error
+
+
+@get("/record/verification", guards=[page_for(*PIT_ROLES)])
+async def show_verification(request: Asked) -> Response[str]:
+    """Whether the record is whole, as far as it was gone through."""
+    context = {"verification": request.app.state.get("verification")}
+    return page(request, "verification.html", _common(request) | context)
+
+
+@post("/pages/record/verification", guards=[only(*PIT_ROLES)], status_code=202)
+async def verify(request: Asked) -> dict[str, str]:
+    """Go through the whole record, unless somebody has it done already."""
+    state = request.app.state
+    by = standing(request, PIT_ROLES).person
+    before: Verification | None = state.get("verification")
+    state.verification = begin(floor_of(request), by, before)
+    return {"began": state.verification.began}
+
+
+@get("/pages/record/verification/stream", guards=[page_for(*PIT_ROLES)])
+async def stream_verification(request: Asked) -> ServerSentEvent:
+    """How far the verification is, and its verdict."""
+
+    async def draw() -> dict[str, str]:
+        template = environment().get_template("verification_part.html")
+        found = request.app.state.get("verification")
+        return {"verdict": template.render(verification=found)}
+
+    return ServerSentEvent(changes(request, draw, 0.3))
+
+
+@get("/api/record/export", guards=[only(*PIT_ROLES)])
+async def export_lines(request: Asked) -> Stream:
+    """The whole record as JSON Lines, which can be read back and audited."""
+    record = floor_of(request).record
+
+    def written() -> Iterator[bytes]:
+        for _, line in lines(record, record.last_entry()):
+            yield line
+
+    return _file(written(), LINES, "punto-record.jsonl")
+
+
+@get("/api/record/export/{name:str}/csv", guards=[only(*PIT_ROLES)])
+async def export_csv(request: Asked, name: FromPath[str]) -> Stream:
+    """Events, ledger or refusals as CSV for a desk."""
+    if name not in COLUMNS:
+        raise Unknown(f"There is no table of {name}", f"choose from {', '.join(COLUMNS)}")
+    record = floor_of(request).record
+    return _file((text.encode() for text in csv_pages(record, name)), "text/csv", f"{name}.csv")
+
+
+def _file(content: Iterator[bytes], kind: str, name: str) -> Stream:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Stream(content, media_type=kind, headers=headers)
+
+
+record_pages = Router(
+    path="/",
+    route_handlers=[
+        show_record,
+        show_verification,
+        show_replay,
+        show_stills,
+        verify,
+        stream_verification,
+        export_lines,
+        export_csv,
+    ],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

@@ -1,0 +1,138 @@
+"""A coup of the past on the felt, event by event, and what is on record about anything else."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.floor import views
+from punto.floor.scoreboard import Scored, scored_after
+from punto.floor.visibility import Viewer, shown
+from punto.record import Record
+from punto.record import house as h
+from punto.record.recall import Frame, coup
+from punto.record.words import HOUSE_STREAM
+from punto.table import Table
+from punto.table import events as e
+from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
+
+PAGE = 50
+"""Events that are listed at a time."""
+LISTED = """SELECT entries.number, entries.at, entries.role, entries.person, events.stream,
+events.version, events.body FROM events JOIN entries ON entries.number = events.entry
+WHERE (events.stream = ? OR ? = '') AND events.stream NOT LIKE 'shoe:%'
+AND (events.body LIKE ? OR ? = '') AND (entries.person = ? OR events.body LIKE ? OR ? = '')
+AND entries.at >= ? AND (entries.at <= ? OR ? = '') AND (entries.number < ? OR ? = 0)
+ORDER BY entries.number DESC, events.stream, events.version DESC LIMIT ?"""
+
+
+class Past(NamedTuple):
+    """A table as it stood once."""
+
+    name: str
+    version: int
+    table: Table
+    scores: tuple[Scored, ...]
+
+
+class Still(NamedTuple):
+    """One step of a replay."""
+
+    version: int
+    at: str
+    by: str
+    words: str
+    say: str
+    clauses: tuple[Quoted, ...]
+    fates: tuple[Fate, ...]
+    felt: str
+
+
+class Asked(NamedTuple):
+    """What somebody wants to see of the record."""
+
+    stream: str = ""
+    kind: str = ""
+    person: str = ""
+    since: str = ""
+    until: str = ""
+    before: int = 0
+
+
+class Told(NamedTuple):
+    """An event in a list."""
+
+    entry: int
+    at: str
+    by: str
+    where: str
+    version: int
+    words: str
+    clauses: tuple[str, ...]
+
+
+def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Still, ...]:
+    """A coup as somebody may see it, a drawing for each event; `Malformed` if there is none."""
+    found: list[Still] = []
+    scores: tuple[Scored, ...] = ()
+    for frame in coup(record, table, number):
+        scores = scored_after(scores, frame.event, frame.before)
+        event = shown(frame.event, viewer, frame.before, frame.after)
+        if event is not None:
+            found.append(_still(frame, event, Past(table, 0, frame.after, scores), viewer))
+    return tuple(found)
+
+
+def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> Still:
+    stored, edition = frame.stored, frame.after.setup.edition
+    at = datetime.fromisoformat(stored.at)
+    view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
+    felt = environment().get_template("felt.html").render(on_the_felt(view, "en", ""))
+    return Still(
+        stored.version,
+        stored.at,
+        f"{stored.person}, {stored.role.replace('-', ' ')}",
+        told(event),
+        frame.event.say,
+        quoted(edition, frame.event.clauses),
+        fates(event),
+        felt,
+    )
+
+
+def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
+    """Events of the record that somebody asks for, the newest first."""
+    kind = f'%"event":"{_plain(asked.kind)}"%'
+    person = f'%"{_plain(asked.person)}"%'
+    row = (
+        *(asked.stream, asked.stream),
+        *(kind, asked.kind),
+        *(asked.person, person, asked.person),
+        *(asked.since, asked.until, asked.until),
+        *(asked.before, asked.before),
+        PAGE,
+    )
+    with record.database.read() as session:
+        rows = session.rows(LISTED, row)
+    return tuple(_told(*each) for each in rows)
+
+
+def _plain(text: str) -> str:
+    """Text in which nothing stands for anything else."""
+    return text.replace("%", "").replace("_", "-").replace('"', "")
+
+
+def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
+    entry, at, role, person, stream, version, body = row
+    event: dict[str, Any] = msgspec.json.decode(body)
+    where = "the house" if stream == HOUSE_STREAM else stream.partition(":")[2]
+    clauses = tuple(event.get("clauses", ()))
+    by = f"{person}, {role.replace('-', ' ')}"
+    return Told(entry, at, by, where, version, told(event), clauses)
+
+
+def kinds() -> tuple[str, ...]:
+    """Every kind of event there is, by its written name."""
+    tags = [each.__struct_config__.tag for each in (*e.Event.__subclasses__(), *h.EVENTS)]
+    return tuple(sorted(str(tag) for tag in tags))

@@ -1,0 +1,107 @@
+"""The rules for anybody to read: every edition in our words, and how editions differ."""
+
+from typing import Annotated, Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath, QueryParameter
+
+from punto.clauses import Clause, register
+from punto.errors import Malformed
+from punto.floor.people import SignedIn
+from punto.law.differences import clauses_differ, values_differ
+from punto.law.search import find, search
+from punto.law.sisters import sisters
+from punto.roles import Role
+from punto.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.web.answers import Unknown
+from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.routes import page
+
+MOST_FOUND = 100
+Words = Annotated[str, QueryParameter(max_length=200)]
+
+
+def _common(request: Asked) -> dict[str, Any]:
+    user: SignedIn | None = request.user
+    return {
+        "theme": "plain",
+        "titles": {edition: rulebook(edition).title for edition in EDITIONS},
+        "filed": floor_of(request).house.house.documents,
+        "may_file": user is not None and Role.CASINO_OPERATOR in user.roles,
+    }
+
+
+def _require(edition: str) -> None:
+    if edition not in REGISTERS:
+        raise Unknown(f"There is no rulebook {edition}", "see /rules")
+
+
+@get("/rules")
+async def show_editions(request: Asked, q: Words = "") -> Response[str]:
+    """Every edition, and a search over all of them."""
+    books = [rulebook(edition) for edition in EDITIONS]
+    context = {"books": books, "q": q, "found": _found(q, EDITIONS), "edition": ""}
+    return page(request, "rules.html", _common(request) | context)
+
+
+def _found(q: str, editions: tuple[str, ...]) -> tuple[Clause, ...]:
+    return search(q, editions)[:MOST_FOUND] if q.strip() else ()
+
+
+@get("/rules/{edition:str}")
+async def show_edition(
+    request: Asked, edition: FromPath[str], q: Words = "", against: Words = ""
+) -> Response[str]:
+    """An edition by chapter, what is found in it, or how it differs from another."""
+    _require(edition)
+    held = register(edition)
+    chapters = [
+        (number, name, [clause for clause in held if clause.chapter == number])
+        for number, name in held.chapters.items()
+    ]
+    compared = against in EDITIONS and against != edition and edition in EDITIONS
+    context = {
+        "edition": edition,
+        "book": rulebook(edition) if edition in EDITIONS else None,
+        "chapters": chapters,
+        "q": q,
+        "found": _found(q, (edition,)),
+        "against": against if compared else "",
+        "values": values_differ(edition, against) if compared else (),
+        "clauses": clauses_differ(edition, against) if compared else (),
+    }
+    return page(request, "rules_edition.html", _common(request) | context)
+
+
+@get("/rules/{edition:str}/{clause:str}")
+async def show_clause(
+    request: Asked, edition: FromPath[str], clause: FromPath[str]
+) -> Response[str]:
+    """One clause, its neighbours in the book, and its sisters in the other editions."""
+    _require(edition)
+    try:
+        found = find(edition, clause)
+    except Malformed as error:
+        raise Unknown(error.message, error.remedy) from error
+    held = register(edition)
+    all_ = list(held)
+    place = all_.index(found)
+    context = {
+        "edition": edition,
+        "title": rulebook(edition).title if edition in EDITIONS else "Our own rules",
+        "clause": found,
+        "chapter": held.chapters[found.chapter],
+        "before": all_[place - 1] if place else None,
+        "after": all_[place + 1] if place + 1 < len(all_) else None,
+        "sisters": sisters(found) if edition in EDITIONS else {},
+    }
+    return page(request, "rules_clause.html", _common(request) | context)
+
+
+rules_pages = Router(
+    path="/",
+    route_handlers=[show_editions, show_edition, show_clause],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

@@ -1,0 +1,77 @@
+// Keeps the parts of a page up to date: the server draws them, this puts them in their place.
+
+const root = document.querySelector("[data-live]");
+const lost = document.querySelector(".line-lost");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const FIELDS = "input, select, textarea";
+const AGAIN = 5000;
+let news = new Date();
+
+function keysOf(part) {
+  return new Set([...part.querySelectorAll("[data-key]")].map((each) => each.dataset.key));
+}
+
+function put(name, html) {
+  const part = document.getElementById(`part-${name}`);
+  if (!part) return;
+  const before = keysOf(part);
+  const focus = document.activeElement;
+  const kept = part.contains(focus) ? focusMark(focus) : null;
+  const held = new Map([...part.querySelectorAll(FIELDS)].map((each) => [markOf(each), each]));
+  const opened = [...part.querySelectorAll("details[open][id]")].map((each) => each.id);
+  part.innerHTML = html;
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  for (const each of part.querySelectorAll(FIELDS)) restore(each, held.get(markOf(each)));
+  if (kept) part.querySelector(kept)?.focus({ preventScroll: true });
+  if (calm.matches) return;
+  for (const each of part.querySelectorAll("[data-key]")) {
+    if (!before.has(each.dataset.key)) each.classList.add("new");
+  }
+}
+
+function markOf(field) {
+  const tick = field.type === "radio" || field.type === "checkbox";
+  return field.id || (tick ? `${field.name}=${field.value}` : field.name);
+}
+
+function restore(field, old) {
+  if (!old || field.type === "hidden") return;
+  if (field.type === "radio" || field.type === "checkbox") field.checked = old.checked;
+  else if (!field.options || [...field.options].some((o) => o.value === old.value)) field.value = old.value;
+}
+
+function focusMark(element) {
+  for (const name of ["id", "data-wager", "data-act", "data-step", "data-give", "href", "name"]) {
+    const value = element.getAttribute(name);
+    if (value) return `[${name}="${CSS.escape(value)}"]`;
+  }
+  return null;
+}
+
+function follow() {
+  const source = new EventSource(root.dataset.live);
+  source.addEventListener("part", (event) => {
+    const { name, html } = JSON.parse(event.data);
+    put(name, html);
+    document.dispatchEvent(new CustomEvent("part", { detail: name }));
+    heard();
+  });
+  source.addEventListener("say", (event) => {
+    document.getElementById("say").textContent = JSON.parse(event.data);
+    heard();
+  });
+  source.addEventListener("open", heard);
+  source.addEventListener("error", () => {
+    lost.querySelector("time").textContent = news.toLocaleTimeString();
+    lost.hidden = false;
+    // A browser tries again by itself, but not once it was told no.
+    if (source.readyState === EventSource.CLOSED) setTimeout(follow, AGAIN);
+  });
+}
+
+function heard() {
+  news = new Date();
+  lost.hidden = true;
+}
+
+follow();

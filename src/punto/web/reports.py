@@ -1,0 +1,143 @@
+"""Reports over HTTP: as data, as CSV and as PDF, for those who may see them."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import FromPath, QueryParameter
+
+from punto.errors import Malformed
+from punto.floor.floor import Floor
+from punto.floor.reports import REPORTS, Asked, Report, kept, make_report, read_interval
+from punto.floor.reports.asked import PlayedBy, Theory
+from punto.procedures import Wager
+from punto.web.answers import Unknown
+from punto.web.signing_in import acting, signed_in
+
+T = TypeVar("T")
+Asking = Request[Any, Any, State]
+Since = Annotated[
+    str | None,
+    QueryParameter(
+        name="from",
+        max_length=40,
+        description="A month, a day or a moment that the interval begins with.",
+    ),
+]
+Until = Annotated[
+    str | None,
+    QueryParameter(
+        name="to",
+        max_length=40,
+        description="A month or a day that the interval ends with, or a moment it ends before.",
+    ),
+]
+OfTable = Annotated[str, QueryParameter(max_length=80, description="One table; all unless said.")]
+
+
+class Offered(msgspec.Struct, frozen=True, kw_only=True):
+    """A report that may be asked for."""
+
+    name: str
+    title: str
+
+
+@get("/", guards=[signed_in])
+async def list_reports(request: Asking) -> list[Offered]:
+    """The reports that the role may see."""
+    role = acting(request).role
+    return [
+        Offered(name=name, title=report.title)
+        for name, report in REPORTS.items()
+        if role in report.roles
+    ]
+
+
+@get("/{name:str}", guards=[signed_in])
+async def show_report(
+    request: Asking,
+    name: FromPath[str],
+    since: Since = None,
+    until: Until = None,
+    table: OfTable = "",
+) -> Report:
+    """A report as data."""
+    return await _made(request, name, (since, until), table, lambda report: report)
+
+
+@get("/{name:str}/csv", guards=[signed_in], media_type="text/csv")
+async def report_as_csv(
+    request: Asking,
+    name: FromPath[str],
+    since: Since = None,
+    until: Until = None,
+    table: OfTable = "",
+) -> Response[bytes]:
+    """A report as CSV."""
+    from punto.floor.reports.as_csv import as_csv
+
+    text = await _made(request, name, (since, until), table, lambda r: as_csv(r).encode())
+    return _file(text, "text/csv", f"{name}.csv")
+
+
+@get("/{name:str}/pdf", guards=[signed_in], media_type="application/pdf")
+async def report_as_pdf(
+    request: Asking,
+    name: FromPath[str],
+    since: Since = None,
+    until: Until = None,
+    table: OfTable = "",
+) -> Response[bytes]:
+    """A report as PDF."""
+    from punto.floor.reports.as_pdf import as_pdf
+
+    text = await _made(request, name, (since, until), table, as_pdf)
+    return _file(text, "application/pdf", f"{name}.pdf")
+
+
+async def _made(
+    request: Asking,
+    name: str,
+    interval: tuple[str | None, str | None],
+    table: str,
+    shape: Callable[[Report], T],
+) -> T:
+    """A report in some shape, reckoned beside the event loop."""
+    try:
+        report = kept(name)
+    except Malformed as error:
+        raise Unknown(error.message, error.remedy) from None
+    if acting(request).role not in report.roles:
+        raise PermissionDeniedException
+    floor: Floor = request.app.state.floor
+    asked = Asked(
+        config=floor.config,
+        generated=floor.now(),
+        theories=_theories,
+        interval=read_interval(*interval, floor.zone),
+        table=table,
+    )
+    return await asyncio.to_thread(lambda: shape(make_report(floor.record, name, asked)))
+
+
+def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
+    """The exact odds, whose kernel is not loaded before somebody asks."""
+    from punto.odds.theory import theories
+
+    return theories(played)
+
+
+def _file(body: bytes, kind: str, name: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type=kind, headers=headers)
+
+
+reports = Router(
+    path="/api/reports",
+    route_handlers=[list_reports, show_report, report_as_csv, report_as_pdf],
+    tags=["reports"],
+)

@@ -1,0 +1,149 @@
+"""Who is asking: a session's cookie or a device's token, what their roles let them, how often."""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.exceptions import (
+    NotAuthorizedException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
+from litestar.handlers import BaseRouteHandler
+from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
+from litestar.types import Guard
+
+from punto.floor.floor import Floor
+from punto.floor.people import People, SignedIn
+from punto.floor.visibility import Viewer
+from punto.roles import Role
+
+COOKIE = "punto_session"
+CSRF_HEADER = "x-csrf-token"
+ROLE_HEADER = "x-role"
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+BEARER = "bearer "
+UNATTENDED_HEADER = "x-unattended"
+"""Brought by what a page asks for by itself, which is no sign that anybody is there."""
+STREAM = "text/event-stream"
+MINUTE = timedelta(minutes=1)
+DEVICES = {"devices": True}
+"""The `opt` of a route that is for devices; no other lets them in."""
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Asking(AbstractAuthenticationMiddleware):
+    """Finds out who is asking; nobody is an answer, and routes say whether it will do."""
+
+    async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
+        people: People = connection.app.state.floor.people
+        given = connection.headers.get("authorization", "")
+        if given.lower().startswith(BEARER):
+            device = await asyncio.to_thread(people.device, given[len(BEARER) :])
+            return AuthenticationResult(user=device, auth=None)
+        token = connection.cookies.get(COOKIE)
+        if token is None:
+            return AuthenticationResult(user=None, auth=None)
+        found = await asyncio.to_thread(people.session, token, touch=_is_attended(connection))
+        return AuthenticationResult(user=found, auth=token if found else None)
+
+
+def _is_attended(connection: Connection) -> bool:
+    by_itself = STREAM in connection.headers.get("accept", "")
+    return not by_itself and UNATTENDED_HEADER not in connection.headers
+
+
+class Turnstile:
+    """Lets so many through in any minute from one address, whatever became of them."""
+
+    def __init__(self, most: int, now: Callable[[], datetime]) -> None:
+        self._most = most
+        self._now = now
+        self._passed: dict[str, deque[datetime]] = {}
+
+    def wait(self, address: str) -> int:
+        """Pass, or how many seconds it takes until somebody from that address may."""
+        now = self._now()
+        for known in list(self._passed):
+            times = self._passed[known]
+            while times and now - times[0] >= MINUTE:
+                times.popleft()
+            if not times:
+                del self._passed[known]
+        passed = self._passed.setdefault(address, deque())
+        if len(passed) >= self._most:
+            return -((now - passed[0] - MINUTE) // timedelta(seconds=1))
+        passed.append(now)
+        return 0
+
+
+async def seldom(connection: Connection, _: BaseRouteHandler) -> None:
+    """Let nobody try passwords or links by the hundred."""
+    floor: Floor = connection.app.state.floor
+    state = connection.app.state
+    if "sign_ins" not in state:
+        state.sign_ins = Turnstile(floor.config.sign_ins_per_minute, floor.now)
+    seconds = state.sign_ins.wait(connection.client.host if connection.client else "")
+    if seconds:
+        raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+
+
+async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Let in whoever has signed in; a page of somebody else's cannot ask in their name."""
+    user: SignedIn | None = connection.user
+    if user is None:
+        raise NotAuthorizedException
+    if connection.auth is not None and connection.scope.get("method") not in SAFE:
+        brought = connection.headers.get(CSRF_HEADER, "")
+        if not secrets.compare_digest(brought.encode(), user.csrf.encode()):
+            raise NoCsrf
+    if acting(connection).role is Role.DEVICE and not handler.opt.get("devices"):
+        raise PermissionDeniedException
+
+
+class NoCsrf(PermissionDeniedException):
+    """A cookie came without what goes with it, so another site's page may have sent it."""
+
+
+def only(*roles: Role) -> Guard:
+    """Let in whoever acts in one of these roles."""
+    wanted = frozenset(roles)
+
+    async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+        await signed_in(connection, handler)
+        if acting(connection).role not in wanted:
+            raise PermissionDeniedException
+
+    return guard
+
+
+def acting(connection: Connection) -> Viewer:
+    """The role in which somebody asks, which must be one of theirs: the first unless they say."""
+    user: SignedIn = connection.user
+    said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
+    if said is None:
+        return Viewer(user.roles[0], user.account)
+    if said not in {role.value for role in user.roles}:
+        raise PermissionDeniedException
+    return Viewer(Role(said), user.account)
+
+
+def still_signed_in(connection: Connection) -> Callable[[], Awaitable[bool]]:
+    """A question that may be asked later: whether whoever asked is let in still, in that role."""
+    viewer, token = acting(connection), connection.auth
+    people: People = connection.app.state.floor.people
+    given = connection.headers.get("authorization", "")
+
+    async def ask() -> bool:
+        if token is None:
+            found = await asyncio.to_thread(people.device, given[len(BEARER) :])
+        else:
+            found = await asyncio.to_thread(people.session, token, touch=False)
+        return found is not None and viewer.role in found.roles
+
+    return ask

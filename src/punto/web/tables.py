@@ -1,0 +1,290 @@
+"""Tables over HTTP: what they look like to a role, what may be done, and what happens."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from time import monotonic
+from typing import Annotated, Any
+from uuid import uuid4
+
+import msgspec
+from litestar import Request, Router, get, post
+from litestar.datastructures import State
+from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.floor import views
+from punto.floor.floor import Floor
+from punto.floor.hub import Live
+from punto.floor.seat import Done
+from punto.floor.visibility import (
+    PIT_ROLES,
+    STAFF_ROLES,
+    Viewer,
+    meant_by,
+    refusal_for,
+    shown,
+)
+from punto.record import recall
+from punto.record.words import Kind, stream
+from punto.table import commands as c
+from punto.table import remedies
+from punto.table.state import Phase
+from punto.table.words import Actor
+from punto.web.answers import Unknown
+from punto.web.commands import WIRE, WireCommand, given
+from punto.web.signing_in import acting, only, signed_in, still_signed_in
+
+Asked = Request[Any, Any, State]
+Key = Annotated[
+    str | None,
+    HeaderParameter(
+        name="Idempotency-Key",
+        max_length=200,
+        description="The same key with the same command again is the same command.",
+    ),
+]
+Version = Annotated[
+    int | None,
+    HeaderParameter(
+        name="If-Match", ge=0, description="Refuse unless the table is at this version."
+    ),
+]
+
+WIRE_OPENING = next(wire for wire, command in WIRE.items() if command is c.OpenTable)
+LOOK_SECONDS = 15
+"""How often somebody who follows a table is asked for: a session may have ended meanwhile."""
+LONGEST_VERSION = 18
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in the lobby."""
+
+    table: str
+    version: int
+    rules: views.RulesView
+    phase: str
+    game: str
+    limits: dict[str, Any]
+    seats: int
+    taken: int
+    coup: int
+    results: tuple[str, ...]
+    automatic: bool
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What a command led to."""
+
+    version: int
+    events: tuple[dict[str, Any], ...]
+    repeated: bool = False
+
+
+class Recalled(msgspec.Struct, frozen=True, kw_only=True):
+    """One event of the past."""
+
+    version: int
+    at: str
+    by: tuple[str, str]
+    event: dict[str, Any]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup brought back from the record."""
+
+    table: str
+    coup: int
+    events: tuple[Recalled, ...]
+    replay: bool = True
+
+
+def floor_of(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+def live_of(request: Asked, name: str) -> Live:
+    """A table that is on this floor."""
+    floor = floor_of(request)
+    if name not in floor.house.house.tables:
+        raise Unknown(f"There is no table {name}", "see /api/tables")
+    return floor.hub.table(name)
+
+
+@get("/", guards=[signed_in])
+async def list_tables(request: Asked) -> list[Summary]:
+    """Every table of the floor."""
+    floor = floor_of(request)
+    return [
+        _summary(floor.hub.table(name), automatic=installed.automatic)
+        for name, installed in sorted(floor.house.house.tables.items())
+        if floor.hub.table(name).table.phase is not Phase.UNOPENED
+    ]
+
+
+def _summary(live: Live, *, automatic: bool) -> Summary:
+    table = live.table
+    return Summary(
+        table=live.name,
+        version=live.version,
+        rules=views.rules_view(table.setup.edition),
+        phase=table.phase.value,
+        game=table.setup.game.value,
+        limits=msgspec.to_builtins(table.signs.limits),
+        seats=table.setup.seats,
+        taken=sum(patron.seat is not None for patron in table.patrons.values()),
+        coup=table.coup.number,
+        results=tuple(score.result.value for score in live.scores),
+        automatic=automatic,
+    )
+
+
+@get("/{name:str}", guards=[signed_in])
+async def show_table(request: Asked, name: FromPath[str]) -> views.TableView:
+    """A table as the role that asks may see it."""
+    live, floor = live_of(request, name), floor_of(request)
+    _require_open(live)
+    hour = views.Hour(floor.now(), floor.betting_closes(name))
+    return views.view(live, acting(request), hour)
+
+
+def _require_open(live: Live) -> None:
+    if live.table.phase is Phase.UNOPENED:
+        raise Unknown(f"Table {live.name} is not open", "open it")
+
+
+@get("/{name:str}/steps", guards=[signed_in])
+async def list_steps(request: Asked, name: FromPath[str]) -> list[views.StepView]:
+    """What the role that asks may lawfully do now, the course of the game first."""
+    live = live_of(request, name)
+    return list(views.steps(live.table, acting(request), floor_of(request).now()))
+
+
+@get("/{name:str}/remedies", guards=[only(*PIT_ROLES)])
+async def list_remedies(request: Asked, name: FromPath[str]) -> list[dict[str, Any]]:
+    """What is open to put right what went wrong, and what it would do to every wager."""
+    live = live_of(request, name)
+    _require_open(live)
+    return [msgspec.to_builtins(each) for each in remedies(live.table, floor_of(request).now())]
+
+
+@post("/{name:str}/commands", guards=[signed_in], status_code=200)
+async def give_command(
+    request: Asked,
+    name: FromPath[str],
+    data: Annotated[WireCommand, Body(description="A command, by its name under `do`.")],
+    key: Key = None,
+    expected: Version = None,
+) -> Outcome:
+    """Give a table a command, and return when it is safely on record."""
+    live, floor, viewer = live_of(request, name), floor_of(request), acting(request)
+    opened = getattr(data, "table", name) if isinstance(data, WIRE_OPENING) else name
+    if opened != name:
+        raise Malformed(f"Table {opened} is not opened as {name}", "name it as the address does")
+    meant = meant_by(data, viewer, live.table)
+    command = given(meant, Actor(viewer.role, viewer.person), floor.now())
+    try:
+        done = await floor.carry_out(name, command, key or uuid4().hex, expected)
+    except Refused as refused:
+        said = getattr(data, "patron", None)
+        raise refusal_for(refused, viewer, live.table, said) from refused
+    return Outcome(
+        version=done.version, events=await _seen(live, viewer, done), repeated=done.repeated
+    )
+
+
+async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any], ...]:
+    """The events of a command as its giver may see them, once everybody who looks can."""
+    before = done.version - len(done.events)
+    moments = await live.moments(before, done.version) if await live.reach(done.version) else ()
+    found = [(moment.event, moment.before, moment.after) for moment in moments]
+    found = found or [(event, live.table, live.table) for event in done.events]
+    seen = (shown(event, viewer, before, after) for event, before, after in found)
+    return tuple(event for event in seen if event is not None)
+
+
+@get("/{name:str}/stream", guards=[signed_in])
+async def stream_table(
+    request: Asked,
+    name: FromPath[str],
+    last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
+    after: Annotated[int | None, QueryParameter(name="after", ge=0)] = None,
+) -> ServerSentEvent:
+    """What happens at a table, as it happens, for the role that asks."""
+    live, viewer = live_of(request, name), acting(request)
+    start = int(last) if last is not None and _is_version(last) else after
+    if start is None:
+        start = live.version
+    elif start > live.version:
+        # Another node may have shown what has not come here yet; what is not there is not awaited.
+        record = floor_of(request).record
+        head = await asyncio.to_thread(record.head, stream(Kind.TABLE, name))
+        start = min(start, head.version)
+    return ServerSentEvent(_messages(live, viewer, start, still_signed_in(request)))
+
+
+def _is_version(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= LONGEST_VERSION
+
+
+async def _messages(
+    live: Live, viewer: Viewer, after: int, welcome: Callable[[], Awaitable[bool]]
+) -> AsyncIterator[ServerSentEventMessage]:
+    yield ServerSentEventMessage(event="hello", id=str(after), data="{}", retry=2_000)
+    looked = monotonic()
+    async for moment in live.follow(after):
+        if moment is None or monotonic() - looked > LOOK_SECONDS:
+            looked = monotonic()
+            if not await welcome():
+                yield ServerSentEventMessage(event="signed-out", data="{}")
+                return
+        if moment is None:
+            yield ServerSentEventMessage(comment="still here", data=None)
+            continue
+        seen = shown(moment.event, viewer, moment.before, moment.after)
+        body: dict[str, Any] = {"version": moment.version}
+        if seen is not None:
+            body |= {"at": moment.at, "event": seen}
+        yield ServerSentEventMessage(
+            event="event" if seen is not None else "unseen",
+            id=str(moment.version),
+            data=msgspec.json.encode(body).decode(),
+        )
+
+
+@get("/{name:str}/coups/{number:int}", guards=[only(*STAFF_ROLES)])
+async def recall_coup(request: Asked, name: FromPath[str], number: FromPath[int]) -> Replay:
+    """Any coup of the past, marked as a replay."""
+    live, viewer = live_of(request, name), acting(request)
+    frames = recall.coup(floor_of(request).record, name, number)
+    return Replay(
+        table=live.name,
+        coup=number,
+        events=tuple(
+            Recalled(
+                version=frame.stored.version,
+                at=frame.stored.at,
+                by=(frame.stored.role, frame.stored.person),
+                event=event,
+            )
+            for frame in frames
+            if (event := shown(frame.event, viewer, frame.before, frame.after)) is not None
+        ),
+    )
+
+
+tables = Router(
+    path="/api/tables",
+    route_handlers=[
+        list_tables,
+        show_table,
+        list_steps,
+        list_remedies,
+        give_command,
+        stream_table,
+        recall_coup,
+    ],
+    tags=["tables"],
+)

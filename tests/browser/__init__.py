@@ -1,0 +1,1 @@
+"""Stories told in a real browser, at a real server."""

@@ -1,0 +1,173 @@
+"""A demonstration casino in a process of its own, and people who open its pages."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import chain, cycle
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE_SECONDS = 60
+BRISK = {"PUNTO_DEMO_BETTING_SECONDS": "8", "PUNTO_DEMO_STEP_MILLISECONDS": "250"}
+"""A pace at which a story does not wait for its cards."""
+BY_HAND = "Sydney-3-by-hand"
+ITSELF = "Sydney-2"
+
+WORDS = """() => {
+  const busy = document.querySelector(".console[aria-busy]");
+  const paying = document.querySelector(".payouts:not([hidden]) .payout:not([hidden]) .count");
+  const next = document.querySelector("#next span");
+  return busy ? "" : (paying ?? next)?.textContent.trim() ?? "";
+}"""
+"""What the console asks for now: a step in words, or which payment."""
+
+
+class Casino:
+    """A server on a port of its own; stopped and started again, it goes on with its record."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self.port = _free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Open the doors, and return when somebody answers."""
+        punto = Path(sys.executable).with_name("punto")
+        command = [str(punto), "serve", "--demo", "--port", str(self.port)]
+        with (self.place / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                command,
+                cwd=self.place,
+                env=os.environ | BRISK | {"PUNTO_KEYS": str(self.place / "keys")},
+                stdout=log,
+                stderr=log,
+            )
+        until = time.monotonic() + PATIENCE_SECONDS
+        while not self._answers():
+            assert self._process.poll() is None, (self.place / "log").read_text(encoding="utf-8")
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.1)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.address}/health").is_success
+        except httpx.TransportError:
+            return False
+
+    def stop(self) -> None:
+        """Close in good order."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            self._process.wait(PATIENCE_SECONDS)
+            self._process = None
+
+
+def _free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+@contextmanager
+def open_casino(place: Path) -> Iterator[Casino]:
+    casino = Casino(place)
+    casino.start()
+    try:
+        yield casino
+    finally:
+        casino.stop()
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, casino: Casino, width: int = 1440) -> None:
+        self.casino = casino
+        self._context = browser.new_context(
+            base_url=casino.address, viewport={"width": width, "height": 1000}
+        )
+        self.page: Page = self._context.new_page()
+        self.page.set_default_timeout(PATIENCE_SECONDS * 1000)
+        self.complaints: list[str] = []
+        """What the browser itself complained about: scripts, styles, the policy of the page."""
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on(
+            "console",
+            lambda said: self.complaints.append(said.text) if said.type == "error" else None,
+        )
+
+    def come_in(self, role: str) -> "Visitor":
+        """Sign in by the one click that a demonstration has."""
+        self.page.goto("/")
+        self.page.get_by_role("button", name=role, exact=True).click()
+        self.page.get_by_role("heading", name="Tables").wait_for()
+        return self
+
+    def leave(self) -> None:
+        self._context.close()
+
+
+class Dealer(Visitor):
+    """Somebody who deals with the keyboard alone."""
+
+    def take_place(self, table: str = BY_HAND) -> "Dealer":
+        self.come_in("dealer")
+        self.page.goto(f"/deal/{table}")
+        self.page.wait_for_function(f"({WORDS})()")
+        return self
+
+    @property
+    def asked_for(self) -> str:
+        """What the console asks for."""
+        words: str = self.page.evaluate(WORDS)
+        return words
+
+    def step(self, *keys: str) -> str:
+        """Press keys, and return what the console asks for next."""
+        before = self.asked_for
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.page.wait_for_function(f"(was) => ![was, ''].includes(({WORDS})())", arg=before)
+        return self.asked_for
+
+    def until(self, words: str, cards: str = "") -> None:
+        """Do whatever comes next until the console asks for this.
+
+        These cards come out first; after them some that lead to no third card.
+        """
+        faces = chain(cards.split(), cycle(("4C", "3D", "4S", "3H")))
+        while self.asked_for != words:
+            if self.wants_card:
+                self.step(*next(faces), "Enter")
+            else:
+                self.step("Space")
+
+    @property
+    def wants_card(self) -> bool:
+        return self.page.locator(".keying:visible").count() == 1

@@ -1,0 +1,47 @@
+"""One server and one browser for all stories; where there is no browser they are skipped."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.casino import CHROMIUM, Casino, Dealer, Visitor, open_browser, open_casino
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    if not CHROMIUM.exists():
+        pytest.skip(f"there is no Chromium at {CHROMIUM}")
+    with open_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def casino(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Casino]:
+    assert chromium.is_connected()
+    with open_casino(tmp_path_factory.mktemp("casino")) as casino:
+        yield casino
+
+
+@pytest.fixture
+def visit(chromium: Browser, casino: Casino) -> Iterator[Callable[[], Visitor]]:
+    """Lets somebody new come; whatever their browser complains about fails the story."""
+    came: list[Visitor] = []
+
+    def someone() -> Visitor:
+        came.append(Visitor(chromium, casino))
+        return came[-1]
+
+    yield someone
+    for visitor in came:
+        visitor.leave()
+    assert [] == [words for visitor in came for words in visitor.complaints]
+
+
+@pytest.fixture
+def dealer(chromium: Browser, casino: Casino) -> Iterator[Dealer]:
+    """Somebody at the table that is dealt by hand."""
+    dealer = Dealer(chromium, casino)
+    yield dealer.take_place()
+    dealer.leave()
+    assert [] == dealer.complaints

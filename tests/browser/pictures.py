@@ -1,0 +1,100 @@
+"""`make screenshots`: pictures of the pages for the documents, taken at a demonstration."""
+
+import sys
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from browser.casino import (
+    BY_HAND,
+    CHROMIUM,
+    Dealer,
+    Visitor,
+    open_browser,
+    open_casino,
+)
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+MOST_BYTES = 300_000
+SHADES = 0xFC
+A_COUP_MILLISECONDS = 120_000
+"""Until a table that deals itself has something on its scoreboard."""
+COUPS = (
+    "7H TD 2S 6C",
+    "0C KD 5S 4H AD 8S",
+    "3H 3D 4C 5C JS",
+    "2H 9C 6S KD",
+    "8D 3S QC 4H",
+    "5H 5D 3C 3S",
+    "2C 7D 4S 2H 3D 9C",
+    "KH 8C QD TS",
+)
+"""Dealt before the pictures, so that there is something on the scoreboard."""
+
+
+def take(page: Page, name: str) -> None:
+    """A picture of a page, a shade coarser than it is: the felt is heavy in all its greens."""
+    path = PICTURES / f"{name}.png"
+    taken = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+    taken.point(lambda shade: shade & SHADES).save(path, optimize=True)
+    size = path.stat().st_size
+    sys.stdout.write(f"{path.relative_to(PICTURES.parents[1])}  {size // 1000} kB\n")
+    assert size < MOST_BYTES, f"{path.name} has {size} bytes, more than {MOST_BYTES}"
+
+
+def table(dealer: Dealer, patron: Page) -> None:
+    """A patron who has won, and a dealer about to pay."""
+    patron.goto(f"/tables/{BY_HAND}")
+    patron.get_by_label("Seat").select_option("4")
+    patron.get_by_role("button", name="Sit down").click()
+    dealer.until("Call no more bets")
+    patron.locator(".chip-pick", has_text="100").first.click()
+    for wager in ("player", "tie", "tiger-pair"):
+        patron.locator(f".area-button[data-wager={wager}]").click()
+        expect(patron.locator(f".area-button[data-wager={wager}]")).to_contain_text("$100")
+    expect(dealer.page.locator(".stack")).not_to_have_count(3)
+    dealer.until("Settle the wagers", "2H KD 3S 5C 4C AD")
+    take(patron, "table")
+
+
+def all_pictures(visitor: Callable[[], Visitor], dealer: Dealer) -> None:
+    door = visitor().page
+    door.goto("/")
+    take(door, "door")
+    dealer.take_place()
+    for cards in COUPS:
+        dealer.until("Call no more bets")
+        dealer.until("Call for bets", cards)
+    patron = visitor().come_in("patron").page
+    table(dealer, patron)
+    dealer.step("Space")
+    while not dealer.page.locator(".breakdown:visible").count():
+        dealer.step("Space")
+    take(dealer.page, "dealer")
+    dealer.until("Call no more bets")
+    patron.goto(f"/wall/{BY_HAND}")
+    take(patron, "wall")
+    patron.goto("/")
+    for tile in patron.locator(".tile").all():
+        expect(tile.locator(".ring").first).to_be_visible(timeout=A_COUP_MILLISECONDS)
+    take(patron, "lobby")
+
+
+def main() -> None:
+    if not CHROMIUM.exists():
+        sys.exit(f"There is no Chromium at {CHROMIUM}: install it")
+    PICTURES.mkdir(exist_ok=True)
+    with (
+        TemporaryDirectory() as place,
+        open_casino(Path(place)) as casino,
+        open_browser() as browser,
+    ):
+        all_pictures(lambda: Visitor(browser, casino), Dealer(browser, casino))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+"""What supervisors, inspectors and administrators do at their desks."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
+
+Visit = Callable[[], Visitor]
+
+UNHURRIED = 30_000
+"""Milliseconds until a replay that plays by itself must have come to the cards."""
+
+
+@pytest.fixture
+def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
+    """A casino that a story may change for good."""
+    assert chromium.is_connected()
+    with open_casino(tmp_path) as casino:
+        yield casino
+
+
+def sit_and_wager(page: Page) -> None:
+    """A hundred on the player hand, at the table that is dealt by hand."""
+    page.goto(f"/tables/{BY_HAND}")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".chip-pick", has_text="100").first.click()
+    page.get_by_role("button", name=re.compile("^Player 1:1")).click()
+    expect(page.locator(".purse")).to_contain_text("On the layout $100")
+
+
+def test_a_supervisor_puts_right_a_card_drawn_in_error(
+    chromium: Browser, own_casino: Casino
+) -> None:
+    """Had the card counted, seven and nine would be six, and the wager a standoff."""
+    dealer = Dealer(chromium, own_casino).take_place()
+    dealer.until("Call for bets")
+    dealer.step("Space")
+    patron = Visitor(chromium, own_casino).come_in("patron")
+    sit_and_wager(patron.page)
+    dealer.until("Announce the result", "7H 6D KS KC")
+
+    supervisor = Visitor(chromium, own_casino).come_in("casino supervisor")
+    page = supervisor.page
+    page.get_by_role("link", name="Pit", exact=True).click()
+    page.get_by_role("link", name=f"Open table {BY_HAND}").click()
+    page.get_by_role("link", name="Something went wrong").click()
+    page.get_by_text("A card was dealt in error").click()
+    error = page.locator("form[data-do=report-misdealt-card]")
+    error.get_by_label("Hand").select_option("player")
+    error.get_by_label("Its face").select_option("9 of hearts")
+    error.get_by_role("button", name="Report it").click()
+
+    talk = page.locator("#part-guide")
+    expect(talk).to_contain_text("In error, the 9 of hearts was dealt to the player hand.")
+    answer = talk.locator(".answer", has_text="Carry the card over to the next coup")
+    mine = answer.get_by_role("row", name=re.compile("demo-patron"))
+    expect(mine).to_contain_text("stays where it lies")
+    expect(answer.locator(".clauses a").first).to_be_visible()
+    answer.get_by_text("Do this").click()
+    answer.get_by_role("button", name="Confirm: Carry").click()
+    expect(talk).to_contain_text("9 of hearts.")
+    expect(talk.locator(".said .done")).to_have_count(1)
+
+    dealer.step("Space")
+    dealer.step("Space")
+    paid = patron.page.get_by_label("What your wagers paid")
+    expect(paid).to_contain_text("Player $100: win, paid $100")
+    expect(patron.page.locator(".purse")).to_contain_text("Your chips $600")
+    page.goto(f"/pit/{BY_HAND}")
+    row = page.get_by_role("row", name=re.compile("demo-patron"))
+    expect(row).to_contain_text("$600")
+    for visitor in (dealer, patron, supervisor):
+        assert [] == visitor.complaints
+        visitor.leave()
+
+
+def test_an_alert_is_seen_to_with_a_note(chromium: Browser, own_casino: Casino) -> None:
+    stranger = Visitor(chromium, own_casino).page
+    stranger.goto("/")
+    for _ in range(3):
+        stranger.get_by_label("Name").fill("demo-manager")
+        stranger.get_by_label("Password").fill("not the password")
+        stranger.get_by_role("button", name="Sign in", exact=True).click()
+        expect(stranger.get_by_role("alert")).to_be_visible()
+    page = Visitor(chromium, own_casino).come_in("casino supervisor").page
+    page.goto("/pit")
+
+    alert = page.locator(".alerts li", has_text="demo-manager was locked")
+    note = alert.get_by_label("What was done")
+    note.fill("Asked them; they mistyped")
+    alert.get_by_role("button", name="Seen to").click()
+    expect(alert).to_have_count(0)
+
+    page = Visitor(chromium, own_casino).come_in("inspector").page
+    page.goto("/record?kind=alert-acknowledged")
+    expect(page.get_by_role("row", name=re.compile("they mistyped"))).to_be_visible()
+
+
+def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit, casino: Casino) -> None:
+    page = visit().come_in("inspector").page
+    page.goto(f"{casino.address}/wall/{ITSELF}")
+    page.locator("figure.bead .fill").nth(1).wait_for()
+    page.goto("/record")
+    recall = page.get_by_label("Recall a coup")
+    recall.get_by_label("Table").select_option(ITSELF)
+    recall.get_by_label("Coup").fill("1")
+    recall.get_by_role("button", name="Recall").click()
+
+    page.locator("[data-ready]").wait_for()
+    expect(page.locator(".replay-mark")).to_have_text("Replay")
+    expect(page.locator(".felt .card")).to_have_count(0)
+    page.get_by_role("link", name="Last", exact=True).click()
+    page.keyboard.press("Home")
+    words = page.locator("#part-words")
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator(".felt .card").first).to_be_visible(timeout=UNHURRIED)
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("slider").press("End")
+    expect(words).to_contain_text("discard rack")
+    page.get_by_role("link", name=re.compile("^Back")).click()
+    expect(words.get_by_role("link").first).to_be_visible()
+
+    page.goto("/record")
+    page.get_by_role("button", name="Verify the record").click()
+    expect(page.locator("#part-verdict")).to_contain_text("The record is whole.")
+    with page.expect_download() as started:
+        page.goto("/record")
+        page.get_by_role("link", name="Ledger, CSV").click()
+    assert started.value.path().read_text(encoding="utf-8").startswith("entry,at,role,person")
+
+
+def test_an_administrator_invites_somebody_who_then_signs_in(
+    chromium: Browser, own_casino: Casino
+) -> None:
+    administrator = Visitor(chromium, own_casino).come_in("administrator")
+    page = administrator.page
+    page.get_by_role("link", name="Administration").click()
+    invite = page.get_by_label("Invite somebody")
+    invite.get_by_label("Name", exact=True).fill("robin")
+    invite.get_by_role("button", name="Make the link").click()
+    expect(invite.get_by_role("alert")).to_contain_text("No role is chosen")
+    expect(invite.get_by_label("Name", exact=True)).to_have_value("robin")
+    invite.get_by_label("inspector").check()
+    invite.get_by_role("button", name="Make the link").click()
+    expect(invite.locator("output")).to_contain_text("/welcome/")
+    link = invite.locator("output").inner_text()
+    page.reload()
+    expect(page.locator("main")).not_to_contain_text(link)
+
+    robin = Visitor(chromium, own_casino)
+    robin.page.goto(link)
+    for again in ("nine stones", "seven stones"):
+        robin.page.get_by_label("Password").fill("seven stones")
+        robin.page.get_by_label("The same again").fill(again)
+        robin.page.get_by_role("button", name="Come in").click()
+    expect(robin.page.locator(".who")).to_contain_text("robin")
+    robin.page.get_by_role("button", name="Sign out").click()
+    robin.page.get_by_label("Name").fill("robin")
+    robin.page.get_by_label("Password").fill("seven stones")
+    robin.page.get_by_role("button", name="Sign in", exact=True).click()
+    robin.page.get_by_role("link", name="Record").click()
+    expect(robin.page.get_by_role("heading", name="The record", exact=True)).to_be_visible()
+    robin.page.goto(link)
+    robin.page.get_by_label("Password").fill("seven stones")
+    robin.page.get_by_label("The same again").fill("seven stones")
+    robin.page.get_by_role("button", name="Come in").click()
+    expect(robin.page.get_by_role("alert")).to_contain_text("has been used")
+    assert [] == administrator.complaints
+    administrator.leave()
+    robin.leave()
+
+
+@pytest.mark.parametrize("role", ["patron", "dealer"])
+def test_the_rules_are_read_at_the_table(visit: Visit, casino: Casino, role: str) -> None:
+    page = visit().come_in(role).page
+    page.goto(f"{casino.address}/rules/star-2025")
+    page.get_by_label("Search this edition").fill("third card")
+    page.get_by_role("button", name="Search").click()
+    page.get_by_label("Found").get_by_role("link").first.click()
+    expect(page.get_by_label("Other editions")).to_be_visible()
+    page.goto("/rules/star-2025?against=nsw-earlier")
+    expect(page.get_by_label("Differences").get_by_role("row").nth(1)).to_be_visible()

@@ -1,0 +1,197 @@
+"""What people do at the pages, from the door to the last chip."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from litestar.routes import HTTPRoute
+from playwright.sync_api import Browser, expect
+
+from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
+from punto.floor.config import Config
+from punto.web.app import create_app
+
+Visit = Callable[[], Visitor]
+
+OPEN = ("/rules", "/odds")
+"""Pages for everybody who is in the room."""
+NO_PAGES = ("/api", "/static", "/schema", "/health", "/metrics", "/pages", "/sign-in", "/sign-out")
+FIRST_PAGE_BYTES = 100_000
+RECOVERY_MILLISECONDS = 20_000
+TOO_SMALL = """() => [...document.querySelectorAll(".dealing :is(button, a, summary, input)")]
+  .filter((each) => each.checkVisibility())
+  .filter((each) => Math.min(each.offsetHeight, each.offsetWidth) < 44)
+  .map((each) => each.outerHTML)"""
+"""What a finger could miss."""
+
+
+def pages() -> list[str]:
+    """The address of every page that is not for everybody."""
+    found = set()
+    for route in create_app(Config()).routes:
+        shown = isinstance(route, HTTPRoute) and "GET" in route.methods
+        if shown and not route.path.startswith((*NO_PAGES, *OPEN)):
+            path = re.sub(r"\{\w+:int\}", "1", route.path)
+            found.add(re.sub(r"\{\w+:\w+\}", ITSELF, path))
+    return sorted(found)
+
+
+def test_a_stranger_is_kept_out_of_every_page(visit: Visit) -> None:
+    page = visit().page
+
+    assert {"/", f"/deal/{ITSELF}", f"/tables/{ITSELF}", f"/wall/{ITSELF}"} <= set(pages())
+    for path in pages():
+        page.goto(path)
+        expect(page.get_by_label("Password"), path).to_be_visible()
+        expect(page.locator(".felt, .tile, .board"), path).to_have_count(0)
+
+
+def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer) -> None:
+    dealer.until("Call for bets")
+    dealer.step("Space")
+    page = visit().come_in("patron").page
+    page.get_by_role("link", name=f"Table {BY_HAND}").click()
+    page.get_by_role("button", name="Sit down").click()
+
+    page.locator(".chip-pick", has_text="100").first.click()
+    page.get_by_role("button", name=re.compile("^Player 1:1")).click()
+    page.get_by_role("button", name=re.compile("^Tie")).click()
+    expect(page.locator(".purse")).to_contain_text("On the layout $200")
+    dealer.until("Announce the result", "9H 2D KS 3C")
+    expect(page.locator(".hand-player .card")).to_have_count(2)
+    expect(page.locator(".felt")).to_have_accessible_name(
+        re.compile("Player: 9 of hearts, king of")
+    )
+    dealer.step("Space")
+    expect(page.locator(".result")).to_have_text("Player wins, natural nine over five")
+    dealer.step("Space")
+
+    paid = page.get_by_label("What your wagers paid")
+    expect(paid).to_contain_text("Player $100: win, paid $100")
+    expect(paid).to_contain_text("Tie $100: lose")
+    won = paid.get_by_role("group").filter(has_text="win")
+    won.locator("summary").click()
+    expect(won.get_by_role("link", name="5.1.1.1")).to_be_visible()
+    expect(page.locator(".purse")).to_contain_text("Your chips $500")
+
+    dealer.until("Call for bets")
+    page.get_by_role("button", name="Leave").click()
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
+    page = dealer.page
+    dealer.until("Call for bets")
+    before = page.locator("figure.bead .fill").count()
+    for cards in ("7H TD 2S 6C", "0C KD 5S 4H AD 8S", "3H 3D 4C 5C JS"):
+        expect(page.locator(".aloud")).to_have_text("“Place your bets.”")
+        dealer.step("Space")
+        page.locator(".stack").first.wait_for()
+        assert [] == page.evaluate(TOO_SMALL)
+        dealer.until("Settle the wagers", cards)
+        dealer.step("Space")
+        # Every wager in its turn: what to do, by which clause.
+        expect(page.locator(".payout:visible .deed")).to_have_text(re.compile("^(Take|Pay|Leave)"))
+        expect(page.locator(".payout:visible .by a").first).to_be_visible()
+        assert [] == page.evaluate(TOO_SMALL)
+        dealer.until("Call for bets")
+    expect(page.locator("figure.bead .fill")).to_have_count(before + 3)
+
+
+def test_a_mistyped_card_counts_for_nothing(dealer: Dealer) -> None:
+    page = dealer.page
+    dealer.until("Deal the player's first card")
+    page.keyboard.press("h")
+    expect(page.locator(".echo")).to_have_text("The rank comes first: A, 2 to 9, T, J, Q or K.")
+    page.keyboard.press("7")
+    page.keyboard.press("Space")
+    expect(page.locator(".echo")).to_have_text("The suit is still to come: S, H, D or C.")
+    page.keyboard.press("h")
+    expect(page.locator(".slots [data-face='7H']")).to_be_visible()
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    expect(page.locator(".slots [data-face]")).to_have_count(0)
+    expect(page.locator(".hand-player .card")).to_have_count(0)
+
+    assert "Deal the banker's first card" == dealer.step("9", "d", "Enter")
+    expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: 9 of diamonds"))
+    dealer.until("Call for bets", "2C 9S 3H")
+
+
+def test_a_dealer_tells_what_went_wrong(dealer: Dealer) -> None:
+    page = dealer.page
+    dealer.until("Deal the player's first card")
+    page.keyboard.press("e")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("b")
+    page.get_by_label("Its face").first.press_sequentially("seven of h")
+    page.get_by_role("button", name="Tell the supervisor").first.press("Enter")
+
+    expect(page.get_by_role("alert")).to_contain_text("The supervisor decides what follows")
+    expect(page.locator("#wrong")).to_be_hidden()
+    # What the rules make of it is the next step, with its clause.
+    assert "Carry the card over to the next coup" == dealer.asked_for
+    expect(page.locator(".aloud")).to_have_text("“No bets on the next coup.”")
+    expect(page.locator(".step .by a").first).to_have_text("12.3")
+
+
+def test_a_table_that_deals_itself_is_only_looked_at(dealer: Dealer) -> None:
+    page = dealer.page
+    page.goto("/deal")
+    page.get_by_role("link", name=ITSELF).click()
+
+    expect(page.locator(".console")).to_contain_text("This table deals itself.")
+    expect(page.locator("#next, .others, #wrong")).to_have_count(0)
+
+
+def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> None:
+    with open_casino(tmp_path) as casino:
+        dealer = Dealer(chromium, casino).take_place()
+        wall = Visitor(chromium, casino, 1920)
+        page = wall.come_in("patron").page
+        page.goto(f"/wall/{BY_HAND}")
+        dealer.until("Call no more bets")
+        expect(page.locator(".call")).to_have_text("Place your bets.")
+
+        casino.stop()
+        for seen in (page, dealer.page):
+            expect(seen.locator(".line-lost")).to_be_visible()
+            expect(seen.locator(".line-lost time")).to_have_text(re.compile(r"\d"))
+        casino.start()
+        for seen in (page, dealer.page):
+            expect(seen.locator(".line-lost")).to_be_hidden(timeout=RECOVERY_MILLISECONDS)
+        dealer.step("Space")
+        expect(page.locator(".call")).to_have_text("No more bets.")
+        wall.leave()
+        dealer.leave()
+
+
+def test_a_live_update_paints_without_a_reload(visit: Visit, dealer: Dealer) -> None:
+    dealer.until("Call for bets")
+    page = visit().come_in("patron").page
+    page.goto(f"/tables/{BY_HAND}")
+    page.evaluate("document.body.dataset.kept = 'yes'")
+    dealer.step("Space")
+
+    expect(page.locator(".call")).to_have_text("Place your bets.")
+    assert "yes" == page.evaluate("document.body.dataset.kept")
+    assert 1 == page.evaluate("performance.getEntriesByType('navigation').length")
+
+
+@pytest.mark.parametrize("path", ["/", f"/tables/{ITSELF}", f"/wall/{ITSELF}"])
+def test_a_first_page_is_light(visit: Visit, casino: Casino, path: str) -> None:
+    """What goes over the line until a page is there, for somebody who has nothing of it yet."""
+    known = visit()
+    if path != "/":
+        known.come_in("patron")
+    session = known.page.context.new_cdp_session(known.page)
+    session.send("Network.enable")
+    session.send("Network.clearBrowserCache")
+    sent: list[float] = []
+    session.on("Network.dataReceived", lambda got: sent.append(got["encodedDataLength"]))
+    known.page.goto(path, wait_until="load")
+
+    assert casino.address in known.page.url
+    assert 0 < sum(sent) < FIRST_PAGE_BYTES

@@ -1,0 +1,175 @@
+"""`punto user`: the first administrator from the machine itself, by password or by link."""
+
+import io
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from punto.cli import run
+from punto.floor.people import MOST_FAILURES, Denied, People
+from punto.record import house as h
+from punto.record import open_record
+from punto.record.words import HOUSE_STREAM, Fact
+from punto.roles import Role
+from service import HASTY, PASSWORD, service_at
+
+Captured = pytest.CaptureFixture[str]
+PLACE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    return str(tmp_path / "record.db")
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
+    """What comes in on standard input."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(words))
+
+
+def said(capsys: Captured, *words: str) -> str:
+    assert 0 == run(["user", *words])
+    captured = capsys.readouterr()
+    assert "" == captured.err
+    return captured.out.strip()
+
+
+def sentence(capsys: Captured, *words: str) -> str:
+    """The one sentence that says why not."""
+    assert 2 == run(["user", *words])
+    captured = capsys.readouterr()
+    assert "" == captured.out
+    (only,) = captured.err.splitlines()
+    return str(only)
+
+
+def people_at(file: str) -> People:
+    record = open_record(file)
+    return People(record.database, lambda: datetime.now(UTC), HASTY)
+
+
+def facts(file: str) -> list[Fact]:
+    with open_record(file) as record:
+        found = [record.event(stored) for stored in record.read(HOUSE_STREAM)]
+    return [fact for fact in found if isinstance(fact, Fact)]
+
+
+def test_the_first_administrator_has_a_password_from_standard_input(
+    file: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed(monkeypatch, f"{PASSWORD}\n")
+
+    told = said(capsys, "create", "boss", "--role", "administrator", "--database", file)
+
+    assert "boss may sign in as administrator." == told
+    assert [h.AccountCreated(account="boss", roles=(Role.ADMINISTRATOR,))] == facts(file)
+    with service_at(file, tmp_path / "keys") as service:
+        boss = service.sign_in("boss")
+        assert ["administrator"] == boss.get("/api/session").json()["roles"]
+
+
+def test_the_first_administrator_chooses_a_password_by_the_link(
+    file: str, capsys: Captured, tmp_path: Path
+) -> None:
+    link = said(capsys, "invite", "boss", "--role", "administrator", "--database", file)
+
+    assert link.startswith(f"{PLACE}/welcome/")
+    with service_at(file, tmp_path / "keys") as service:
+        # The service has its own idea of the time, which is a day that has not come or is past.
+        service.clock.at = datetime.now(UTC)
+        choice = {"invitation": link.rpartition("/")[2], "password": PASSWORD}
+        answers = [service.nobody.post("/api/people/welcome", choice) for _ in range(2)]
+        assert [200, 401] == [answer.status_code for answer in answers]
+        service.sign_in("boss")
+    assert [
+        h.AccountCreated(account="boss", roles=(Role.ADMINISTRATOR,)),
+        h.AccountInvited(account="boss"),
+    ] == facts(file)
+
+
+def test_a_link_says_where_the_floor_answers(file: str, capsys: Captured) -> None:
+    words = ("invite", "boss", "--role", "administrator", "--at", "https://pit.example/")
+
+    assert said(capsys, *words, "--database", file).startswith("https://pit.example/welcome/")
+
+
+def test_whoever_lost_a_password_gets_a_new_link(file: str, capsys: Captured) -> None:
+    lost = said(capsys, "invite", "boss", "--role", "administrator", "--database", file)
+    found = said(capsys, "invite", "boss", "--database", file)
+
+    people = people_at(file)
+    with pytest.raises(Denied):
+        people.accept(lost.rpartition("/")[2], PASSWORD)
+    assert "boss" == people.accept(found.rpartition("/")[2], PASSWORD)
+
+
+def test_a_locked_account_is_let_in_again(file: str, capsys: Captured) -> None:
+    people = people_at(file)
+    people.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
+    for _ in range(MOST_FAILURES):
+        with pytest.raises(Denied):
+            people.sign_in("boss", "a wrong horse altogether")
+
+    assert "boss may sign in again." == said(capsys, "unlock", "boss", "--database", file)
+
+    people.sign_in("boss", PASSWORD)
+    assert [h.AccountUnlocked(account="boss")] == facts(file)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence_said"),
+    [
+        (
+            ("create", "boss", "--role", "king"),
+            "There is no role king - choose from patron, dealer,",
+        ),
+        (
+            ("create", "the boss", "--role", "dealer"),
+            "'the boss' will not do as a name - use up to",
+        ),
+        (("create", "dot", "--role", "dealer"), "There is an account dot already - choose another"),
+        (("invite", "dot", "--role", "dealer"), "There is an account dot already - choose another"),
+        (("invite", "zed"), "An account has at least one role - name one."),
+        (("unlock", "zed"), "There is no account zed - see the list of accounts."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    file: str,
+    capsys: Captured,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    sentence_said: str,
+) -> None:
+    people_at(file).create("dot", (Role.DEALER,), PASSWORD)
+    typed(monkeypatch, f"{PASSWORD}\n")
+
+    assert sentence(capsys, *words, "--database", file).startswith(sentence_said)
+    assert [] == facts(file)
+
+
+def test_a_short_password_makes_no_account(
+    file: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "short\n")
+
+    told = sentence(capsys, "create", "boss", "--role", "administrator", "--database", file)
+
+    assert "A password has at least 10 characters - choose a longer one." == told
+    assert () == people_at(file).accounts()
+
+
+@pytest.mark.parametrize(("again", "code"), [(PASSWORD, 0), ("another horse entirely", 2)])
+def test_a_password_that_is_typed_is_asked_for_twice(
+    file: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch, again: str, code: int
+) -> None:
+    """A terminal is stood in for: nothing else can type a password unseen."""
+    answers = iter([PASSWORD, again])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("getpass.getpass", lambda _: next(answers))
+
+    assert code == run(["user", "create", "boss", "--role", "dealer", "--database", file])
+
+    captured = capsys.readouterr()
+    assert PASSWORD not in captured.out + captured.err
+    assert (0 if code else 1) == (len(people_at(file).accounts()) if Path(file).exists() else 0)

@@ -1,0 +1,124 @@
+"""What patrons are called to others, and whom they mean by it."""
+
+import msgspec
+import pytest
+
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.floor.visibility import (
+    Viewer,
+    meant_by,
+    refusal_for,
+    seat_label,
+    shown,
+    with_labels,
+    without_names,
+)
+from punto.procedures import Hand
+from punto.roles import Act, Role
+from punto.rulebooks import house
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table import evolve
+from punto.table.state import Patron
+from punto.table.words import Actor
+from records import NOON
+from test_visibility import OTHER, OWN, at_table
+
+
+def test_a_patron_is_called_by_the_seat() -> None:
+    table = at_table()
+    stands = msgspec.structs.replace(
+        table, patrons={**table.patrons, "kim": Patron(seat=None, arrival=6, chips_cents=0)}
+    )
+
+    assert "seat 3" == seat_label(OTHER, table)
+    assert "standing 7" == seat_label("kim", stands)
+    assert "somebody" == seat_label("kim", table)
+
+
+def test_who_moves_is_called_by_the_seat_they_leave() -> None:
+    table = at_table()
+    event = e.SeatChanged(patron=OTHER, seat=5)
+    seen = shown(event, Viewer(Role.DISPLAY), table, evolve(table, event))
+
+    assert seen is not None
+    assert ("seat 3", 5) == (seen["patron"], seen["seat"])
+
+
+def test_who_joins_is_called_by_the_seat_they_take() -> None:
+    table = at_table()
+    event = e.PatronJoined(patron="kim", seat=4, chips_cents=1_00, player_card=True)
+    seen = shown(event, Viewer(Role.PATRON, OWN), table, evolve(table, event))
+
+    assert {"event": "patron-joined", "v": 1, "clauses": (), "say": ""} | {
+        "patron": "seat 4",
+        "seat": 4,
+    } == seen
+
+
+def test_a_refusal_calls_others_by_their_seat() -> None:
+    """Whole names only, the longest first, and none that staff could not read anyway."""
+    table = at_table()
+    more = {"Rob": Patron(seat=5, arrival=3, chips_cents=0)}
+    table = msgspec.structs.replace(
+        table, patrons={**table.patrons, **more}, excluded={"Vlad": Act.EXCLUDE_FROM_GAME}
+    )
+    words = f"{OTHER} has the cards, not {OWN}, Rob, Robin or Vlad"
+    for viewer, expected in (
+        (Viewer(Role.PATRON, OWN), f"seat 3 has the cards, not {OWN}, seat 5, Robin or somebody"),
+        (Viewer(Role.DISPLAY), "seat 3 has the cards, not seat 2, seat 5, Robin or somebody"),
+        (Viewer(Role.DEALER, "dot"), words),
+    ):
+        assert expected == without_names(words, viewer, table)
+        told = refusal_for(Refused(house.own_hand, words, words), viewer, table)
+        assert (expected, expected) == (told.message, told.remedy)
+        assert house.own_hand.clauses == told.clauses
+
+
+@pytest.mark.parametrize("name", [OTHER, "nobody", "seat 3"])
+def test_a_patron_cannot_find_out_who_is_there(name: str) -> None:
+    """Whatever the reason was, the answer is the same for anybody whom a patron speaks for."""
+    table, viewer = at_table(), Viewer(Role.PATRON, OWN)
+    for refused in (
+        Refused(house.known_patron, f"{name} is not at this table", "join"),
+        Refused(house.in_order, f"{OTHER} has wagered already", "leave it"),
+    ):
+        told = refusal_for(refused, viewer, table, name)
+        assert f"{OWN} may not do that for {name}" == told.message
+        assert house.own_hand.clauses == told.clauses
+
+
+def test_a_patron_nominates_by_the_seat() -> None:
+    table, by = at_table(), Actor(Role.PATRON, OWN)
+    cutter = c.NominateCutter(by=by, at=NOON, patron=OWN, nominee="seat 3")
+    receivers = c.NominateReceivers(
+        by=by, at=NOON, patron=OWN, hand=Hand.PLAYER, nominees=("seat 3", OWN)
+    )
+    viewer = Viewer(Role.PATRON, OWN)
+
+    assert OTHER == meant_by(cutter, viewer, table).nominee
+    assert (OTHER, OWN) == meant_by(receivers, viewer, table).nominees
+
+
+@pytest.mark.parametrize("name", [OTHER, "nobody"])
+def test_a_patron_does_not_nominate_by_name(name: str) -> None:
+    command = c.NominateCutter(by=Actor(Role.PATRON, OWN), at=NOON, patron=OWN, nominee=name)
+    with pytest.raises(Malformed) as caught:
+        meant_by(command, Viewer(Role.PATRON, OWN), at_table())
+
+    assert f"Nobody here is called {name}" == caught.value.message
+
+
+def test_staff_say_names() -> None:
+    command = c.OfferCut(by=Actor(Role.DEALER, "dot"), at=NOON, patron=OTHER)
+
+    assert command is meant_by(command, Viewer(Role.DEALER, "dot"), at_table())
+
+
+def test_a_step_says_seats_to_patrons_and_names_to_staff() -> None:
+    fields = {"do": "nominate-cutter", "patron": OWN, "nominee": OTHER}
+    table = at_table()
+
+    assert {**fields, "nominee": "seat 3"} == with_labels(fields, Viewer(Role.PATRON, OWN), table)
+    assert fields == with_labels(fields, Viewer(Role.DEALER, "dot"), table)

@@ -1,0 +1,465 @@
+"""Signing in over HTTP: cookies, CSRF, roles, limits, headers, and the one shape of every no."""
+
+from collections.abc import Iterator
+from http.cookies import Morsel, SimpleCookie
+from pathlib import Path
+from typing import Any
+
+import pytest
+from httpx import Response
+
+from punto.floor.config import Config
+from punto.floor.people import MOST_FAILURES
+from punto.record import house as h
+from punto.record.words import HOUSE_STREAM, Fact
+from punto.roles import Role
+from punto.web.app import HEADERS, MOST_BYTES
+from punto.web.signing_in import COOKIE, CSRF_HEADER
+from service import PASSWORD, Caller, Service, service_at
+
+SHAPE = {"error", "message", "rules", "clauses", "remedy"}
+OTHER = "another horse entirely"
+WRONG = {"name": "dealer", "password": "a wrong horse altogether"}
+RIGHT = {"name": "dealer", "password": PASSWORD}
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    with service_at(":memory:", tmp_path / "keys") as service:
+        yield service
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """One service for whatever leaves no trace in it."""
+    with service_at(":memory:", tmp_path_factory.mktemp("shared") / "keys") as service:
+        yield service
+
+
+@pytest.fixture
+def dealer(service: Service) -> Caller:
+    return service.signed_in(Role.DEALER)
+
+
+@pytest.fixture
+def boss(service: Service) -> Caller:
+    return service.signed_in(Role.ADMINISTRATOR)
+
+
+def cookie_of(answer: Response) -> "Morsel[str]":
+    return SimpleCookie(answer.headers["set-cookie"])[COOKIE]
+
+
+def facts(service: Service) -> list[Fact]:
+    """What the house has put on record."""
+    record = service.floor.record
+    found = [record.event(stored) for stored in record.read(HOUSE_STREAM)]
+    return [fact for fact in found if isinstance(fact, Fact)]
+
+
+def refuse(answer: Response, status: int, error: str) -> dict[str, Any]:
+    """The shape of an answer that says no, which has every header as well."""
+    assert status == answer.status_code, answer.text
+    shape: dict[str, Any] = answer.json()
+    assert set(shape) >= SHAPE
+    assert error == shape["error"]
+    assert shape["message"]
+    assert HEADERS.items() <= dict(answer.headers).items()
+    return shape
+
+
+# signing in and out
+
+
+def test_whoever_signs_in_is_told_who_they_are(service: Service, dealer: Caller) -> None:
+    told = dealer.get("/api/session").json()
+
+    assert {"account": "dealer", "roles": ["dealer"], "csrf": dealer.headers[CSRF_HEADER]} == told
+    refuse(service.nobody.get("/api/session"), 401, "signed-out")
+
+
+def test_whoever_signs_out_is_out(service: Service, dealer: Caller) -> None:
+    other = service.sign_in("dealer")
+
+    answer = dealer.ask("DELETE", "/api/session")
+
+    assert 204 == answer.status_code
+    assert "" == cookie_of(answer).value
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+    assert 200 == other.get("/api/session").status_code
+
+
+def test_signing_in_again_ends_the_session_before(dealer: Caller) -> None:
+    answer = dealer.post("/api/session", RIGHT)
+
+    assert 200 == answer.status_code
+    assert 401 == dealer.get("/api/session").status_code
+
+
+def test_a_cookie_made_up_lets_nobody_in(shared: Service) -> None:
+    for made_up in ("", "x", "é", "x" * 5_000, "../../etc"):
+        nobody = Caller(shared.client, {"cookie": f"{COOKIE}={made_up}"})
+        refuse(nobody.get("/api/session"), 401, "signed-out")
+
+
+def test_staff_are_asked_again_after_five_idle_minutes_and_patrons_are_not(
+    service: Service, dealer: Caller
+) -> None:
+    patron = service.signed_in(Role.PATRON, "ann")
+    service.clock.wait(minutes=4)
+    assert 200 == dealer.get("/api/session").status_code
+    service.clock.wait(minutes=4)
+    assert 200 == dealer.get("/api/session").status_code
+
+    service.clock.wait(minutes=5, seconds=1)
+
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+    assert 200 == patron.get("/api/session").status_code
+
+
+@pytest.mark.parametrize("header", [{"x_unattended": "1"}, {"accept": "text/event-stream"}])
+def test_what_a_page_asks_by_itself_is_no_sign_of_anybody(
+    service: Service, dealer: Caller, header: dict[str, str]
+) -> None:
+    for _ in range(2):
+        service.clock.wait(minutes=2)
+        assert 200 == dealer.get("/api/session", **header).status_code
+    service.clock.wait(minutes=2)
+
+    refuse(dealer.get("/api/session", **header), 401, "signed-out")
+
+
+# cookies
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_the_cookie_is_for_this_site_and_no_script(tmp_path: Path, *, secure: bool) -> None:
+    with service_at(":memory:", tmp_path / "keys", secure_cookies=secure) as service:
+        service.floor.people.create("dealer", (Role.DEALER,), PASSWORD)
+        cookie = cookie_of(service.nobody.post("/api/session", RIGHT))
+
+    assert cookie["httponly"] is True
+    assert "strict" == cookie["samesite"].lower()
+    assert "/" == cookie["path"]
+    assert secure is bool(cookie["secure"])
+
+
+def test_cookies_are_secure_unless_told() -> None:
+    assert Config().secure_cookies
+
+
+# CSRF
+
+
+UNSAFE = [
+    ("POST", "/api/people", {"name": "new", "roles": ["dealer"]}),
+    ("PUT", "/api/people/dealer/roles", ["dealer"]),
+    ("DELETE", "/api/session", None),
+    ("POST", "/api/people/devices", {"name": "shoe-1", "roles": ["dealer"]}),
+    ("DELETE", "/api/people/devices/shoe-1", None),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), UNSAFE)
+def test_a_cookie_alone_changes_nothing(
+    shared: Service, method: str, path: str, body: object
+) -> None:
+    boss = shared.signed_in(Role.ADMINISTRATOR)
+    before = facts(shared)
+    for csrf in ("", "x", "é"):
+        shape = refuse(boss.ask(method, path, body, x_csrf_token=csrf), 403, "forbidden")
+        assert CSRF_HEADER in shape["remedy"]
+
+    assert before == facts(shared)
+    assert 200 == boss.get("/api/session").status_code
+
+
+def test_the_csrf_token_of_another_session_will_not_do(service: Service, boss: Caller) -> None:
+    other = service.sign_in("administrator")
+
+    answer = boss.post("/api/people/administrator/unlock", x_csrf_token=other.headers[CSRF_HEADER])
+
+    refuse(answer, 403, "forbidden")
+
+
+def test_looking_needs_no_csrf_token(shared: Service) -> None:
+    boss = shared.signed_in(Role.ADMINISTRATOR)
+
+    assert 200 == boss.get("/api/people", x_csrf_token="").status_code
+
+
+def test_a_device_needs_no_csrf_token(service: Service) -> None:
+    device = service.device(Role.ADMINISTRATOR)
+
+    assert 201 == device.post("/api/people", {"name": "new", "roles": ["dealer"]}).status_code
+
+
+# devices
+
+
+def test_a_device_is_let_in_until_its_token_is_revoked(service: Service, boss: Caller) -> None:
+    given = boss.post("/api/people/devices", {"name": "shoe-1", "roles": ["dealer"]}).json()
+    device = Caller(service.client, {"authorization": f"Bearer {given['token']}"})
+
+    assert ["dealer"] == device.get("/api/session").json()["roles"]
+    listed = boss.get("/api/people/devices").json()
+    assert [("shoe-1", ["dealer"])] == [(each["name"], each["roles"]) for each in listed]
+    assert given["token"] not in str(listed)
+
+    assert 204 == boss.ask("DELETE", "/api/people/devices/shoe-1").status_code
+    refuse(device.get("/api/session"), 401, "signed-out")
+    assert [
+        h.TokenGiven(device="shoe-1", roles=(Role.DEALER,)),
+        h.TokenRevoked(device="shoe-1"),
+    ] == facts(service)
+
+
+def test_a_wrong_token_is_not_helped_by_a_right_cookie(shared: Service) -> None:
+    dealer = shared.signed_in(Role.DEALER)
+
+    refuse(dealer.get("/api/session", authorization="Bearer x"), 401, "signed-out")
+
+
+# roles
+
+
+def test_somebody_of_two_roles_acts_in_the_one_they_say(service: Service) -> None:
+    service.floor.people.create("two", (Role.DEALER, Role.ADMINISTRATOR), PASSWORD)
+    two = service.sign_in("two")
+
+    refuse(two.get("/api/people"), 403, "forbidden")
+    assert 200 == two.get("/api/people", x_role="administrator").status_code
+    assert 200 == two.get("/api/people?role=administrator").status_code
+
+
+@pytest.mark.parametrize("role", ["administrator", "nobody", "Dealer", "é"])
+@pytest.mark.parametrize("path", ["/api/session", "/api/tables", "/api/house/duty"])
+def test_a_role_that_one_has_not_is_refused(shared: Service, path: str, role: str) -> None:
+    dealer = shared.signed_in(Role.DEALER)
+
+    refuse(dealer.get(path, x_role=role), 403, "forbidden")
+    refuse(dealer.get(f"{path}?role={role}"), 403, "forbidden")
+
+
+# failures
+
+
+def test_failed_sign_ins_are_on_record_and_the_third_raises_an_alert(
+    service: Service, dealer: Caller
+) -> None:
+    answers = [service.nobody.post("/api/session", WRONG) for _ in range(MOST_FAILURES)]
+
+    assert 1 == len({str(refuse(answer, 401, "denied")) for answer in answers})
+    refuse(service.nobody.post("/api/session", RIGHT), 401, "denied")
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+    *before, raised, last = facts(service)
+    failed = h.SignInFailed(account="dealer")
+    assert [failed, failed, failed, h.AccountLocked(account="dealer")] == before
+    assert failed == last
+    assert isinstance(raised, h.AlertRaised)
+    assert h.Concern.SIGN_IN is raised.concern
+    (alert,) = service.signed_in(Role.CASINO_SUPERVISOR).get("/api/house/alerts").json()
+    assert "The account dealer was locked after three failed sign-ins" == alert["words"]
+
+
+def test_a_name_that_is_no_account_is_not_written_down(service: Service) -> None:
+    """It may well be a password, typed in the wrong place."""
+    for _ in range(MOST_FAILURES):
+        answer = service.nobody.post("/api/session", {"name": PASSWORD, "password": "dealer"})
+        refuse(answer, 401, "denied")
+
+    assert [h.SignInFailed(account="")] * MOST_FAILURES == facts(service)
+
+
+@pytest.mark.usefixtures("dealer")
+def test_an_administrator_unlocks(service: Service, boss: Caller) -> None:
+    for _ in range(MOST_FAILURES):
+        service.nobody.post("/api/session", WRONG)
+    locked = {each["name"]: each["locked"] for each in boss.get("/api/people").json()}
+
+    listed = boss.post("/api/people/dealer/unlock").json()
+
+    assert {"administrator": False, "dealer": True} == locked
+    assert [False, False] == [each["locked"] for each in listed]
+    assert 200 == service.nobody.post("/api/session", RIGHT).status_code
+    assert h.AccountUnlocked(account="dealer") == facts(service)[-1]
+
+
+# invitations and passwords
+
+
+def test_a_link_is_good_for_one_password(service: Service, boss: Caller) -> None:
+    invited = boss.post("/api/people", {"name": "new", "roles": ["dealer"]}).json()
+    token = invited["link"].removeprefix("/welcome/")
+    choice = {"invitation": token, "password": PASSWORD}
+
+    assert {"account": "new"} == service.nobody.post("/api/people/welcome", choice).json()
+
+    refuse(service.nobody.post("/api/people/welcome", choice), 401, "denied")
+    assert ["dealer"] == service.sign_in("new").get("/api/session").json()["roles"]
+    assert [
+        h.AccountCreated(account="new", roles=(Role.DEALER,)),
+        h.AccountInvited(account="new"),
+    ] == facts(service)
+
+
+def test_a_new_link_is_on_record(service: Service, boss: Caller, dealer: Caller) -> None:
+    link = boss.post("/api/people/dealer/invitation").json()["link"]
+    choice = {"invitation": link.removeprefix("/welcome/"), "password": OTHER}
+    service.nobody.post("/api/people/welcome", choice)
+
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+    assert [h.AccountInvited(account="dealer")] == facts(service)
+
+
+def test_changed_roles_are_on_record(service: Service, boss: Caller, dealer: Caller) -> None:
+    assert 200 == boss.ask("PUT", "/api/people/dealer/roles", ["cashier"]).status_code
+
+    assert ["cashier"] == dealer.get("/api/session").json()["roles"]
+    changed = h.RolesChanged(account="dealer", before=(Role.DEALER,), after=(Role.CASHIER,))
+    assert [changed] == facts(service)
+
+
+def test_another_password_ends_every_session(service: Service, dealer: Caller) -> None:
+    other = service.sign_in("dealer")
+    change = {"password": PASSWORD, "becomes": OTHER}
+
+    assert 204 == dealer.ask("PUT", "/api/session/password", change).status_code
+
+    assert [401, 401] == [each.get("/api/session").status_code for each in (dealer, other)]
+    refuse(service.nobody.post("/api/session", RIGHT), 401, "denied")
+    service.sign_in("dealer", OTHER)
+
+
+def test_whoever_finds_a_session_does_not_change_its_password(
+    service: Service, dealer: Caller
+) -> None:
+    change = {"password": "a wrong horse altogether", "becomes": OTHER}
+    for _ in range(MOST_FAILURES):
+        refuse(dealer.ask("PUT", "/api/session/password", change), 401, "denied")
+
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+    assert h.AccountLocked(account="dealer") in facts(service)
+
+
+def test_a_device_has_no_password_to_change(service: Service) -> None:
+    change = {"password": PASSWORD, "becomes": OTHER}
+
+    answer = service.device(Role.DEALER).ask("PUT", "/api/session/password", change)
+
+    refuse(answer, 403, "forbidden")
+
+
+def test_the_list_of_people_holds_no_secret(boss: Caller) -> None:
+    listed = boss.get("/api/people").json()
+
+    assert [{"name", "roles", "locked", "invited", "created", "seen"}] == [set(e) for e in listed]
+
+
+# limits
+
+
+def test_passwords_are_not_tried_by_the_hundred(tmp_path: Path) -> None:
+    with service_at(":memory:", tmp_path / "keys", sign_ins_per_minute=4) as service:
+        service.floor.people.create("dealer", (Role.DEALER,), PASSWORD)
+        nobody = service.nobody
+        tried = [nobody.post("/api/session", {"name": "zed", "password": "x"}) for _ in range(2)]
+        service.clock.wait(seconds=20)
+        link = {"invitation": "x", "password": PASSWORD}
+        tried += [nobody.post("/api/people/welcome", link) for _ in range(2)]
+        assert [401] * 4 == [answer.status_code for answer in tried]
+
+        for path, body in (("/api/session", RIGHT), ("/api/people/welcome", link)):
+            stopped = nobody.post(path, body)
+            refuse(stopped, 429, "busy")
+            assert "40" == stopped.headers["retry-after"]
+        # Whoever is turned away is not let wait any longer for it, and others are not held up.
+        assert 200 == nobody.get("/api/rules").status_code
+        service.clock.wait(seconds=40)
+        assert 200 == nobody.post("/api/session", RIGHT).status_code
+
+
+def test_requests_are_not_made_by_the_thousand(tmp_path: Path) -> None:
+    with service_at(":memory:", tmp_path / "keys", requests_per_minute=3) as service:
+        answers = [service.nobody.get("/api/rules") for _ in range(4)]
+        assert [200, 200, 200, 429] == [answer.status_code for answer in answers]
+        refuse(answers[-1], 429, "busy")
+        assert 200 == service.nobody.get("/health").status_code
+
+
+# what cannot be read, and what is not there
+
+
+def test_what_is_not_there_is_said_so(shared: Service) -> None:
+    boss = shared.signed_in(Role.ADMINISTRATOR)
+
+    refuse(shared.nobody.get("/nothing"), 404, "unknown")
+    refuse(boss.get("/api/tables/none"), 404, "unknown")
+    refuse(boss.post("/api/house/alerts/x/acknowledge"), 404, "unknown")
+    answer = shared.nobody.ask("PATCH", "/api/session")
+    refuse(answer, 405, "malformed")
+    assert {"GET", "POST", "DELETE", "OPTIONS"} == set(answer.headers["allow"].split(", "))
+
+
+UNREADABLE = {
+    "no body": (b"", "application/json", 400),
+    "no JSON": (b"{", "application/json", 400),
+    "not UTF-8": (b'{"name":"\xff","password":"x"}', "application/json", 400),
+    "half a letter": (b'{"name":"\\ud800","password":"x"}', "application/json", 400),
+    "a list": (b"[]", "application/json", 400),
+    "nothing in it": (b"{}", "application/json", 400),
+    "a number for a name": (b'{"name":1,"password":"x"}', "application/json", 400),
+    "too much": (b'{"name":"x","password":"x","more":1}', "application/json", 400),
+    "very deep": (b"[" * 100_000, "application/json", 400),
+    "plain text": (b'{"name":"dealer","password":"x"}', "text/plain", 415),
+    "a form": (b"name=dealer&password=x", "application/x-www-form-urlencoded", 415),
+    "nobody knows what": (b'{"name":"dealer","password":"x"}', "", 415),
+    "very long": (b'"' + b"x" * MOST_BYTES + b'"', "application/json", 413),
+}
+
+
+@pytest.mark.parametrize("what", UNREADABLE)
+def test_what_cannot_be_read_is_said_so(shared: Service, what: str) -> None:
+    body, kind, status = UNREADABLE[what]
+
+    answer = shared.client.post("/api/session", content=body, headers={"content-type": kind})
+
+    shape = refuse(answer, status, "malformed")
+    assert shape["remedy"]
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ({"name": 1, "password": "x"}, "name: Expected `str`, got `int`"),
+        ({"name": "x"}, "password: Object missing required field `password`"),
+    ],
+)
+def test_a_malformed_body_is_answered_with_the_place(
+    shared: Service, body: object, message: str
+) -> None:
+    shape = refuse(shared.nobody.post("/api/session", body), 400, "malformed")
+
+    assert message == shape["message"]
+    assert shape["places"]
+
+
+# headers
+
+
+def test_every_answer_has_the_headers(shared: Service) -> None:
+    dealer = shared.signed_in(Role.DEALER)
+    for answer in (dealer.get("/api/tables"), shared.nobody.get("/health")):
+        assert 200 == answer.status_code
+        assert HEADERS.items() <= dict(answer.headers).items()
+
+
+def test_pages_run_no_script_but_this_sites() -> None:
+    policy = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
+
+    assert "'none'" == policy["default-src"]
+    assert "'self'" == policy["script-src"]
+    assert "'none'" == policy["frame-ancestors"]
+    assert not any(word in str(policy) for word in ("unsafe", "*", "http:"))
+    assert "nosniff" == HEADERS["x-content-type-options"]
+    assert "no-store" == HEADERS["cache-control"]
