@@ -26,7 +26,7 @@ run: setup
 	@$(BIN)/punto serve --demo --port $(PORT)
 
 test: setup
-	$(BIN)/python -m pytest
+	@$(BIN)/python tests/parts.py
 
 # Hundreds of kills, crashes and stops under load; make test has a few of each.
 faults: setup
@@ -43,11 +43,12 @@ bench: setup
 
 # Renew what the suite observes of each clause, and docs/clauses.md with it.
 clauses: setup
-	$(BIN)/python -m pytest --quiet --write-evidence
+	$(BIN)/python -m pytest --quiet --part law --write-evidence
 
 # Take the pictures of the pages anew; this needs Chromium.
 screenshots: setup
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures
+	PYTHONPATH=tests $(BIN)/python -m browser.terminal_pictures
 
 format: setup
 	$(BIN)/ruff check --fix

@@ -21,6 +21,7 @@ from durable import Written, bare_postgres, bare_sqlite, reopened, through_table
 from evening import Evening, decide_and_evolve, evening
 from rich.console import Console
 from rich.table import Table
+from served import held, over_http, percentile, plays, through_floor, watched
 
 from private_postgres import PrivatePostgres
 from punto.betting import settle_coup, spread
@@ -48,6 +49,10 @@ COUPS = 2_000
 ROUNDS = 5
 BLOCKS = 6
 DAY = 200_000
+READERS = 1_000
+TABLES = 32
+LONG_COUPS = 70
+"""So many that all the events of a table that a node keeps at hand are of them."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +76,7 @@ def best_of(runs: int, action: Callable[[], object]) -> float:
 
 
 def started(*words: str) -> Callable[[], object]:
-    return lambda: subprocess.run(words, check=True, capture_output=True)  # noqa: S603
+    return lambda: subprocess.run(words, check=True, capture_output=True)  # noqa: S603 - our own words
 
 
 def compiled(name: str, folder: Path) -> str | None:
@@ -81,12 +86,12 @@ def compiled(name: str, folder: Path) -> str | None:
         return None
     program = folder / name
     command = [cc, "-O3", "-march=native", "-o", str(program), str(HERE / f"{name}.c")]
-    subprocess.run(command, check=True)  # noqa: S603
+    subprocess.run(command, check=True)  # noqa: S603 - our own words
     return str(program)
 
 
 def said(*words: str) -> list[str]:
-    done = subprocess.run(words, check=True, capture_output=True, text=True)  # noqa: S603
+    done = subprocess.run(words, check=True, capture_output=True, text=True)  # noqa: S603 - our own words
     return done.stdout.split()
 
 
@@ -218,6 +223,59 @@ def _reopening(folder: Path) -> list[Measure]:
     ]
 
 
+def floor(folder: Path) -> list[Measure]:
+    """Wagers over HTTP against the same without it, and live readers against nobody looking on."""
+
+    def file(name: str) -> str:
+        return str(folder / f"{name}.db")
+
+    rows = _wagers("SQLite", folder, file)
+    with PrivatePostgres() as server:
+        rows += _wagers("PostgreSQL", folder, server.new_database)
+    told = watched(file("watched"), folder, READERS)
+    late, alone = percentile(told.delays, 99), percentile(told.alone, 50)
+    rows.append(
+        Measure(
+            f"{READERS:,} live readers: a command until they have it, against its answer alone",
+            percentile(told.delays, 50) / alone,
+            "p99 < 250 ms",
+            f"p50 {_milli(percentile(told.delays, 50))}, p99 {_milli(late)}; alone {_milli(alone)}",
+        )
+    )
+    (one, _), (many, _) = (
+        held(file(f"held{tables}"), folder, plays(tables, 1)) for tables in (1, 1 + TABLES)
+    )
+    began, grown = held(file("long"), folder, plays(1, LONG_COUPS))
+    rows.append(
+        Measure(
+            "memory of an open table, against a node with one",
+            (many - one) / TABLES / one,
+            "",
+            f"{(many - one) / TABLES / 1024:,.0f} KiB, a reader {told.bytes_each / 1024:,.0f} KiB; "
+            f"{(grown - began) / 2**20:,.0f} MiB more after {LONG_COUPS} coups",
+        )
+    )
+    return rows
+
+
+def _wagers(place: str, folder: Path, address: Callable[[str], str]) -> list[Measure]:
+    evenings = plays(8, 8)
+    ours, bare = [], []
+    for number in range(3):
+        bare.append(through_floor(address(f"floor{number}"), folder / "keys", evenings))
+        ours.append(over_http(address(f"http{number}"), folder, evenings))
+    best, least = (max(loads, key=lambda load: load.rate) for loads in (ours, bare))
+    waits = f"p50 {_milli(percentile(best.waits, 50))}, p99 {_milli(percentile(best.waits, 99))}"
+    return [
+        Measure(
+            f"{place}: wagers over HTTP at 8 tables, speed against the floor without it",
+            best.rate / least.rate,
+            "",
+            f"{best.rate:,.0f} wagers/s ({best.commands / best.seconds:,.0f} commands/s), {waits}",
+        )
+    ]
+
+
 def odds(program: str | None) -> list[Measure]:
     """The joint distribution of one composition, and a whole rulebook through the API."""
     rules = rulebook(EDITIONS[-1])
@@ -267,6 +325,10 @@ def simulation(program: str | None) -> list[Measure]:
     return rows
 
 
+def _milli(duration: float) -> str:
+    return f"{duration * 1e3:,.0f} ms"
+
+
 def _each(duration: float) -> str:
     return f"{duration * 1e6:,.0f} us"
 
@@ -275,7 +337,13 @@ def main() -> None:
     """Measure, print a table and write it as JSON."""
     with tempfile.TemporaryDirectory() as folder:
         shoes, ways = (compiled(name, Path(folder)) for name in ("shoes", "joint"))
-        rows = [*starting(), *plain_coups(), *table(), *durability(Path(folder))]
+        rows = [
+            *starting(),
+            *plain_coups(),
+            *table(),
+            *durability(Path(folder)),
+            *floor(Path(folder)),
+        ]
         rows += [*odds(ways), *simulation(shoes)]
     out = Console(width=110)
     if shoes is None:

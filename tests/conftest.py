@@ -20,6 +20,31 @@ ROOT = Path(__file__).parent.parent
 EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
+PARTS = ("law", "house", "pages")
+OF_THE_PAGES = ("browser/",)
+OF_THE_HOUSE = (
+    "test_alerts",
+    "test_automatic",
+    "test_behind_",
+    "test_cli_",
+    "test_console",
+    "test_devices",
+    "test_docs",
+    "test_faults_",
+    "test_mutants",
+    "test_operation",
+    "test_people",
+    "test_play",
+    "test_recorder",
+    "test_reports",
+    "test_serve",
+    "test_simulate",
+    "test_two_nodes",
+    "test_views",
+    "test_visibility",
+    "test_web_",
+)
+"""Tests of services, commands and whole processes; those of pages apart, the rest is of the law."""
 RECORDER = Recorder()
 MUTANTS = Mutants()
 STALE = pytest.StashKey[str]()
@@ -71,6 +96,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
     parser.addoption(
+        "--part",
+        choices=PARTS,
+        help="only tests of the rules and tables, of what runs around them, or of its pages",
+    )
+
+    parser.addoption(
         "--heavy",
         action="store_true",
         help="also run what takes minutes: faults by the hundred",
@@ -97,6 +128,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     }
     if unknown:
         raise pytest.UsageError("\n".join(sorted(unknown)))
+    parts = {item.nodeid: _part(item) for item in items}
+    for item in items:
+        if parts[item.nodeid] == "law":
+            continue
+        item.add_marker(pytest.mark.unwatched)
+        if any(_marks(item)):
+            raise pytest.UsageError(f"{item.nodeid} claims a clause that it is not watched for")
+    if config.option.part:
+        wanted = [item for item in items if parts[item.nodeid] == config.option.part]
+        config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
+        items[:] = wanted
     if config.option.write_evidence:
         items[:] = [item for item in items if item.get_closest_marker("generated") is None]
     if not config.option.heavy:
@@ -130,7 +172,8 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         if MUTANTS.unnoticed:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         return
-    if exitstatus != pytest.ExitCode.OK or not _is_whole(session.config):
+    watched = session.config.option.part in (None, "law")
+    if exitstatus != pytest.ExitCode.OK or not watched or not _is_whole(session.config):
         return
     observed = RECORDER.record()
     if session.config.option.write_evidence:
@@ -150,6 +193,14 @@ def pytest_terminal_summary(
     stale = config.stash.get(STALE, "")
     if stale:
         terminalreporter.write_line(stale, red=True)
+
+
+def _part(item: pytest.Item) -> str:
+    """What a test is of; only tests of the law are watched as they read rules."""
+    file = item.nodeid.removeprefix("tests/")
+    if file.startswith(OF_THE_PAGES):
+        return "pages"
+    return "house" if file.startswith(OF_THE_HOUSE) else "law"
 
 
 def _marks(item: pytest.Item) -> Iterable[tuple[str, str]]:

@@ -111,7 +111,7 @@ class Node:
     """One server on a record."""
 
     def __init__(self, address: str, keys: Path, log: Path, **settings: str) -> None:
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log = log
         environment = {
@@ -182,7 +182,7 @@ class Node:
             self.process.wait(PATIENCE)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -245,6 +245,19 @@ def ready(edition: str, *names: str, **changes: Any) -> Pit:
     return Pit(edition, **changes).seat(*names).shoe()
 
 
+def played_out(edition: str, **changes: Any) -> Pit:
+    """A table whose shoe is over."""
+    return ready(edition, "ann", **changes).play("4H TD 5C 7S", cutting_card=0)
+
+
+def again(pit: Pit) -> Pit:
+    """Shuffled cards cut, loaded and burned."""
+    pit.do(c.CutCards, by="casino-supervisor", depth=100)
+    pit.do(c.LoadCards, behind=20)
+    pit.do(c.BurnCards)
+    return pit
+
+
 def not_opened(edition: str, **changes: Any) -> tuple[str, ...]:
     """The clauses that such a table is refused by."""
     with pytest.raises(Refused) as caught:

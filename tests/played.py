@@ -7,11 +7,15 @@ from datetime import timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from pit import Pit
 from punto.floor.desk import Desk
+from punto.floor.patronage import Patronage
 from punto.floor.seat import Done
 from punto.last_coup import Ending
+from punto.patrons.commands import PatronCommand
+from punto.patrons.events import PatronEvent
 from punto.procedures import Change
 from punto.record import Record, open_record
 from punto.record.keys import Keys
@@ -36,10 +40,15 @@ class House:
         self.desk = self._runner.run(self._made(None if keys is None else Keys(keys)))
 
     async def _made(self, keys: Keys | None) -> Desk:
-        return Desk(self.record, keys)
+        self.patrons = Patronage(self.record)
+        return Desk(self.record, keys, self.patrons)
 
     def carry_out(self, table: str, command: c.Command, command_id: str) -> Done:
         return self._runner.run(self.desk.carry_out(table, command, command_id))
+
+    def ask(self, command: PatronCommand, command_id: str = "") -> tuple[PatronEvent, ...]:
+        """What comes of something asked of a patron's account."""
+        return self._runner.run(self.patrons.carry_out(command, command_id or uuid4().hex))
 
     def table(self, name: str) -> Standing:
         return self._runner.run(self.desk.table(name))

@@ -1,24 +1,29 @@
 """A day of one table for reports to tell of: every kind of thing that they list, once or twice."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 from pit import OPENING_TIME
 from played import COUP, House, Played
 from punto.floor.config import Config
+from punto.floor.enacting import enact
 from punto.floor.reports import Asked, Report, make_report, read_interval
 from punto.limits import Limits
 from punto.odds.theory import theories
 from punto.procedures import Wager
-from punto.record import Record
+from punto.record import Record, open_record
 from punto.record import house as h
 from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.record.words import Fact
 from punto.roles import Role
+from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
 from punto.trouble import Breach, Resolution, Transaction, Wrong
+from records import story
 
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
 CONFIG = Config(operator="The Star", large_wager_cents=400_00, large_win_cents=400_00)
@@ -31,6 +36,15 @@ BANKER_BY_ONE = "KH KC 7D 8S"
 def noted(record: Record, *facts: Fact, at: datetime, by: Actor = SUE) -> None:
     """Put facts on the stream of the house."""
     note(record, facts, by, at, f"noted at {at.isoformat()} {len(facts)}")
+
+
+def whole_shoes(folder: Path) -> Iterator[Record]:
+    """The record of a whole shoe of every edition, each at its own table."""
+    address = str(folder / "record.db")
+    for edition in EDITIONS:
+        enact(address, story(edition))
+    with open_record(address, new=False) as record:
+        yield record
 
 
 def a_day(house: House) -> Played:

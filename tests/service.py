@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 import msgspec
 from argon2 import PasswordHasher
@@ -19,6 +20,8 @@ from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
 from punto.floor.people import People
+from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
+from punto.patrons.words import Limits
 from punto.record.snapshot import load
 from punto.record.words import Kind, stream
 from punto.roles import Role
@@ -26,7 +29,9 @@ from punto.table import commands as c
 from punto.table import evolve
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
+from punto.table.words import Actor
 from punto.web.app import create_app
+from punto.web.commands import KNOWN_HERE, LOOKED_UP
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
@@ -113,6 +118,20 @@ class Service:
         token = self.floor.people.new_token(name, roles)
         return Caller(self.client, {"authorization": f"Bearer {token}"})
 
+    def fill_purse(self, name: str, cents: int = 1_000_000_00) -> None:
+        """Let the house know a patron, with a card, money and no limits, if it does not."""
+        patrons, at = self.floor.patrons, self.floor.now()
+        if patrons.patron(name).is_enrolled:
+            return
+        own, cage = Actor(Role.PATRON, name), Actor(Role.CASHIER, "cage")
+        for command in (
+            EnrolPatron(by=cage, at=at, patron=name),
+            IssueCard(by=cage, at=at, patron=name, card="card"),
+            DepositMoney(by=cage, at=at, patron=name, cents=cents),
+            ChooseLimits(by=own, at=at, patron=name, limits=Limits()),
+        ):
+            self.run(patrons.carry_out, command, uuid4().hex)
+
     def run(self, work: Callable[..., Any], *args: object) -> Any:
         """What a coroutine function comes back with, run in the loop of the service."""
         with self.client.portal() as portal:
@@ -152,6 +171,8 @@ class Served(Pit):
         self.service.clock.wait(seconds=1)
         self.now = self.service.clock.at
         made = self.command(command, by=by, who=who, **fields)
+        if isinstance(made, c.JoinTable) and made.by.role is Role.PATRON:
+            self.service.fill_purse(made.patron)
         faces = 0 if self.virtual else faces_needed(self.table, made)
         answer = self.send(with_faces(made, tuple(self.cards[:faces])))
         assert answer.status_code == 200, answer.text
@@ -185,6 +206,7 @@ class Served(Pit):
 
 
 def wire(made: c.Command) -> dict[str, Any]:
-    """A command as it is sent: who gives it and when is for the floor to say."""
+    """A command as it is sent: who gives it, when, and what is on record is the floor's to say."""
     fields: dict[str, Any] = msgspec.to_builtins(made)
-    return {name: value for name, value in fields.items() if name not in ("by", "at", "v")}
+    known = (*KNOWN_HERE, *LOOKED_UP.get(type(made), ()))
+    return {name: value for name, value in fields.items() if name not in known}

@@ -24,6 +24,7 @@ LAYERS = (
     ("betting", "commencement", "decks", "last_coup", "shuffle"),
     ("roads", "shoe"),
     ("table",),
+    ("patrons",),
     ("feed", "written"),
     ("script",),
     ("record",),

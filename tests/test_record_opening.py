@@ -1,16 +1,27 @@
 """A record opened, opened again, closed, and found to be of a newer program."""
 
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from queue import SimpleQueue
+from time import monotonic
+from uuid import uuid4
 
+import psycopg
 import pytest
 
+from private_postgres import PrivatePostgres
 from punto.floor.seat import REFUSAL
 from punto.record import Appended, Record, Unavailable, open_record
 from punto.record.words import Answer
-from records import DOT, appending, at_once, everything, fact, part
+from records import DOT, PATIENCE, appending, at_once, everything, fact, part
 
 NORTH = "house:north"
 
+ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT MAX(x) FROM n"
+NAME = "SELECT value FROM meta WHERE key = 'record'"
+
+in_sqlite = pytest.mark.parametrize("address", ["memory", "sqlite"], indirect=True)
 among_nodes = pytest.mark.parametrize("address", ["sqlite", "postgres"], indirect=True)
 
 
@@ -105,3 +116,136 @@ def test_a_record_is_closed_while_others_write(record: Record) -> None:
     written, _ = at_once(lambda: write(NORTH), close)
 
     assert written > 0
+
+
+# Closed while others read
+
+
+class Reader:
+    """Somebody who reads in the midst of a transaction, in a thread of their own."""
+
+    def __init__(self, record: Record, *statements: str) -> None:
+        self._record, self._statements = record, statements
+        self.came: SimpleQueue[object] = SimpleQueue()
+        self.go_on = threading.Event()
+        self._thread = threading.Thread(target=self._read)
+        identity = record.identity
+        self._thread.start()
+        assert identity == self.came.get(timeout=PATIENCE)
+
+    def _read(self) -> None:
+        try:
+            with self._record.database.read() as session:
+                self.came.put(session.rows(NAME)[0][0])
+                assert self.go_on.wait(PATIENCE)
+                for statement in self._statements:
+                    self.came.put(session.rows(statement)[0][0])
+        except Unavailable as error:
+            self.came.put(error)
+
+    def end(self) -> object:
+        """The last that came of it."""
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+        return self.came.get_nowait()
+
+
+def closing(record: Record) -> threading.Thread:
+    """A record that is being closed, and refuses whoever comes too late."""
+    thread = threading.Thread(target=record.close)
+    thread.start()
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        try:
+            record.head(NORTH)
+        except Unavailable:
+            return thread
+    raise AssertionError("it is not being closed")
+
+
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+def test_closing_waits_for_whoever_reads(record: Record) -> None:
+    reader = Reader(record, NAME)
+    thread = closing(record)
+    assert thread.is_alive()
+
+    reader.go_on.set()
+
+    assert isinstance(reader.end(), str)
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+
+
+@in_sqlite
+def test_whoever_reads_for_too_long_is_stopped(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the midst of a statement, and without the program falling over."""
+    monkeypatch.setattr("punto.record.sqlite.CLOSING_SECONDS", 0.2)
+    reader = Reader(record, ENDLESS)
+    reader.go_on.set()
+
+    record.close()
+
+    told = reader.end()
+    assert isinstance(told, Unavailable)
+    assert "The record is closed" == told.message
+
+
+@in_sqlite
+def test_whoever_comes_back_to_a_closed_record_is_told(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader that idles between two statements keeps nobody waiting for long."""
+    monkeypatch.setattr("punto.record.sqlite.CLOSING_SECONDS", 0.05)
+    reader = Reader(record, NAME)
+
+    record.close()
+    reader.go_on.set()
+
+    told = reader.end()
+    assert isinstance(told, Unavailable)
+    assert "The record is closed" == told.message
+
+
+# A server that lies
+
+
+@contextmanager
+def unsafe(server: PrivatePostgres) -> Iterator[None]:
+    """A server that does not wait for its disk, for as long as it takes."""
+    with psycopg.connect(server.url(), autocommit=True) as connection:
+
+        def become(statement: bytes, expected: str) -> None:
+            connection.execute(statement)
+            connection.execute("SELECT pg_reload_conf()")
+            until = monotonic() + PATIENCE
+            while connection.execute("SHOW fsync").fetchone() != (expected,):
+                assert monotonic() < until, "the server keeps to its old ways"
+
+        try:
+            become(b"ALTER SYSTEM SET fsync = off", "off")
+            yield
+        finally:
+            become(b"ALTER SYSTEM RESET fsync", "on")
+
+
+def test_a_server_that_does_not_wait_for_its_disk_is_refused(postgres: PrivatePostgres) -> None:
+    """When a record is opened there, and when somebody changes it under one that is open."""
+    name = f"unsafe_{uuid4().hex}"
+    address = postgres.new_database(name)
+    words = (
+        f"The PostgreSQL database {name} is on a server that acknowledges what is not on the disk"
+    )
+    with open_record(address) as record:
+        assert isinstance(record.append(appending("one", part(NORTH, 0, 1))), Appended)
+        with unsafe(postgres):
+            with pytest.raises(Unavailable) as caught:
+                open_record(address)
+            with pytest.raises(Unavailable, match=words):
+                record.append(appending("two", part(NORTH, 1, 1)))
+        assert isinstance(record.append(appending("two", part(NORTH, 1, 1))), Appended)
+
+    assert words == caught.value.message
+    assert "set fsync = on in its configuration, and reload it" == caught.value.remedy
+    open_record(address).close()

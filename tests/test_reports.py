@@ -10,11 +10,10 @@ from pit import OPENING_TIME
 from played import COUP, House, Played, house_at
 from punto.cards import read_cards
 from punto.errors import Malformed
-from punto.floor.enacting import enact
 from punto.floor.people import People
 from punto.floor.reports import REPORTS, make_report, read_interval
 from punto.floor.reports.shape import NO_ACTIVITY, Kind, Report, in_words
-from punto.record import Record, open_record
+from punto.record import Record
 from punto.record import house as h
 from punto.record.reconciling import reckon
 from punto.record.words import Kind as Of
@@ -24,8 +23,7 @@ from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.accounts import CAGE, DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN
 from punto.table.words import VoidReason
-from records import story
-from reported import GENERATED, a_day, asked, coup, lines, made, noted
+from reported import GENERATED, a_day, asked, coup, lines, made, noted, whole_shoes
 
 BY_TIME = "2026-11-15T20:00:"
 MOVED = ("opening", "fills", "credits", "drop", "win")
@@ -43,11 +41,7 @@ def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
 @pytest.fixture(scope="module")
 def shoes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
     """A whole shoe of every edition, each at its own table."""
-    address = str(tmp_path_factory.mktemp("shoes") / "record.db")
-    for edition in EDITIONS:
-        enact(address, story(edition))
-    with open_record(address, new=False) as record:
-        yield record
+    yield from whole_shoes(tmp_path_factory.mktemp("shoes"))
 
 
 @pytest.fixture

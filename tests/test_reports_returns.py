@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from played import COUP, House, Played, house_at
-from punto.floor.enacting import enact
 from punto.floor.reports.asked import PlayedBy, Theory
 from punto.floor.reports.lines import Movement, at_risk_cents
 from punto.floor.reports.returns import Tally, _surprise
@@ -18,24 +17,20 @@ from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.odds.theory import theories
 from punto.procedures import Game, Outcome, PairsForm, Upshot, Wager
-from punto.record import Record, open_record
+from punto.record import Record
 from punto.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Line
 from punto.table.words import VoidReason
 from records import story
-from reported import a_day, coup, lines, made
+from reported import a_day, coup, lines, made, whole_shoes
 
 
 @pytest.fixture(scope="module")
 def shoes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
     """A whole shoe of every edition, each at its own table."""
-    address = str(tmp_path_factory.mktemp("shoes") / "record.db")
-    for edition in EDITIONS:
-        enact(address, story(edition))
-    with open_record(address, new=False) as record:
-        yield record
+    yield from whole_shoes(tmp_path_factory.mktemp("shoes"))
 
 
 @pytest.fixture

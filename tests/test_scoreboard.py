@@ -9,11 +9,11 @@ import pytest
 
 from pit import Pit, ready
 from punto.cards import Card
-from punto.floor.scoreboard import Board, Scored, board, scored_after
+from punto.floor.scoreboard import FULL, Board, Scored, board, scored_after
 from punto.procedures import Result
 from punto.roads import read_results
 from punto.rulebooks import EDITIONS
-from punto.table import UNOPENED, evolve
+from punto.table import UNOPENED, evolve, replay
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import VoidReason
@@ -228,3 +228,17 @@ def test_a_new_shoe_begins_with_an_empty_board(edition: str) -> None:
     pit.play(BANKER_WINS)
 
     assert [(2, B)] == results(pit)
+
+
+def test_a_board_that_is_full_begins_anew() -> None:
+    """A shuffling device has no last coup, and a board has so many places."""
+    pit = ready("star-2025", "ann").four(PLAYER_WINS)
+    pit.count()
+    (announced,) = pit.do(c.AnnounceResult)
+    full = tuple(Scored(coup=coup, result=B, player=1, banker=2) for coup in range(-FULL + 1, 1))
+    before = replay(pit.events[:-1])
+
+    assert [P] == [each.result for each in scored_after(full, announced, before)]
+    assert [*[B] * (FULL - 1), P] == [
+        each.result for each in scored_after(full[1:], announced, before)
+    ]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -298,6 +299,20 @@ def test_a_coup_goes_on_after_a_stop_in_the_middle(tmp_path: Path, how: signal.S
     assert 950_00 + back == done.patrons["ann"].chips_cents
     with open_record(where) as record:
         assert () == Audit(DatabaseSource(record)).run().findings
+
+
+def test_it_lets_in_as_many_as_the_system_allows(tmp_path: Path) -> None:
+    """Whatever little it was started with."""
+    usual = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (200, usual[1]))
+    try:
+        floor = Running(tmp_path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, usual)
+    try:
+        assert (usual[1], usual[1]) == resource.prlimit(floor.process.pid, resource.RLIMIT_NOFILE)
+    finally:
+        floor.close()
 
 
 def test_the_service_needs_no_more_of_postgresql_than_the_page_says(

@@ -21,6 +21,21 @@ NINE_SEVEN = "4H TD 5C 7S"
 CANNOT: dict[str, Any] = {"reason": VoidReason.CANNOT_BE_REBUILT}
 
 
+def loaded(edition: str) -> Pit:
+    """A shoe in place from which nothing is burned yet."""
+    pit = Pit(edition).seat("ann").signs()
+    pit.do(c.IntroduceCards)
+    if edition not in NSW:
+        pit.do(c.CheckCards)
+    pit.do(c.ShuffleCards)
+    if edition not in NSW:
+        pit.do(c.OfferCut, patron="ann")
+        pit.do(c.DeclineCut, patron="ann")
+    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
+    pit.do(c.LoadCards, behind=20)
+    return pit
+
+
 @pytest.mark.parametrize(
     "edition",
     [
@@ -32,16 +47,7 @@ CANNOT: dict[str, Any] = {"reason": VoidReason.CANNOT_BE_REBUILT}
 )
 def test_a_missed_burn_is_played_on(edition: str) -> None:
     """The card that should have been burned is the first of the coup, and none is burned later."""
-    pit = Pit(edition).seat("ann").signs()
-    pit.do(c.IntroduceCards)
-    if edition not in NSW:
-        pit.do(c.CheckCards)
-    pit.do(c.ShuffleCards)
-    if edition not in NSW:
-        pit.do(c.OfferCut, patron="ann")
-        pit.do(c.DeclineCut, patron="ann")
-    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
-    pit.do(c.LoadCards, behind=20)
+    pit = loaded(edition)
     pit.do(c.ReportMissedStep, by="dealer", step=Missing.BURN)
     pit.call().bet("ann", "player", 50_00)
     pit.play(NINE_SEVEN)
@@ -227,16 +233,7 @@ def test_the_cutting_card_before_a_card_drawn_too_soon_opens_the_last_coup(editi
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_cutting_card_that_came_out_before_the_burn_is_not_forgotten(edition: str) -> None:
-    pit = Pit(edition).seat("ann").signs()
-    pit.do(c.IntroduceCards)
-    if edition not in NSW:
-        pit.do(c.CheckCards)
-    pit.do(c.ShuffleCards)
-    if edition not in NSW:
-        pit.do(c.OfferCut, patron="ann")
-        pit.do(c.DeclineCut, patron="ann")
-    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
-    pit.do(c.LoadCards, behind=20)
+    pit = loaded(edition)
     pit.do(c.ReportBurnedInError, cutting_card=True)
     pit.do(c.BurnCards)
     pit.call().play(NINE_SEVEN)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from felt import NSW, case
-from pit import Pit, not_opened, ready
+from pit import Pit, again, not_opened, played_out, ready
 from punto.cards import read_cards
 from punto.procedures import CardSource, DealingMethod, Device, Hand
 from punto.roles import Act
@@ -25,19 +25,6 @@ PRE_SHUFFLED = (CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED)
 def each(clauses: str) -> list[Any]:
     """The same clauses in both editions."""
     return [case(edition, clauses) for edition in NSW]
-
-
-def played_out(edition: str, **changes: Any) -> Pit:
-    """A table whose shoe is over."""
-    return ready(edition, "ann", **changes).play(FOUR, cutting_card=0)
-
-
-def again(pit: Pit) -> Pit:
-    """Shuffled cards cut, loaded and burned."""
-    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
-    pit.do(c.LoadCards, behind=20)
-    pit.do(c.BurnCards)
-    return pit
 
 
 # 3. Cards

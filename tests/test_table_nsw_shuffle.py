@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from felt import NSW, case
-from pit import Pit, ready
+from pit import Pit, again, played_out, ready
 from punto.cards import read_cards
 from punto.last_coup import Ending
 from punto.procedures import BurnMethod, CardSource, Device, RiffleWhen
@@ -39,19 +39,6 @@ def stacked(edition: str, *names: str, source: CardSource = CardSource.NEW, **ch
     pit.do(c.IntroduceCards, source=source)
     if source is CardSource.NEW:
         pit.do(c.ShuffleCards)
-    return pit
-
-
-def played_out(edition: str, **changes: Any) -> Pit:
-    """A table whose shoe is over."""
-    return ready(edition, "ann", **changes).play(FOUR, cutting_card=0)
-
-
-def again(pit: Pit) -> Pit:
-    """Shuffled cards cut, loaded and burned."""
-    pit.do(c.CutCards, by=SUPERVISOR, depth=100)
-    pit.do(c.LoadCards, behind=20)
-    pit.do(c.BurnCards)
     return pit
 
 

@@ -26,6 +26,7 @@ AT_ONCE = 0.7
 
 
 TABLES = count(1)
+TABLES_PATH = "/api/house/tables"
 
 
 class Pair(NamedTuple):
@@ -92,6 +93,18 @@ def test_what_one_node_does_the_other_shows_at_once(pair: Pair) -> None:
         waits.append(monotonic() - began)
 
     assert sorted(waits)[len(waits) // 2] < AT_ONCE
+
+
+def test_a_table_of_one_node_is_known_to_the_other_at_once(pair: Pair) -> None:
+    here, there = pair.both
+    answers = []
+    for number in range(5):
+        name = f"K{number}-{pair.table}"
+        assert 201 == here.post(TABLES_PATH, json={"table": name, "cards": "keyed"}).status_code
+        answers.append(there.get(f"/api/tables/{name}/steps").status_code)
+        answers.append(there.post(TABLES_PATH, json={"table": name, "cards": "keyed"}).status_code)
+
+    assert [200, 400] * 5 == answers
 
 
 def test_a_virtual_table_of_one_node_is_virtual_to_the_other(pair: Pair) -> None:

@@ -14,6 +14,8 @@ from punto.floor.visibility import (
     STAFF_ROLES,
     Viewer,
     concerned,
+    like,
+    named_in,
     shown,
 )
 from punto.roles import Role
@@ -297,6 +299,27 @@ def test_a_dealer_sees_all_but_suspicions(fields: dict[str, Any]) -> None:
     }
 
     assert expected.get(fields["event"], set()) == missing
+
+
+@each_stored
+@pytest.mark.parametrize("name", [OWN, OTHER])
+def test_whoever_stands_for_others_sees_what_they_see(fields: dict[str, Any], name: str) -> None:
+    """So that an event need be written but once for all of them."""
+    event, table = about(fields, name), with_disputes_of(name)
+    named = named_in(event, table)
+    for viewer in (Viewer(role, OWN) for role in Role):
+        stands = like(viewer, named)
+        assert shown(event, viewer, table, table) == shown(event, stands, table, table), viewer
+
+
+def test_all_patrons_whom_an_event_does_not_name_are_alike() -> None:
+    event = e.ChipsBought(patron=OWN, cents=1, payment=Payment.CASH)
+    named = named_in(event, at_table())
+
+    assert {OWN} == named
+    assert like(Viewer(Role.PATRON, OTHER), named) == like(Viewer(Role.PATRON, "x"), named)
+    assert like(Viewer(Role.PATRON, OTHER), named) != like(Viewer(Role.PATRON, OWN), named)
+    assert like(Viewer(Role.DEALER, OWN), named) != like(Viewer(Role.INSPECTOR, OWN), named)
 
 
 def test_the_same_name_in_another_role_is_no_patron() -> None:

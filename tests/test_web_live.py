@@ -5,8 +5,10 @@ import json
 import re
 import signal
 import socket
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from pit import opening
 from played import house_at, short_evening
 from punto.floor.desk import Desk
 from punto.floor.hub import Hub, Live, Moment
+from punto.floor.people import SignedIn
 from punto.floor.visibility import Viewer
 from punto.procedures import Wager
 from punto.record import open_record
@@ -26,9 +29,9 @@ from punto.record.snapshot import load
 from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor
-from punto.web.tables import _messages
+from punto.web.streaming import messages
 from records import NOON, PATIENCE
-from service import wire
+from service import Served, service_at, wire
 
 ANN = Actor(Role.PATRON, "ann")
 
@@ -175,6 +178,30 @@ def test_many_readers_at_once_disturb_nobody(address: str) -> None:
     run(address, story)
 
 
+def test_whoever_waits_for_an_answer_comes_before_those_who_look_on(address: str) -> None:
+    async def story(evening: Evening) -> None:
+        order: list[str] = []
+        upto = evening.live.version + 1
+
+        async def look_on() -> None:
+            await versions(evening.live.follow(upto - 1), upto)
+            order.append("reader")
+
+        async def answer() -> None:
+            assert await evening.live.reach(upto)
+            order.append("giver")
+
+        waiting = [
+            asyncio.create_task(each) for each in (*(look_on() for _ in range(20)), answer())
+        ]
+        await asyncio.sleep(0)
+        await evening.change()
+        await asyncio.gather(*waiting)
+        assert ["giver", *["reader"] * 20] == order
+
+    run(address, story)
+
+
 def test_a_reader_that_does_not_read_holds_up_nobody(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -244,15 +271,22 @@ async def no() -> bool:
     return False
 
 
+def read(message: bytes) -> dict[str, Any]:
+    """The fields of a message, and what its data says."""
+    assert message.endswith(b"\n\n")
+    lines = message.decode().splitlines()[:-1]
+    fields: dict[str, Any] = dict(line.split(": ", 1) for line in lines)
+    return {**fields, "data": json.loads(fields["data"])}
+
+
 async def sent(
     evening: Evening, viewer: Viewer, welcome: Callable[[], Awaitable[bool]] = yes
 ) -> list[dict[str, Any]]:
     """What a stream of the whole evening says to somebody."""
     found: list[dict[str, Any]] = []
-    async for message in _messages(evening.live, viewer, 0, welcome):
-        data = json.loads(str(message.data)) if message.data else None
-        found.append({"event": message.event, "id": message.id, "data": data})
-        if message.id == str(evening.live.version) or message.event == "signed-out":
+    async for message in messages(evening.live, viewer, 0, welcome):
+        found.append(fields := read(message))
+        if fields.get("id") == str(evening.live.version) or fields["event"] == "signed-out":
             break
     return found
 
@@ -283,13 +317,40 @@ def test_a_stream_ends_with_the_session(address: str) -> None:
         last = (await sent(evening, Viewer(Role.DEALER, "dot"), no))[-1]
         assert "signed-out" != last["event"]
         after = evening.live.version
-        events = [
-            message.event
-            async for message in _messages(evening.live, Viewer(Role.DEALER, "dot"), after, no)
-        ]
+        following = messages(evening.live, Viewer(Role.DEALER, "dot"), after, no)
+        events = [read(message)["event"] async for message in following]
         assert ["hello", "signed-out"] == events
 
     run(address, story, pulse_seconds=1)
+
+
+STREAMS = ["/api/tables/T1/stream", "/pages/tables/T1/stream", "/pages/lobby/stream"]
+
+
+@pytest.mark.parametrize("path", STREAMS)
+def test_whatever_is_followed_ends_with_the_session(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pages' own streams as well as the plain one, as soon as the session is asked for."""
+    monkeypatch.setattr("punto.web.pages.routes.LOBBY_SECONDS", 0.01)
+    monkeypatch.setattr("punto.web.pages.routes.LOOK_SECONDS", 0.1)
+    with service_at(":memory:", tmp_path / "keys") as service:
+        service.floor.hub.pulse_seconds = 1
+        Served(service, "act-2018")
+        caller, people = service.signed_in(Role.CASINO_SUPERVISOR), service.floor.people
+        known, asked = people.session, threading.Event()
+
+        def session(token: str, *, touch: bool = True) -> SignedIn | None:
+            found = known(token, touch=touch)
+            asked.set()
+            return found
+
+        monkeypatch.setattr(people, "session", session)
+        with ThreadPoolExecutor(1) as pool:
+            following = pool.submit(caller.get, path)
+            assert asked.wait(PATIENCE)
+            people.sign_out(caller.headers["cookie"].partition("=")[2])
+            assert 200 == following.result(PATIENCE).status_code
 
 
 # Over a real connection
@@ -343,6 +404,35 @@ def test_a_stream_resumes_after_a_dropped_connection(node: Node) -> None:
             assert f"id: {begins}" == next(
                 line for line in answer.iter_lines() if line.startswith("id")
             )
+
+
+def test_fifty_readers_get_every_event_once(node: Node) -> None:
+    olive = node.signed_in("olive")
+    cookies, upto = dict(olive.cookies), 1 + 20
+    limits = httpx.Limits(max_connections=None)
+
+    async def read_all(client: httpx.AsyncClient, ready: asyncio.Barrier) -> list[int]:
+        found: list[int] = []
+        async with client.stream("GET", "/api/tables/T1/stream") as answer:
+            async for line in answer.aiter_lines():
+                if line == "event: hello":
+                    await ready.wait()
+                if line.startswith("id: "):
+                    found.append(int(line[4:]))
+                if found[-1:] == [upto]:
+                    break
+        return found
+
+    async def story() -> list[list[int]]:
+        ready = asyncio.Barrier(51)
+        address = httpx.URL(node.url)
+        async with httpx.AsyncClient(base_url=address, cookies=cookies, limits=limits) as client:
+            reading = asyncio.gather(*(read_all(client, ready) for _ in range(50)))
+            await ready.wait()
+            await asyncio.to_thread(fill_float, olive, 20)
+            return await asyncio.wait_for(reading, PATIENCE)
+
+    assert [list(range(1, upto + 1))] * 50 == asyncio.run(story())
 
 
 def test_a_connection_that_nobody_reads_holds_up_nobody(node: Node) -> None:

@@ -48,6 +48,9 @@ MANAGERS = frozenset(
 WATCHERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR})
 PIT = MANAGERS | WATCHERS
 STAFF = PIT | {Role.DEALER}
+CASHIER = frozenset({Role.CASHIER})
+CAGE = CASHIER | {Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR}
+PATRON = frozenset({Role.PATRON})
 
 ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/session": ANYBODY,
@@ -70,6 +73,11 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/people/devices": BOSS | {Role.INSPECTOR},
     "POST /api/people/devices": BOSS,
     "DELETE /api/people/devices/{name:str}": BOSS,
+    "GET /api/patrons": PIT | CASHIER,
+    # Of somebody else: a patron sees nobody's account but their own.
+    "GET /api/patrons/{name:str}": PIT | CASHIER,
+    "GET /api/patrons/{name:str}/activity": PIT | CASHIER,
+    "POST /api/patrons/{name:str}/commands": PIT | CASHIER | PATRON,
     "GET /api/house/alerts": PIT,
     "POST /api/house/alerts/{number:int}/acknowledge": PIT,
     "POST /api/house/tables": MANAGERS,
@@ -97,6 +105,14 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/rules/{edition:str}/document": EVERYBODY,
     "POST /api/rules/{edition:str}/document": frozenset({Role.CASINO_OPERATOR}),
     "GET /api/odds": PIT,
+    "GET /api/analysis/odds": PIT,
+    "GET /api/analysis/simulations": PIT,
+    "POST /api/analysis/simulations": PIT,
+    "POST /api/analysis/sessions": PIT,
+    "GET /api/analysis/simulations/{name:str}": PIT,
+    "DELETE /api/analysis/simulations/{name:str}": PIT,
+    "GET /api/analysis/simulations/{name:str}/csv": PIT,
+    "GET /api/analysis/simulations/{name:str}/stream": PIT,
     "GET /health": EVERYBODY,
     "GET /metrics": EVERYBODY,
     "GET /": EVERYBODY,
@@ -127,6 +143,15 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /pages/record/verification/stream": PIT,
     "GET /api/record/export": PIT,
     "GET /api/record/export/{name:str}/csv": PIT,
+    "GET /analysis": PIT,
+    "GET /analysis/simulations": PIT,
+    "GET /analysis/sessions": PIT,
+    "GET /analysis/simulations/{name:str}": PIT,
+    "GET /pages/analysis/simulations/{name:str}/stream": PIT,
+    "GET /pages/analysis/list/stream": PIT,
+    "GET /me": PATRON,
+    "GET /cage": CAGE,
+    "GET /cage/{name:str}": CAGE,
     "GET /admin": BOSS,
     "GET /welcome/{token:str}": EVERYBODY,
     "POST /welcome/{token:str}": EVERYBODY,
@@ -137,6 +162,7 @@ UNENDING = {
     "GET /pages/lobby/stream",
     "GET /pages/pit/stream",
     "GET /pages/record/verification/stream",
+    "GET /pages/analysis/list/stream",
 }
 """What goes on for as long as somebody listens, and so is not asked for here."""
 

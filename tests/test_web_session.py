@@ -13,7 +13,8 @@ from punto.floor.people import MOST_FAILURES
 from punto.record import house as h
 from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
-from punto.web.app import HEADERS, MOST_BYTES
+from punto.web.app import MOST_BYTES
+from punto.web.operation import HEADERS
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller, Service, service_at
 

@@ -78,6 +78,7 @@ def test_whoever_looks_after_an_answer_sees_what_it_told(table: Served) -> None:
 def test_an_answer_holds_what_the_giver_may_see(table: Served) -> None:
     """Staff read the name of who joined; the patron's own command names nobody else."""
     patron = table.service.signed_in(Role.PATRON, "cy")
+    table.service.fill_purse("cy")
     joining = {"patron": "cy", "seat": 5, "chips_cents": 500_00, "player_card": True}
     (own,) = patron.command("T1", "join-table", **joining).json()["events"]
     assert ("cy", 500_00) == (own["patron"], own["chips_cents"])

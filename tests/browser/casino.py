@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain, cycle
 from pathlib import Path
@@ -25,8 +25,15 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PATIENCE_SECONDS = 60
-BRISK = {"PUNTO_DEMO_BETTING_SECONDS": "8", "PUNTO_DEMO_STEP_MILLISECONDS": "250"}
-"""A pace at which a story does not wait for its cards."""
+BRISK = {
+    "PUNTO_DEMO_BETTING_SECONDS": "8",
+    "PUNTO_DEMO_STEP_MILLISECONDS": "250",
+    "PUNTO_SIGN_INS_PER_MINUTE": "1000",
+    "PUNTO_REQUESTS_PER_MINUTE": "100000",
+}
+"""A pace at which a story does not wait for its cards, and nobody is told to slow down."""
+CALM = BRISK | {"PUNTO_DEMO_BETTING_SECONDS": "3600"}
+"""A pace at which only the table that is dealt by hand is dealt."""
 BY_HAND = "Sydney-3-by-hand"
 ITSELF = "Sydney-2"
 
@@ -37,13 +44,27 @@ WORDS = """() => {
   return busy ? "" : (paying ?? next)?.textContent.trim() ?? "";
 }"""
 """What the console asks for now: a step in words, or which payment."""
+ANOTHER = f"""(was) => new Promise((resolve) => {{
+  const words = {WORDS};
+  const seen = new MutationObserver(look);
+  function look() {{
+    if (["", was].includes(words())) return;
+    seen.disconnect();
+    resolve(words());
+  }}
+  seen.observe(document.body, {{ attributes: true, childList: true, subtree: true }});
+  look();
+}})"""
+"""What it asks for once that is something else."""
 
 
 class Casino:
     """A server on a port of its own; stopped and started again, it goes on with its record."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, *, demo: bool = True, pace: Mapping[str, str] = BRISK) -> None:
         self.place = place
+        self._demo = demo
+        self._pace = pace
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -51,12 +72,12 @@ class Casino:
     def start(self) -> None:
         """Open the doors, and return when somebody answers."""
         punto = Path(sys.executable).with_name("punto")
-        command = [str(punto), "serve", "--demo", "--port", str(self.port)]
+        command = [str(punto), "serve", *["--demo"] * self._demo, "--port", str(self.port)]
         with (self.place / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 command,
                 cwd=self.place,
-                env=os.environ | BRISK | {"PUNTO_KEYS": str(self.place / "keys")},
+                env=os.environ | dict(self._pace) | {"PUNTO_KEYS": str(self.place / "keys")},
                 stdout=log,
                 stderr=log,
             )
@@ -87,8 +108,10 @@ def _free_port() -> int:
 
 
 @contextmanager
-def open_casino(place: Path) -> Iterator[Casino]:
-    casino = Casino(place)
+def open_casino(
+    place: Path, *, demo: bool = True, pace: Mapping[str, str] = BRISK
+) -> Iterator[Casino]:
+    casino = Casino(place, demo=demo, pace=pace)
     casino.start()
     try:
         yield casino
@@ -153,8 +176,8 @@ class Dealer(Visitor):
         before = self.asked_for
         for key in keys:
             self.page.keyboard.press(key)
-        self.page.wait_for_function(f"(was) => ![was, ''].includes(({WORDS})())", arg=before)
-        return self.asked_for
+        words: str = self.page.evaluate(ANOTHER, before)
+        return words
 
     def until(self, words: str, cards: str = "") -> None:
         """Do whatever comes next until the console asks for this.

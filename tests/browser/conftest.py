@@ -3,9 +3,19 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from browser.casino import CHROMIUM, Casino, Dealer, Visitor, open_browser, open_casino
+from browser.casino import (
+    CHROMIUM,
+    PATIENCE_SECONDS,
+    Casino,
+    Dealer,
+    Visitor,
+    open_browser,
+    open_casino,
+)
+
+expect.set_options(timeout=PATIENCE_SECONDS * 1000)
 
 
 @pytest.fixture(scope="package")

@@ -21,6 +21,7 @@ from browser.casino import (
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 MOST_BYTES = 300_000
 SHADES = 0xFC
+PHONE = 390
 A_COUP_MILLISECONDS = 120_000
 """Until a table that deals itself has something on its scoreboard."""
 COUPS = (
@@ -61,7 +62,22 @@ def table(dealer: Dealer, patron: Page) -> None:
     take(patron, "table")
 
 
-def all_pictures(visitor: Callable[[], Visitor], dealer: Dealer) -> None:
+def trouble(dealer: Dealer, supervisor: Page) -> None:
+    """A card drawn in error: the tile that asks for a decision, and the guide to it."""
+    dealer.until("Deal the banker's second card", "7H 6D KS")
+    supervisor.goto(f"/pit/{BY_HAND}/guide")
+    supervisor.get_by_text("A card was dealt in error").click()
+    error = supervisor.locator("form[data-do=report-misdealt-card]")
+    error.get_by_label("Hand").select_option("player")
+    error.get_by_label("Its face").select_option("9 of hearts")
+    error.get_by_role("button", name="Report it").click()
+    expect(supervisor.locator("#part-guide .answer").first).to_be_visible()
+    take(supervisor, "guide")
+    supervisor.goto("/pit")
+    take(supervisor, "pit")
+
+
+def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     door = visitor().page
     door.goto("/")
     take(door, "door")
@@ -76,12 +92,19 @@ def all_pictures(visitor: Callable[[], Visitor], dealer: Dealer) -> None:
         dealer.step("Space")
     take(dealer.page, "dealer")
     dealer.until("Call no more bets")
+    phone = visitor(PHONE).come_in("patron").page
+    phone.goto(f"/tables/{BY_HAND}")
+    take(phone, "phone")
     patron.goto(f"/wall/{BY_HAND}")
     take(patron, "wall")
     patron.goto("/")
     for tile in patron.locator(".tile").all():
         expect(tile.locator(".ring").first).to_be_visible(timeout=A_COUP_MILLISECONDS)
     take(patron, "lobby")
+    trouble(dealer, visitor().come_in("casino supervisor").page)
+    inspector = visitor().come_in("inspector").page
+    inspector.goto("/record")
+    take(inspector, "record")
 
 
 def main() -> None:
@@ -93,7 +116,7 @@ def main() -> None:
         open_casino(Path(place)) as casino,
         open_browser() as browser,
     ):
-        all_pictures(lambda: Visitor(browser, casino), Dealer(browser, casino))
+        all_pictures(lambda width=1440: Visitor(browser, casino, width), Dealer(browser, casino))
 
 
 if __name__ == "__main__":

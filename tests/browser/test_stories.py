@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from litestar.routes import HTTPRoute
 from playwright.sync_api import Browser, expect
 
-from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
+from browser.casino import BY_HAND, CALM, ITSELF, Casino, Dealer, Visitor, open_casino
+from punto.cards import Card
 from punto.floor.config import Config
 from punto.web.app import create_app
 
@@ -19,6 +21,19 @@ OPEN = ("/rules", "/odds")
 NO_PAGES = ("/api", "/static", "/schema", "/health", "/metrics", "/pages", "/sign-in", "/sign-out")
 FIRST_PAGE_BYTES = 100_000
 RECOVERY_MILLISECONDS = 20_000
+SMALL = 600
+"""A small screen, so that a browser without a graphics card draws as fast as the cards come."""
+COUP = (
+    "Call for bets",
+    "Call no more bets",
+    "Announce the counts",
+    "Announce the result",
+    "Settle the wagers",
+    "Clear the cards away",
+)
+"""What a dealer does in a coup besides dealing and paying."""
+PACKS, BEHIND = 8, 20
+"""Cards in a shoe, and how many of them lie behind the cutting card."""
 TOO_SMALL = """() => [...document.querySelectorAll(".dealing :is(button, a, summary, input)")]
   .filter((each) => each.checkVisibility())
   .filter((each) => Math.min(each.offsetHeight, each.offsetWidth) < 44)
@@ -64,7 +79,8 @@ def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer) -> None:
         re.compile("Player: 9 of hearts, king of")
     )
     dealer.step("Space")
-    expect(page.locator(".result")).to_have_text("Player wins, natural nine over five")
+    expect(page.locator(".result .won")).to_have_text("Player wins")
+    expect(page.locator(".result .by")).to_have_text("natural nine over five")
     dealer.step("Space")
 
     paid = page.get_by_label("What your wagers paid")
@@ -83,20 +99,43 @@ def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer) -> None:
 def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
     page = dealer.page
     dealer.until("Call for bets")
-    before = page.locator("figure.bead .fill").count()
-    for cards in ("7H TD 2S 6C", "0C KD 5S 4H AD 8S", "3H 3D 4C 5C JS"):
-        expect(page.locator(".aloud")).to_have_text("“Place your bets.”")
-        dealer.step("Space")
-        page.locator(".stack").first.wait_for()
-        assert [] == page.evaluate(TOO_SMALL)
-        dealer.until("Settle the wagers", cards)
-        dealer.step("Space")
-        # Every wager in its turn: what to do, by which clause.
-        expect(page.locator(".payout:visible .deed")).to_have_text(re.compile("^(Take|Pay|Leave)"))
-        expect(page.locator(".payout:visible .by a").first).to_be_visible()
-        assert [] == page.evaluate(TOO_SMALL)
+    expect(page.locator(".aloud")).to_have_text("“Place your bets.”")
+    dealer.step("Space")
+    page.locator(".stack").first.wait_for()
+    assert [] == page.evaluate(TOO_SMALL)
+    dealer.until("Settle the wagers", "0C KD 5S 4H AD 8S")
+    dealer.step("Space")
+    # Every wager in its turn: what to do, by which clause.
+    expect(page.locator(".payout:visible .deed")).to_have_text(re.compile("^(Take|Pay|Leave)"))
+    expect(page.locator(".payout:visible .by a").first).to_be_visible()
+    assert [] == page.evaluate(TOO_SMALL)
+    dealer.until("Call for bets")
+
+
+def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:
+    """Eight packs to the cutting card and the last coup, without once touching the mouse."""
+    with open_casino(tmp_path, pace=CALM) as casino:
+        dealer = Dealer(chromium, casino, SMALL)
+        dealer.page.emulate_media(reduced_motion="reduce")
+        dealer.take_place()
         dealer.until("Call for bets")
-    expect(page.locator("figure.bead .fill")).to_have_count(before + 3)
+        packs = [card.value for card in Card] * PACKS
+        Random(7).shuffle(packs)  # noqa: S311 - cards of a story
+        dealt, coups, asked_for = 0, 0, dealer.asked_for
+        while asked_for.startswith("Deal") or asked_for in COUP or " of " in asked_for:
+            coups += asked_for == "Settle the wagers"
+            if asked_for.startswith("Deal"):
+                out = ["x"] if dealt == len(packs) - BEHIND else []
+                asked_for = dealer.step(*out, *packs[dealt], "Enter")
+                dealt += 1
+            else:
+                asked_for = dealer.step("Space")
+
+        assert len(packs) - BEHIND < dealt < len(packs)
+        expect(dealer.page.locator("figure.bead .fill")).to_have_count(coups)
+        expect(dealer.page.locator(".felt .cut")).to_be_visible()
+        assert [] == dealer.complaints
+        dealer.leave()
 
 
 def test_a_mistyped_card_counts_for_nothing(dealer: Dealer) -> None:
@@ -190,8 +229,9 @@ def test_a_first_page_is_light(visit: Visit, casino: Casino, path: str) -> None:
     session.send("Network.enable")
     session.send("Network.clearBrowserCache")
     sent: list[float] = []
-    session.on("Network.dataReceived", lambda got: sent.append(got["encodedDataLength"]))
+    session.on("Network.loadingFinished", lambda got: sent.append(got["encodedDataLength"]))
     known.page.goto(path, wait_until="load")
+    known.page.wait_for_function("document.readyState === 'complete'")
 
     assert casino.address in known.page.url
     assert 0 < sum(sent) < FIRST_PAGE_BYTES

@@ -16,6 +16,7 @@ app = cyclopts.App(
     help_format="plaintext",
 )
 app.command("punto.cli.coup:coup", name="coup", help="Deal one coup and settle its wagers.")
+app.command("punto.cli.play.command:play", name="play", help="Sit at a table, in the terminal.")
 app.command("punto.cli.odds:odds", name="odds", help="The exact odds of every wager.")
 app.command("punto.cli.simulate:app", name="simulate", help="Play whole shoes, very fast.")
 app.command("punto.cli.script:script", name="script", help="Re-enact a table from a script.")

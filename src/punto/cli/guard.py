@@ -56,8 +56,8 @@ def _open_streams() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            # Open for as long as the program runs, like the stream it stands for.
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open to the end
+            setattr(sys, name, nowhere)
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

@@ -1,7 +1,6 @@
 """`punto odds`: what every wager costs."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -9,31 +8,17 @@ from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
-from punto.betting import playable_with
 from punto.cards import read_cards
 from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
-from punto.odds import Composition, WagerOdds, exact
-from punto.odds.composition import fresh
+from punto.odds import WagerOdds
 from punto.odds.draft import read_draft
-from punto.odds.told import pays, percent, told
-from punto.procedures import Game, Outcome, PairsForm, Wager
+from punto.odds.reckoned import Odds, Question, Reckoned, moved, moves, reckon
+from punto.odds.told import pays, percent
+from punto.procedures import Game, Outcome, PairsForm
 from punto.rulebook import Rulebook
 from punto.rulebooks import rulebook
-
-Odds = dict[Wager, WagerOdds]
-
-
-@dataclass(frozen=True)
-class Reckoned:
-    """The odds of one edition's wagers, and the cards that they are of."""
-
-    book: Rulebook
-    decks: int
-    cards: Composition
-    found: Odds
-
 
 Reckon = Callable[[Rulebook], Reckoned]
 
@@ -68,17 +53,11 @@ def odds(
     json
         Print JSON.
     """
-    played = choice(Game, game, "game")
     form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
-    number, gone = read_decks(decks), read_cards(removed)
+    asked = Question(choice(Game, game, "game"), form, read_decks(decks), read_cards(removed))
 
     def of(book: Rulebook) -> Reckoned:
-        cards = fresh(book, number, gone)
-        dealt = number if number is not None else max(book.decks.value)
-        asked = form if book.pairs_forms is not None or compare is None else None
-        found = exact(book, cards, game=played, pairs=asked)
-        allowed = playable_with(book, dealt)
-        return Reckoned(book, dealt, cards, {w: found[w] for w in found if w in allowed})
+        return reckon(book, asked, beside=compare is not None)
 
     if compare is not None:
         if rules is not None or draft is not None:
@@ -93,15 +72,14 @@ def odds(
         return
     reckoned = of(book)
     if json:
-        print_json(_shape(reckoned))
+        print_json(reckoned.shape)
     else:
-        about = f"{book.title} · {played.value} · {reckoned.decks} decks"
-        about += f" less {len(gone)} cards seen" if gone else ""
+        about = f"{book.title} · {asked.game.value} · {reckoned.decks} decks"
+        about += f" less {len(asked.removed)} cards seen" if asked.removed else ""
         console().print(Text(about, style="bold"))
         console().print(_table(reckoned.found))
-        missing = sorted(book.permitted.value - set(reckoned.found))
-        if missing:
-            said = f"not played with {reckoned.decks} decks: {', '.join(missing)}"
+        if reckoned.missing:
+            said = f"not played with {reckoned.decks} decks: {', '.join(reckoned.missing)}"
             console().print(Text(f" {said}", style="dim"))
 
 
@@ -117,67 +95,41 @@ def _compare(books: list[Rulebook], of: Reckon, *, json: bool) -> None:
     """Two editions side by side; a wager that one lacks is left blank there."""
     found = [of(book) for book in books]
     if json:
-        print_json([_shape(each) for each in found])
+        print_json([each.shape for each in found])
         return
     one, other = found[0].found, found[1].found
     table = Table("wager", *(f"{book.id} edge" for book in books), box=None, header_style="dim")
-    for wager in dict.fromkeys((*one, *other)):
-        table.add_row(wager.value, _edge(one.get(wager)), _edge(other.get(wager)))
+    for wager, move in moves(one, other).items():
+        table.add_row(wager.value, _edge(move.before), _edge(move.after))
     console().print(table)
 
 
 def _compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool) -> None:
     """The edition against its draft: old edge, new edge, and what moved."""
     before, after = of(book), of(drafted)
-    now, then = before.found, after.found
     if json:
         print_json(
             {
                 "rules": book.id,
-                "now": _shape(before),
-                "draft": _shape(after),
-                "moved": {
-                    wager.value: {
-                        "edge": str(then[wager].edge - now[wager].edge),
-                        "changes": _changes(now[wager], then[wager]),
-                    }
-                    for wager in now
-                    if now[wager] != then[wager]
-                },
+                "now": before.shape,
+                "draft": after.shape,
+                "moved": moved(before.found, after.found),
             }
         )
         return
     out = console()
     out.print(Text(f"{book.title}, and the draft beside it", style="bold"))
     table = Table("wager", "edge now", "edge in draft", "moved", "because", box=None)
-    for wager, old in now.items():
-        new = then[wager]
-        moved = new.edge - old.edge
-        style = "bold" if moved else "dim"
+    for wager, move in moves(before.found, after.found).items():
         table.add_row(
             wager.value,
-            _edge(old),
-            _edge(new),
-            f"{percent(moved):+.4f}" if moved else "-",
-            "; ".join(_changes(old, new)),
-            style=style,
+            _edge(move.before),
+            _edge(move.after),
+            f"{percent(move.edge):+.4f}" if move.edge else "-",
+            "; ".join(move.changes),
+            style="bold" if move.before != move.after else "dim",
         )
     out.print(table)
-
-
-def _changes(before: WagerOdds, after: WagerOdds) -> list[str]:
-    """What made the difference, in words."""
-    said = []
-    for old, new in zip(before.upshots, after.upshots, strict=True):
-        if old.pays != new.pays:
-            said.append(f"{new.upshot.value} pays {pays(new)} instead of {pays(old)}")
-    if [e.probability for e in before.upshots] != [e.probability for e in after.upshots]:
-        said.append("its chances changed")
-    return said
-
-
-def _shape(reckoned: Reckoned) -> dict[str, object]:
-    return told(reckoned.book.id, reckoned.decks, reckoned.cards, reckoned.found)
 
 
 def _table(found: Odds) -> Table:

@@ -27,7 +27,7 @@ MOST_DIGITS = 4
 def choice(kind: type[E], word: str, what: str) -> E:
     """The member that a word names."""
     for member in kind:
-        if member.value == word.casefold():
+        if str(member.value).casefold() == word.casefold():
             return member
     known = ", ".join(str(member.value) for member in kind)
     raise Malformed(f"There is no {what} {word!r}", f"choose from {known}")

@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -79,6 +80,7 @@ def _run(settings: Config) -> None:
     from punto.record import open_record
     from punto.web.app import create_app
 
+    _allow_many_connections()
     listening = _listen(settings)
     record = open_record(settings.database)
     if settings.demo:
@@ -96,6 +98,8 @@ def _run(settings: Config) -> None:
         access_log=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
     )
     server = Stoppable(config, app)
     server.run(sockets=[listening])
@@ -103,13 +107,23 @@ def _run(settings: Config) -> None:
         raise Unavailable("The floor did not start", "see the log")
 
 
+def _allow_many_connections() -> None:
+    """Take as many open files as the system lets a program have, rather than the usual 1,024."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def _listen(settings: Config) -> socket.socket:
     """The address to answer on, taken before anything else is touched."""
     try:
-        (family, kind, *_, address), *_ = socket.getaddrinfo(
+        (family, kind, protocol, _, address), *_ = socket.getaddrinfo(
             settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )
-        listening = socket.socket(family, kind)
+        # Only if the protocol is said does asyncio send at once what would else wait for more.
+        listening = socket.socket(family, kind, protocol)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
         listening.listen(BACKLOG)

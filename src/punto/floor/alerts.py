@@ -13,9 +13,10 @@ from punto.floor.hub import Hub
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.threads import Threads
 from punto.money import dollars
+from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
 from punto.record.house import AlertAcknowledged, AlertRaised, Concern
-from punto.record.words import Fact, Kind, kind_of
+from punto.record.words import Fact, Kind
 from punto.table import Table
 from punto.table import events as e
 from punto.table.state import Phase
@@ -26,6 +27,7 @@ LOOK_BACK = 500
 """Entries that a node looks at again when it starts."""
 SILENCE = timedelta(seconds=10)
 """How long a shoe may say nothing."""
+LOOKED_AT = (Kind.TABLE.value, Kind.PATRON.value)
 NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
 
 
@@ -89,6 +91,15 @@ def worries(config: Config, table: str, version: int, event: e.Event) -> Iterato
             yield Worry(Concern.MISMATCH, words, here, table, version)
         case _:
             return
+
+
+def limit_reached(patron: str, version: int, event: LimitReached) -> Worry:
+    """A patron who is out until a period ends."""
+    words = (
+        f"{patron} has lost the {dollars(event.limit_cents)} of the {event.period.value} "
+        f"and is out until {event.until:%d %B %Y %H:%M}"
+    )
+    return Worry(Concern.LIMIT_REACHED, words, f"{patron} {version}")
 
 
 def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
@@ -155,13 +166,13 @@ class Watch:
     async def look_at(self, entry: tuple[Stored, ...]) -> None:
         """Raise what one entry gives cause for."""
         for stored in entry:
-            if kind_of(stored.stream) is not Kind.TABLE:
-                continue
-            event = self._record.event(stored)
-            assert isinstance(event, e.Event)
-            table = stored.stream.partition(":")[2]
-            for worry in worries(self._config, table, stored.version, event):
-                await self.raise_once(worry)
+            kind, _, name = stored.stream.partition(":")
+            event = self._record.event(stored) if kind in LOOKED_AT else None
+            if isinstance(event, e.Event):
+                for worry in worries(self._config, name, stored.version, event):
+                    await self.raise_once(worry)
+            if isinstance(event, LimitReached):
+                await self.raise_once(limit_reached(name, stored.version, event))
 
     async def look_at_clock(
         self, now: Callable[[], datetime], shoes: Callable[[], Mapping[str, ScannedShoe]]

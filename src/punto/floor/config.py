@@ -43,6 +43,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     heads_minutes: Positive = 15
     requests_per_minute: Positive = 1200
     sign_ins_per_minute: Positive = 30
+    trusted_proxies: str = ""
+    """Whose word on who asks is taken: addresses or networks, separated by commas."""
 
 
 def read_config(

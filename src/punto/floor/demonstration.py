@@ -13,6 +13,8 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.simulated import SimulatedPatrons
 from punto.limits import Limits
+from punto.patrons import words as patrons
+from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.procedures import Approval, DealingMethod, Game, Rounding, Wager
 from punto.record import Record
 from punto.record.house import Cards, TableInstalled
@@ -26,6 +28,8 @@ from punto.table.words import Actor
 PASSWORD = "demonstration"  # noqa: S105 - of accounts that only a demonstration has
 PATRONS = 3
 FLOAT_CENTS = 500_000_00
+PURSE_CENTS = 20_000_00
+NO_LIMITS = patrons.Limits()
 MAIN = Limits(25_00, 5_000_00, 5_00)
 SIDE = Limits(5_00, 500_00, 5_00)
 
@@ -52,6 +56,7 @@ ACCOUNTS = (
     Account("demo-supervisor", (Role.CASINO_SUPERVISOR,)),
     Account("demo-manager", (Role.GAMING_MANAGER,)),
     Account("demo-operator", (Role.CASINO_OPERATOR,)),
+    Account("demo-cashier", (Role.CASHIER,)),
     Account("demo-surveillance", (Role.SURVEILLANCE,)),
     Account("demo-inspector", (Role.INSPECTOR,)),
     Account("demo-administrator", (Role.ADMINISTRATOR,)),
@@ -92,6 +97,7 @@ async def demonstrate(floor: Floor) -> None:
     for account in ACCOUNTS:
         if floor.people.account(account.name) is None:
             floor.people.create(account.name, account.roles, PASSWORD)
+    await _fill_purse(floor, "demo-patron")
     for shown, edition in zip(TABLES, EDITIONS, strict=True):
         await _set_up(
             floor,
@@ -108,6 +114,20 @@ async def demonstrate(floor: Floor) -> None:
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
     await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
     floor.begin(_stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
+
+
+async def _fill_purse(floor: Floor, name: str) -> None:
+    """Let a patron have a card and money, and no limits of their own."""
+    if floor.patrons.patron(name).is_enrolled:
+        return
+    at, cashier = floor.now(), Actor(Role.CASHIER, "demonstration")
+    for command in (
+        EnrolPatron(by=cashier, at=at, patron=name),
+        IssueCard(by=cashier, at=at, patron=name, card="1000 0001"),
+        DepositMoney(by=cashier, at=at, patron=name, cents=PURSE_CENTS),
+        ChooseLimits(by=Actor(Role.PATRON, name), at=at, patron=name, limits=NO_LIMITS),
+    ):
+        await floor.patrons.carry_out(command, uuid4().hex)
 
 
 async def _set_up(floor: Floor, installed: TableInstalled, shown: Shown, edition: str) -> None:

@@ -1,8 +1,9 @@
 """The desk: a command is decided, written down, and only then answered."""
 
+from punto.floor.patronage import Patronage
 from punto.floor.replies import Replies
 from punto.floor.scanned_shoe import ScannedShoe
-from punto.floor.seat import Done, Seat
+from punto.floor.seat import CardSource, Done, Seat
 from punto.floor.virtual_shoe import NewKey, VirtualShoe
 from punto.record import Record, Unavailable, seal
 from punto.record.keys import Keys
@@ -19,23 +20,30 @@ Whoever was quicker has less to read before the next command, and may well be qu
 class Desk:
     """Where commands to the tables of a house are carried out, within one event loop."""
 
-    def __init__(self, record: Record, keys: Keys | None = None) -> None:
+    def __init__(
+        self, record: Record, keys: Keys | None = None, patronage: Patronage | None = None
+    ) -> None:
         self.record = record
         self._keys = keys
+        self._patronage = patronage
         self._replies = Replies(record)
         self._seats: dict[str, Seat] = {}
 
     def add_virtual_shoe(self, name: str, new_key: NewKey = seal.new_key) -> None:
         """Let a table's cards come from sealed keys."""
         assert self._keys is not None, "sealed shoes need keys"
-        self._seats[name] = Seat(self.record, name, VirtualShoe(name, self._keys, new_key))
+        self._place(name, VirtualShoe(name, self._keys, new_key))
 
     def add_scanned_shoe(self, name: str) -> ScannedShoe:
         """Let a table's cards come from an electronic shoe."""
         assert self._keys is not None, "what is scanned is sealed, which needs keys"
         shoe = ScannedShoe(name, self._keys, self.record.database)
-        self._seats[name] = Seat(self.record, name, shoe)
+        self._place(name, shoe)
         return shoe
+
+    def _place(self, name: str, shoe: CardSource | None = None) -> Seat:
+        seat = self._seats[name] = Seat(self.record, name, shoe, self._patronage)
+        return seat
 
     async def table(self, name: str) -> Standing:
         """A table as it stands."""
@@ -69,7 +77,4 @@ class Desk:
         raise Unavailable(f"Table {name} is too busy", "try again")
 
     def _seat(self, name: str) -> Seat:
-        seat = self._seats.get(name)
-        if seat is None:
-            seat = self._seats[name] = Seat(self.record, name, None)
-        return seat
+        return self._seats.get(name) or self._place(name)

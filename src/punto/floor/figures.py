@@ -51,7 +51,7 @@ class Figures:
         except Unavailable:
             said[:] = ["unavailable"]
             raise
-        except Exception:
+        except Exception:  # whatever it was, it is counted and passed on
             said[:] = ["other"]
             raise
         finally:

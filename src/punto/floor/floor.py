@@ -20,8 +20,9 @@ from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.desk import Desk
 from punto.floor.figures import Figures
-from punto.floor.house import HouseDesk
+from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
+from punto.floor.patronage import Patronage
 from punto.floor.people import Denied, People
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
@@ -64,7 +65,8 @@ class Floor:
         self.keys = Keys(Path(config.keys))
         self.people = People(self.record.database, self.now)
         self.hub = Hub(self.record)
-        self.desk = Desk(self.record, self.keys)
+        self.patrons = Patronage(self.record)
+        self.desk = Desk(self.record, self.keys, self.patrons)
         self.house = HouseDesk(self.record, self.now)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
@@ -130,12 +132,14 @@ class Floor:
             await asyncio.sleep(self.config.heads_minutes * 60)
 
     async def _follow_house(self) -> None:
-        """Take in what other nodes put on the house's record: tables above all."""
+        """Take in what other nodes put on record of the house and of its patrons."""
         queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
         self.hub.followed.append(queue)
         try:
             while True:
                 entry = await queue.get()
+                with suppress(Unavailable):
+                    self.patrons.take_in(stored.stream for stored in entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
                     # What cannot be read now is read with the next entry.
                     with suppress(Unavailable):
@@ -205,10 +209,21 @@ class Floor:
 
     async def install(self, by: Actor, table: TableInstalled) -> None:
         """Put a table on the floor."""
-        if table.table in self.house.house.tables:
-            raise Malformed(f"There is a table {table.table} already", "choose another name")
-        await self.house.note(by, lambda _: (table,))
+
+        def decide(house: House) -> tuple[Fact, ...]:
+            if table.table in house.tables:
+                raise Malformed(f"There is a table {table.table} already", "choose another name")
+            return (table,)
+
+        await self.house.note(by, decide)
         self._prepare_tables()
+
+    def has_table(self, name: str) -> bool:
+        """Whether a table is on the floor; another node may have put it there just now."""
+        if name not in self.house.house.tables:
+            self.house.catch_up()
+            self._prepare_tables()
+        return name in self.house.house.tables
 
     async def sign_in_failed(self, denied: Denied) -> None:
         """Note that somebody was not let in, and if it locked an account, let somebody know."""

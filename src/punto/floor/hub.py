@@ -4,13 +4,15 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from datetime import datetime
 from itertools import islice
 from typing import NamedTuple
 
+import msgspec
+
 from punto.errors import Unavailable
 from punto.floor.scoreboard import Scored, scored_after
+from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
 from punto.record.snapshot import load
 from punto.record.words import Kind, kind_of, stream
@@ -22,6 +24,8 @@ KEPT = 2_000
 PAGE = 500
 """Moments that somebody who lags behind reads at a time."""
 PULSE_SECONDS = 15
+WRITTEN = 200
+"""Moments that are kept as they were written for one viewer or another."""
 
 LAST_SHUFFLE = """SELECT version FROM events WHERE stream = ? AND body LIKE ?
 ORDER BY version DESC LIMIT 1"""
@@ -38,6 +42,8 @@ class Moment(NamedTuple):
     event: e.Event
     before: Table
     after: Table
+    named: frozenset[str]
+    """Everybody who sees it otherwise than any other patron does."""
 
 
 class Live:
@@ -53,7 +59,12 @@ class Live:
         self.called: datetime | None = None
         """When bets were last called for."""
         self._recent: deque[Moment] = deque(maxlen=KEPT)
+        self._written: dict[tuple[int, Viewer], bytes | None] = {}
         self._bells: set[asyncio.Event] = set()
+        """Of those who follow."""
+        self._awaited: set[asyncio.Event] = set()
+        """Of those who wait for a version and have somebody to answer, who comes first."""
+        self._beating: asyncio.TimerHandle | None = None
         self._ended = False
         self.version = _before_last_shuffle(record, self._stream)
         self.table = load(record, self._stream, self.version).table if self.version else UNOPENED
@@ -99,8 +110,24 @@ class Live:
         self._ring()
 
     def _ring(self) -> None:
-        for bell in self._bells:
+        for bell in (*self._awaited, *self._bells):
             bell.set()
+
+    def _beat(self) -> None:
+        """Have everybody who follows wake up now and then: one clock for all of them."""
+        self._ring()
+        self._beating = asyncio.get_running_loop().call_later(self._pulse, self._beat)
+
+    def _come(self, bell: asyncio.Event) -> None:
+        self._bells.add(bell)
+        if self._beating is None:
+            self._beating = asyncio.get_running_loop().call_later(self._pulse, self._beat)
+
+    def _leave(self, bell: asyncio.Event) -> None:
+        self._bells.discard(bell)
+        if not self._bells and self._beating is not None:
+            self._beating.cancel()
+            self._beating = None
 
     async def follow(self, after: int) -> AsyncIterator[Moment | None]:
         """Every moment past a version, as they come; nothing, now and then, when all is quiet.
@@ -108,7 +135,7 @@ class Live:
         Each reader goes at its own pace: what it has not read yet waits in the record.
         """
         bell = asyncio.Event()
-        self._bells.add(bell)
+        self._come(bell)
         try:
             last: Moment | None = None
             while not self._ended:
@@ -118,31 +145,45 @@ class Live:
                     after, last = moment.version, moment
                 if self.version > after or self._ended:
                     continue
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(bell.wait(), self._pulse)
-                if not bell.is_set():
+                await bell.wait()
+                if self.version <= after and not self._ended:
                     yield None
         finally:
-            self._bells.discard(bell)
+            self._leave(bell)
 
     async def reach(self, version: int) -> bool:
         """Wait until the table is seen at a version; whether it came in time."""
         bell = asyncio.Event()
-        self._bells.add(bell)
+        self._awaited.add(bell)
         try:
             while self.version < version and not self._ended:
                 bell.clear()
-                await asyncio.wait_for(bell.wait(), self._pulse)
+                async with asyncio.timeout(self._pulse):
+                    await bell.wait()
         except TimeoutError:
             return False
         finally:
-            self._bells.discard(bell)
+            self._awaited.discard(bell)
         return self.version >= version
 
     async def moments(self, after: int, upto: int) -> tuple[Moment, ...]:
         """What happened past a version and up to another, so far as it is known."""
         found = await self._since(after, None)
         return tuple(moment for moment in found if moment.version <= upto)
+
+    def written(self, moment: Moment, viewer: Viewer) -> bytes | None:
+        """A moment as somebody may see it, in JSON; nothing if it is not for these eyes.
+
+        It is written once for all who see the same, however many look on.
+        """
+        key = moment.version, like(viewer, moment.named)
+        if key not in self._written:
+            if len(self._written) >= WRITTEN:
+                del self._written[next(iter(self._written))]
+            seen = shown(moment.event, key[1], moment.before, moment.after)
+            body = {"version": moment.version, "at": moment.at, "event": seen}
+            self._written[key] = None if seen is None else msgspec.json.encode(body)
+        return self._written[key]
 
     async def _since(self, after: int, last: Moment | None) -> list[Moment]:
         """The next moments past a version: all that are at hand, or else a page of the record."""
@@ -173,7 +214,14 @@ def _before_last_shuffle(record: Record, name: str) -> int:
 
 def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
     return Moment(
-        stored.version, stored.at, stored.role, stored.person, event, before, evolve(before, event)
+        stored.version,
+        stored.at,
+        stored.role,
+        stored.person,
+        event,
+        before,
+        evolve(before, event),
+        named_in(event, before),
     )
 
 

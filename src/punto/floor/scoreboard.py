@@ -13,6 +13,8 @@ from punto.table import Table
 from punto.table import events as e
 
 NATURALS = (8, 9)
+FULL = 120
+"""Coups that a board has room for: more than any shoe has, but a shuffling device never ends."""
 LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
 
 
@@ -58,7 +60,8 @@ def scored_after(scores: tuple[Scored, ...], event: e.Event, before: Table) -> t
     """The coups of a shoe after an event; a new shoe begins with none."""
     match event:
         case e.ResultAnnounced():
-            return (*_without(scores, before.coup.number), _scored(event, before))
+            kept = _without(scores, before.coup.number)
+            return (*(kept if len(kept) < FULL else ()), _scored(event, before))
         case e.HandsRebuilt() | e.CoupVoided():
             return _without(scores, before.coup.number)
         case e.EarlierCoupVoided() | e.OutcomeInvalidated():

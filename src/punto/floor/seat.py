@@ -10,7 +10,9 @@ import msgspec
 
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.floor.patronage import Patronage
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
+from punto.record.recall import lines_of
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
 from punto.record.words import Answer, Head, Kind, stream
 from punto.table import Table, decide, evolve
@@ -70,11 +72,19 @@ class CardSource(Protocol):
 class Seat:
     """One table; whoever holds its lock gives it a command."""
 
-    def __init__(self, record: Record, name: str, shoe: CardSource | None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        name: str,
+        shoe: CardSource | None = None,
+        patronage: Patronage | None = None,
+    ) -> None:
         self.lock = asyncio.Lock()
         self._record = record
+        self._name = name
         self._stream = stream(Kind.TABLE, name)
         self._shoe = shoe
+        self._patronage = patronage
         self.standing = NOTHING
         self._loaded = False
         self._kept = 0
@@ -118,21 +128,35 @@ class Seat:
         table, head = self.standing
         digest = digest_of(self._stream, command)
         try:
-            filled = command if self._shoe is None else self._shoe.fill(table, command)
-            events = decide(table, filled)
+            events = decide(table, self._filled(table, command))
+            steps, after, moved = _fold(table, events)
+            parts = [Part(self._stream, head.version, events, moved)]
+            if self._patronage is not None:
+                parts += self._patronage.parts(self._name, steps, after, command.by, command.at)
         except (Refused, Malformed) as error:
             return self._refuse(command, command_id, digest, error)
-        steps, after, moved = _fold(table, events)
-        parts = [Part(self._stream, head.version, events, moved)]
         if self._shoe is not None and (part := self._shoe.part(steps)) is not None:
             parts.append(part)
         return Proposed(Appending(command.by, command_id, digest, command.at, parts), events, after)
 
+    def _filled(self, table: Table, command: c.Command) -> c.Command:
+        """The command with what its giver need not know, or may not be asked."""
+        if self._shoe is not None:
+            command = self._shoe.fill(table, command)
+        if self._patronage is not None:
+            command = self._patronage.fill(self._name, command)
+        if isinstance(command, c.ReportLateFinding | c.VoidEarlierCoup):
+            past = lines_of(self._record, self._name, command.coup)
+            command = msgspec.structs.replace(command, lines=past)
+        return command
+
     def settle(self, proposed: Proposed, answer: Answer) -> Done | None:
         """What came of writing it down; nothing if another node was quicker."""
         match answer:
-            case Conflict():
+            case Conflict(stream=behind):
                 self._catch_up()
+                if self._patronage is not None:
+                    self._patronage.take_in((behind,))
                 return None
             case Reused(command=command_id):
                 raise _reused(command_id)
@@ -143,6 +167,8 @@ class Seat:
                 self.standing = Standing(proposed.table, answer.heads[self._stream])
                 if self._shoe is not None:
                     self._shoe.moved(answer.heads)
+                if self._patronage is not None:
+                    self._patronage.moved(proposed.appending.parts, answer.heads)
                 self._keep_snapshot()
                 return Done(self.standing.head.version, proposed.events)
 
@@ -155,6 +181,9 @@ class Seat:
             return self._same(found, command_id, digest)
         if self._record.head(self._stream).version != self.standing.head.version:
             self._catch_up()
+            return None
+        patron = getattr(command, "patron", None)
+        if self._patronage is not None and patron and self._patronage.is_behind(patron):
             return None
         if isinstance(error, Refused):
             self._record.aside(REFUSAL, self._refusal(command, command_id, error))

@@ -40,6 +40,16 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[str | None, ...]
 
 
+class OutView(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards that lie before a patron, who is to turn them."""
+
+    hand: str
+    label: str
+    you: bool
+    cards: tuple[int, ...]
+    """Which of the hand, counted from nought."""
+
+
 class StepView(msgspec.Struct, frozen=True, kw_only=True):
     """Something that the viewer may lawfully do now."""
 
@@ -116,6 +126,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     layout: str | None
     seats: int
+    seat_one_at_right: bool
     decks: int
     device: str
     method: str
@@ -136,6 +147,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """When betting closes, where a table deals itself."""
     player: HandView
     banker: HandView
+    out: OutView | None
     result: str | None
     last_coup: str
     shoe_percent: int
@@ -160,6 +172,7 @@ def view(live: Standing, viewer: Viewer, hour: Hour) -> TableView:
         phase=table.phase.value,
         layout=setup.layout,
         seats=setup.seats,
+        seat_one_at_right=setup.settings.seat_one_at_right,
         decks=setup.decks,
         device=setup.device.value,
         method=setup.method.value,
@@ -179,6 +192,7 @@ def view(live: Standing, viewer: Viewer, hour: Hour) -> TableView:
         betting_closes=hour.closes if betting_open else None,
         player=HandView(cards=_faces(coup.player)),
         banker=HandView(cards=_faces(coup.banker)),
+        out=_out(table, viewer),
         result=coup.result.value if coup.result else None,
         last_coup=table.stack.ending.value,
         shoe_percent=_shoe_percent(table),
@@ -195,6 +209,17 @@ def rules_view(edition: str) -> RulesView:
     return RulesView(
         id=rules.id, title=rules.title, jurisdiction=rules.jurisdiction, casino=rules.casino
     )
+
+
+def _out(table: Table, viewer: Viewer) -> OutView | None:
+    """Who has cards of a hand before them, as anybody at the table sees."""
+    out = table.coup.out
+    if out is None:
+        return None
+    you = viewer.patron == out.patron
+    known = you or viewer.sees_names
+    label = out.patron if known else seat_label(out.patron, table)
+    return OutView(hand=out.hand.value, label=label, you=you, cards=out.cards)
 
 
 def _faces(cards: tuple[Any, ...]) -> tuple[str | None, ...]:

@@ -13,21 +13,11 @@ from punto.roles import Role
 from punto.rulebooks import house
 from punto.table import Table
 from punto.table import events as e
+from punto.table.decide import REPORTERS
 
-PIT_ROLES = frozenset(
-    {
-        Role.GAMING_SUPERVISOR,
-        Role.ASSISTANT_GAMING_MANAGER,
-        Role.CASINO_SUPERVISOR,
-        Role.GAMING_MANAGER,
-        Role.GAMING_SHIFT_MANAGER,
-        Role.CASINO_OPERATOR,
-        Role.SURVEILLANCE,
-        Role.INSPECTOR,
-        Role.REGULATOR,
-    }
-)
-STAFF_ROLES = PIT_ROLES | {Role.DEALER}
+PIT_ROLES = REPORTERS - {Role.DEALER}
+"""Those who look after tables or watch over them."""
+STAFF_ROLES = REPORTERS
 
 
 class Viewer(NamedTuple):
@@ -94,6 +84,25 @@ def concerned(event: e.Event, before: Table) -> str | None:
         case _:
             name: str | None = getattr(event, "patron", None)
             return name
+
+
+def named_in(event: e.Event, before: Table) -> frozenset[str]:
+    """Everybody who sees an event otherwise than any other patron does."""
+    found = {concerned(event, before), *(getattr(event, key, None) for key in ONE_NAME)}
+    for key in (*NAMES, *BY_NAME):
+        found.update(getattr(event, key, ()))
+    for key in (*LINES, *OWN_LINES):
+        found.update(line.patron for line in getattr(event, key, ()))
+    return frozenset(name for name in found if name)
+
+
+def like(viewer: Viewer, named: frozenset[str]) -> Viewer:
+    """Whoever stands for all who see the same of an event, so that it is written once for all."""
+    if viewer.role in PIT_ROLES:
+        return Viewer(Role.INSPECTOR)
+    if viewer.role in STAFF_ROLES:
+        return Viewer(Role.DEALER)
+    return Viewer(Role.PATRON, viewer.patron if viewer.patron in named else "")
 
 
 def shown(event: e.Event, viewer: Viewer, before: Table, after: Table) -> dict[str, Any] | None:

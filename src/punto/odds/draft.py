@@ -12,6 +12,7 @@ A draft is TOML over a base edition:
     "5 against no card" = "stand"
 """
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping
@@ -30,10 +31,7 @@ PARTS = ("decks", "odds", "player-draws", "banker-draws")
 
 def read_draft(text: str, base: Rulebook) -> Rulebook:
     """The base edition with the draft's values in place of its own, under the same clauses."""
-    try:
-        draft = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Malformed(f"The draft is not TOML: {error}") from None
+    draft = _parts(text)
     unknown = set(draft) - set(PARTS)
     if unknown:
         raise Malformed(
@@ -49,6 +47,51 @@ def read_draft(text: str, base: Rulebook) -> Rulebook:
     for wager, pays in _table(draft, "odds").items():
         drafted = _with_odds(drafted, wager, pays)
     return drafted
+
+
+def redraft(text: str, pays: Mapping[tuple[str, str], str]) -> str:
+    """The draft with these odds, each by its wager and upshot; empty ones are left to the base."""
+    draft = _parts(text)
+    odds = {
+        wager: dict(table) if isinstance(table, dict) else table
+        for wager, table in _table(draft, "odds").items()
+    }
+    for (wager, upshot), word in pays.items():
+        table = odds.setdefault(wager, {})
+        if isinstance(table, dict):
+            table.pop(upshot, None)
+            if word:
+                table[upshot] = word
+    kept = {name: part for name, part in draft.items() if name != "odds"}
+    tables = {f"odds.{_key(wager)}": table for wager, table in odds.items() if table}
+    return _written(kept | tables)
+
+
+def _written(parts: Mapping[str, object]) -> str:
+    """Parts as TOML: single values first, then a table after another."""
+    lines = [
+        f"{_key(name)} = {json.dumps(value)}"
+        for name, value in parts.items()
+        if not isinstance(value, dict)
+    ]
+    for name, table in parts.items():
+        if isinstance(table, dict):
+            lines.append(f"[{name}]")
+            lines += [f"{_key(key)} = {json.dumps(value)}" for key, value in table.items()]
+    return "\n".join(lines)
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else json.dumps(name)
+
+
+def _parts(text: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise Malformed("The draft has too many brackets inside brackets") from None
+    except ValueError as error:
+        raise Malformed(f"The draft is not TOML: {error}") from None
 
 
 def _table(draft: Mapping[str, object], part: str) -> Mapping[str, object]:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from punto.errors import Malformed
+from punto.patrons import patron_legs
+from punto.patrons.events import PatronEvent
 from punto.record import seal, texts
 from punto.record.chain import EMPTY, link_of
 from punto.record.findings import Finding, Snapshot, Source, Verdict
@@ -179,6 +181,9 @@ class Audit:
                 assert isinstance(event, seal.ShoeSealed | seal.ShoeRevealed)
                 if what := self._promises.wrong(stored, event):
                     self._find(story.name, stored.version, what)
+            case Kind.PATRON:
+                assert isinstance(event, PatronEvent)
+                story.legs[stored.version] = patron_legs(event)
             case Kind.HOUSE:
                 pass
         story.legs.setdefault(stored.version, ())

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from punto.errors import Unavailable
+from punto.patrons import patron_legs
 from punto.record import schema
 from punto.record.audit import Audit, Source, Verdict
 from punto.record.chain import EMPTY
@@ -182,10 +183,16 @@ def _pages(source: Source) -> Iterator[list[Stored]]:
 
 
 def _legs(tables: dict[str, Table], stored: Stored) -> Iterator[Row]:
-    """What a table's event moved, and the table moved on by it."""
-    if kind_of(stored.stream) is not Kind.TABLE:
-        return
-    before = tables.get(stored.stream, UNOPENED)
-    after = tables[stored.stream] = evolve(before, read(stored.stream, stored.v, stored.body))
-    for book, account, cents in legs(before, after):
+    """What an event moved, and the table moved on by it, if it is a table's."""
+    match kind_of(stored.stream):
+        case Kind.TABLE:
+            before = tables.get(stored.stream, UNOPENED)
+            event = read(stored.stream, stored.v, stored.body)
+            after = tables[stored.stream] = evolve(before, event)
+            moved = legs(before, after)
+        case Kind.PATRON:
+            moved = patron_legs(read(stored.stream, stored.v, stored.body))
+        case Kind.SHOE | Kind.HOUSE:
+            return
+    for book, account, cents in moved:
         yield stored.stream, stored.version, book.value, account, cents

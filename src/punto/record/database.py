@@ -50,6 +50,10 @@ class Database(ABC):
         """What makes the tables."""
 
     @abstractmethod
+    def require_durable(self) -> None:
+        """`Unavailable` if it acknowledges what a loss of power would undo."""
+
+    @abstractmethod
     def require_sound(self) -> None:
         """`Unavailable` if the database finds damage in what it keeps, read or not."""
 
@@ -71,6 +75,7 @@ class Database(ABC):
 
 def prepare(database: Database, identity: str) -> None:
     """Make the tables where there are none, and refuse those of a newer program."""
+    database.require_durable()
     with database.read() as session:
         if database.has_tables(session):
             _require_known(database, session)

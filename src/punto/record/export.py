@@ -218,4 +218,6 @@ def _pages(record: Record, name: str) -> Iterator[Iterable[tuple[object, ...]]]:
         ((last,),) = session.rows(f"SELECT COALESCE(MAX(number), 0) FROM {counted}")  # noqa: S608 - one of two names
     for after in range(0, last, PAGE):
         with record.database.read() as session:
-            yield session.rows(TABLES[name], (after, min(after + PAGE, last)))
+            rows = session.rows(TABLES[name], (after, min(after + PAGE, last)))
+        # Whoever asks for the next page may do so in another thread, or never.
+        yield rows

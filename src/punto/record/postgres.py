@@ -15,7 +15,7 @@ PEN = 7_263_871
 """The advisory lock that a node holds while it writes, so that entries have one order."""
 CHANNEL = "punto_record"
 CONNECT_SECONDS = 5
-BEGIN_WRITING = """SELECT pg_advisory_xact_lock(?),
+BEGIN_WRITING = """SELECT current_setting('fsync'), pg_advisory_xact_lock(?),
 CASE current_setting('synchronous_commit') WHEN 'off'
 THEN set_config('synchronous_commit', 'on', true) END"""
 """Wait for the pen, and let no setting of the server have a commit precede the disk."""
@@ -81,7 +81,8 @@ class Postgres(Database):
     @contextmanager
     def write(self) -> Iterator[Session]:
         with self._transaction("BEGIN") as session:
-            session.run(BEGIN_WRITING, (PEN,))
+            ((fsync, *_),) = session.rows(BEGIN_WRITING, (PEN,))
+            self._require_fsync(fsync)
             yield session
 
     @contextmanager
@@ -151,6 +152,18 @@ class Postgres(Database):
 
     def statements(self) -> Iterable[str]:
         return schema.for_postgres()
+
+    def require_durable(self) -> None:
+        with self.read() as session:
+            ((fsync,),) = session.rows("SELECT current_setting('fsync')")
+        self._require_fsync(fsync)
+
+    def _require_fsync(self, fsync: str) -> None:
+        if fsync != "on":
+            raise Unavailable(
+                f"{_capital(self.name)} is on a server that acknowledges what is not on the disk",
+                "set fsync = on in its configuration, and reload it",
+            )
 
     def require_sound(self) -> None:
         """The server sees to its own files, and says so when it reads a page that is not whole."""

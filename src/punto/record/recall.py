@@ -11,7 +11,7 @@ from punto.record.snapshot import Standing, load
 from punto.record.words import Kind, Stored, stream
 from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
-from punto.table.state import Phase
+from punto.table.state import Line, Phase
 
 FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.CardDealt)
 """What a coup may begin with."""
@@ -54,6 +54,18 @@ def coup(record: Record, table: str, number: int) -> tuple[Frame, ...]:
     if not any(isinstance(frame.event, e.CardDealt) for frame in found):
         raise Malformed(f"Table {table} has no coup {number} on record", "name one that was dealt")
     return found
+
+
+def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:
+    """What became of the wagers of a coup that is over, as they stood when the next one began."""
+    lines: tuple[Line, ...] = ()
+    if not record.head(stream(Kind.TABLE, table)).version:
+        return lines
+    for frame in frames(record, table):
+        last = frame.after.previous
+        if last is not None and last.number == number:
+            lines = last.lines
+    return lines
 
 
 def as_of(record: Record, table: str, moment: datetime) -> Standing:

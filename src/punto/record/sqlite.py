@@ -14,6 +14,8 @@ MEMORY = ":memory:"
 BUSY_SECONDS = 10
 WAL_PAGES = 4000
 """How far the log grows before it is folded into the file."""
+CLOSING_SECONDS = 5
+"""How long whoever is at work is waited for until they are made to stop."""
 
 
 class _Session:
@@ -40,6 +42,9 @@ class Sqlite(Database):
         self._closed = False
         self._local = threading.local()
         self._all: list[sqlite3.Connection] = []
+        self._at_work: set[int] = set()
+        """The threads that are in the midst of a transaction."""
+        self._left = threading.Condition()
         self._shared = threading.RLock() if path == MEMORY else None
         """In memory there is but one connection, which threads use in turn."""
         self._memory = self._connect() if path == MEMORY else None
@@ -66,8 +71,6 @@ class Sqlite(Database):
         return connection
 
     def _connection(self) -> sqlite3.Connection:
-        if self._closed:
-            raise Unavailable("The record is closed", "open it again")
         if self._memory is not None:
             return self._memory
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -87,7 +90,7 @@ class Sqlite(Database):
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[Session]:
-        with self._told(), self._shared or nullcontext():
+        with self._told(), self._shared or nullcontext(), self._working():
             connection = self._connection()
             connection.execute(begin)
             try:
@@ -99,6 +102,20 @@ class Sqlite(Database):
                 raise
 
     @contextmanager
+    def _working(self) -> Iterator[None]:
+        """Have this thread waited for before anything is closed."""
+        with self._left:
+            if self._closed:
+                raise _closed()
+            self._at_work.add(threading.get_ident())
+        try:
+            yield
+        finally:
+            with self._left:
+                self._at_work.discard(threading.get_ident())
+                self._left.notify_all()
+
+    @contextmanager
     def _told(self) -> Iterator[None]:
         """What SQLite says of its disk, in a sentence of ours."""
         try:
@@ -106,6 +123,8 @@ class Sqlite(Database):
         except sqlite3.IntegrityError:
             raise
         except sqlite3.DatabaseError as error:
+            if self._closed:
+                raise _closed() from error
             self._let_go()
             raise _unavailable(self.name, error) from error
 
@@ -125,6 +144,9 @@ class Sqlite(Database):
     def statements(self) -> Iterable[str]:
         return schema.for_sqlite()
 
+    def require_durable(self) -> None:
+        """Every connection says for itself that it waits for the disk."""
+
     def require_sound(self) -> None:
         with self.read() as session:
             if session.rows("PRAGMA integrity_check(1)") != [("ok",)]:
@@ -138,10 +160,24 @@ class Sqlite(Database):
         return not stop.wait(seconds) and self._path != MEMORY
 
     def close(self) -> None:
-        self._closed = True
+        """Let go once nobody is at work; who takes too long is stopped, and told that it is closed.
+
+        A connection closed in the midst of a statement would take the whole program with it.
+        """
+        with self._left:
+            self._closed = True
+            self._at_work.discard(threading.get_ident())
+            if not self._left.wait_for(lambda: not self._at_work, CLOSING_SECONDS):
+                for connection in self._all:
+                    connection.interrupt()
+                self._left.wait_for(lambda: not self._at_work, CLOSING_SECONDS)
         for connection in self._all:
             connection.close()
         self._all.clear()
+
+
+def _closed() -> Unavailable:
+    return Unavailable("The record is closed", "open it again")
 
 
 WORDS = {

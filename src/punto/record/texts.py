@@ -69,6 +69,7 @@ def reader(kind: Kind) -> Reader:
 
 def vocabulary(kind: Kind) -> Vocabulary:
     """The events that a kind of stream is written in."""
+    from punto.patrons import events as patrons
     from punto.record import house, seal
     from punto.table.events import EVENTS
 
@@ -77,6 +78,8 @@ def vocabulary(kind: Kind) -> Vocabulary:
             return Vocabulary(EVENTS)
         case Kind.SHOE:
             return Vocabulary(seal.EVENTS)
+        case Kind.PATRON:
+            return Vocabulary(patrons.EVENTS)
         case Kind.HOUSE:
             return Vocabulary(house.EVENTS)
 

@@ -18,6 +18,8 @@ class Kind(StrEnum):
     TABLE = "table"
     SHOE = "shoe"
     """The sealed keys of one table's virtual shoes."""
+    PATRON = "patron"
+    """A patron's purse, card and limits."""
     HOUSE = "house"
 
 

@@ -1,5 +1,7 @@
 """Our own constraints as rules, so that they are cited like any other."""
 
+from datetime import timedelta
+
 from punto.clauses import HOUSE, Rule, register
 from punto.procedures import Rounding
 
@@ -28,3 +30,16 @@ tokens_by_voucher = Rule(house("money:tokens-by-voucher"), None)
 faces_told_once = Rule(house("shoe:faces-told-once"), None)
 result_first = Rule(house("table:result-first"), None)
 enough_to_burn = Rule(house("shoe:enough-to-burn"), 1)
+enrolled = Rule(house("patron:enrolled"), None)
+one_card = Rule(house("patron:one-card"), None)
+purse = Rule(house("patron:purse"), None)
+purse_by_cashier = Rule(house("patron:by-cashier"), None)
+own_limits = Rule(house("patron:own-limits"), None)
+limits_first = Rule(house("patron:limits-first"), None)
+loss_limit = Rule(house("patron:loss-limit"), None)
+deposit_limit = Rule(house("patron:deposit-limit"), None)
+loosening_waits = Rule(house("patron:loosening-waits"), timedelta(hours=24))
+imposed_limits = Rule(house("patron:imposed-limits"), None)
+out_for_the_period = Rule(house("patron:out-for-the-period"), None)
+suspended = Rule(house("patron:suspended"), None)
+least_suspension = Rule(house("patron:least-suspension"), 24)

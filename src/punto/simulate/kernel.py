@@ -253,6 +253,7 @@ def _finish(
 def deal_shoes(
     state: Words,
     coups: int,
+    pause: int,
     one: Packed,
     two: Packed,
     margin: int,
@@ -264,14 +265,18 @@ def deal_shoes(
     cells: Counts,
     bins: Counts,
 ) -> int:
-    """Deal shoe after shoe until so many coups are played; tallies grow, shoes are counted."""
+    """Deal shoe after shoe until so many coups are played; tallies grow, shoes are counted.
+
+    It pauses at the first shoe's end at which `pause` of them are; called again with what is left
+    of the coups and the same state and decks, it goes on as if it had never paused.
+    """
     size = one.size
     mark: U64 = uint64(size - behind)
     left_shoe, right_shoe = np.empty_like(one), np.empty_like(one)
     # Each shoe has tallies of its own, or the two would wait for each other's stores.
     right_cells, right_bins = np.zeros_like(cells), np.zeros_like(bins)
     done = shoes = 0
-    while done < coups:
+    while done < min(coups, pause):
         _shuffle_two(state, one, two)
         _cut(state, one, left_shoe, margin)
         _cut(state, two, right_shoe, margin)

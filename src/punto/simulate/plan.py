@@ -1,5 +1,6 @@
 """What is to be simulated, cut into blocks that anyone can play and everyone plays alike."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -53,25 +54,44 @@ def make_plan(rules: Rulebook, coups: int, seed: int, decks: int | None = None) 
 
 def play_block(plan: Plan, block: int) -> Tally:
     """The tally of one block: a function of the plan and the block's number, and nothing else."""
+    (tally,) = play_steps(plan, block, ())
+    return tally
+
+
+def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[Tally]:
+    """The tally of a block as it grows: at each of these counts of coups, and at its end.
+
+    A step ends with a shoe, so it may have a few coups more than its mark.
+    """
     tables = kernel_tables(plan.edition)
     one = np.tile(tables.deck, plan.decks)
+    two = one.copy()
+    state = first_words(str(plan.seed), block)
     cells = np.zeros(kernel.CELLS, np.int64)
     bins = np.zeros(kernel.PAIR_BINS, np.int64)
-    shoes = kernel.deal_shoes(
-        first_words(str(plan.seed), block),
-        plan.coups_in(block),
-        one,
-        one.copy(),
-        tables.margin,
-        tables.behind,
-        tables.burned,
-        tables.follows,
-        tables.draws,
-        tables.pair_class,
-        cells,
-        bins,
-    )
-    return Tally(cells, bins, shoes)
+    coups = plan.coups_in(block)
+    shoes = done = 0
+    for mark in (*(mark for mark in sorted(marks) if mark < coups), coups):
+        if 0 < mark <= done:
+            continue
+        shoes += kernel.deal_shoes(
+            state,
+            coups - done,
+            mark - done,
+            one,
+            two,
+            tables.margin,
+            tables.behind,
+            tables.burned,
+            tables.follows,
+            tables.draws,
+            tables.pair_class,
+            cells,
+            bins,
+        )
+        tally = Tally(cells.copy(), bins.copy(), shoes)
+        done = tally.coups
+        yield tally
 
 
 def first_words(seed: str, block: int) -> NDArray[np.uint64]:

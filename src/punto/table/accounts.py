@@ -33,6 +33,7 @@ FLOAT = "float"
 LAYOUT = "layout"
 CAGE = "cage"
 OUTSIDE = "outside"
+PURSE = "purse"
 PATRON = "patron/"
 DROP_BOX = "drop box"
 TERMINAL = "terminal"
@@ -101,7 +102,7 @@ def _of_house(before: Money, after: Money) -> Iterator[Leg]:
 
 def _of_layout(before: Layout, after: Layout) -> Iterator[Leg]:
     chips = tokens = 0
-    for _, was, now in _changed(before, after):
+    for _, was, now in changed(before, after):
         for each in now or ():
             chips += each.chips_cents
             tokens += each.tokens_cents
@@ -115,7 +116,7 @@ def _of_layout(before: Layout, after: Layout) -> Iterator[Leg]:
 
 
 def _of_patrons(before: dict[str, Patron], after: dict[str, Patron]) -> Iterator[Leg]:
-    for name, was, now in _changed(before, after):
+    for name, was, now in changed(before, after):
         chips = (now.chips_cents if now else 0) - (was.chips_cents if was else 0)
         tokens = (now.tokens_cents if now else 0) - (was.tokens_cents if was else 0)
         if chips:
@@ -124,7 +125,7 @@ def _of_patrons(before: dict[str, Patron], after: dict[str, Patron]) -> Iterator
             yield Leg(Book.TOKENS, PATRON + name, tokens)
 
 
-def _changed(before: dict[str, V], after: dict[str, V]) -> Iterator[tuple[str, V | None, V | None]]:
+def changed(before: dict[str, V], after: dict[str, V]) -> Iterator[tuple[str, V | None, V | None]]:
     """What is not the same object any more, by name, as it was and as it is."""
     for name, now in after.items():
         was = before.get(name)

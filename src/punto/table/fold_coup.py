@@ -259,7 +259,7 @@ def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Tab
 
     Stakes come off the layout; with `staked` they come out of what their owners hold.
     """
-    patrons, money = dict(table.patrons), table.money
+    patrons = dict(table.patrons)
     chips: dict[str, int] = {}
     tokens: dict[str, int] = {}
     advised: set[str] = set()
@@ -284,16 +284,7 @@ def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Tab
             tokens_cents=patron.tokens_cents + tokens.get(name, 0),
             advised=patron.advised or name in advised,
         )
-    return replace(
-        table,
-        patrons=patrons,
-        money=replace(
-            money,
-            float_cents=money.float_cents + float_,
-            won_cents=money.won_cents + float_,
-            tokens_in_cents=money.tokens_in_cents + taken,
-        ),
-    )
+    return _paid(table, patrons, float_, taken)
 
 
 def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
@@ -342,9 +333,24 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     return _coup_over(table, stack_ending=stack, idle={}, run=table.no_bet_run, released=False)
 
 
+def _paid(table: Table, patrons: dict[str, Patron], won: int, tokens: int) -> Table:
+    """The table after chips and tokens went between patrons and the house."""
+    money = table.money
+    return replace(
+        table,
+        patrons=patrons,
+        money=replace(
+            money,
+            float_cents=money.float_cents + won,
+            won_cents=money.won_cents + won,
+            tokens_in_cents=money.tokens_in_cents + tokens,
+        ),
+    )
+
+
 def undone(table: Table, lines: Iterable[Line]) -> Table:
     """Balances as if these had never been settled, and their stakes handed back."""
-    patrons, money = dict(table.patrons), table.money
+    patrons = dict(table.patrons)
     float_, taken = 0, 0
     for line in lines:
         collected = line.collected_cents - line.tokens_collected_cents
@@ -358,16 +364,7 @@ def undone(table: Table, lines: Iterable[Line]) -> Table:
         )
         float_ += line.paid_cents - collected
         taken -= line.tokens_collected_cents
-    return replace(
-        table,
-        patrons=patrons,
-        money=replace(
-            money,
-            float_cents=money.float_cents + float_,
-            won_cents=money.won_cents + float_,
-            tokens_in_cents=money.tokens_in_cents + taken,
-        ),
-    )
+    return _paid(table, patrons, float_, taken)
 
 
 def _coup_over(

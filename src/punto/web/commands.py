@@ -1,5 +1,6 @@
 """Commands as they come over the wire: who and when are known here, and not to be said."""
 
+from collections.abc import Collection
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -10,13 +11,20 @@ from punto.table import commands as c
 from punto.table.words import Actor, Moment
 
 KNOWN_HERE = ("by", "at", "v")
+LOOKED_UP: dict[type[c.Command], tuple[str, ...]] = {
+    c.PlaceWager: ("loss_limit_cents", "lost_cents"),
+    c.ChangeWager: ("loss_limit_cents", "lost_cents"),
+    c.ReportLateFinding: ("lines",),
+    c.VoidEarlierCoup: ("lines",),
+}
+"""What the floor finds in the record, so that nobody is asked."""
 
 
-def _on_the_wire(command: type[c.Command]) -> type[msgspec.Struct]:
-    """The same command without what the floor knows by itself."""
+def on_the_wire(command: type[msgspec.Struct], known: Collection[str]) -> type[msgspec.Struct]:
+    """The same command without what is known here."""
     fields: list[Any] = []
     for field in msgspec.structs.fields(command):
-        if field.name in KNOWN_HERE:
+        if field.name in known:
             continue
         if field.required:
             fields.append((field.name, field.type))
@@ -44,7 +52,7 @@ def _default(field: msgspec.structs.FieldInfo) -> object:
 
 
 WIRE: dict[type[msgspec.Struct], type[c.Command]] = {
-    _on_the_wire(each): each for each in c.COMMANDS
+    on_the_wire(each, (*KNOWN_HERE, *LOOKED_UP.get(each, ()))): each for each in c.COMMANDS
 }
 
 WireCommand: Any = reduce(or_, WIRE)

@@ -72,7 +72,8 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class Balance(msgspec.Struct, frozen=True, kw_only=True):
     """What stands on an account."""
 
-    table: str
+    stream: str
+    """Whose money it is part of: `table:T1`, or `patron:` and a name."""
     book: str
     account: str
     cents: int
@@ -218,7 +219,7 @@ async def show_ledger(request: Asked) -> list[Balance]:
     with _floor(request).record.database.read() as session:
         rows = session.rows("SELECT stream, book, account, cents FROM balances ORDER BY 1, 2, 3")
     return [
-        Balance(table=name.partition(":")[2], book=book, account=account, cents=cents)
+        Balance(stream=name, book=book, account=account, cents=cents)
         for name, book, account, cents in rows
     ]
 

@@ -8,7 +8,7 @@ from uuid import uuid4
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response, Router, get
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import HTTPScope, Message, Receive, Scope, Send
 
@@ -23,6 +23,20 @@ PATIENCE_SECONDS = 5
 """How long the record may take to be written to until it counts as not answering."""
 LONGEST_SEGMENT = 32
 """A longer part of an address may be somebody's token."""
+
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""Of whatever is sent, errors too; a handler that says otherwise is left alone."""
+_ENCODED = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +102,12 @@ class Logged(Litestar):
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableScopeHeaders.from_message(message)["x-request-id"] = request
+                said = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    (b"x-request-id", request.encode()),
+                    *(each for each in _ENCODED if each[0] not in said),
+                ]
             await send(message)
 
         with structlog.contextvars.bound_contextvars(request=request):

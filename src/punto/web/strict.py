@@ -1,6 +1,7 @@
 """Bodies are read strictly: a number in quotes is not a number, and what is wrong has a place."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -9,9 +10,13 @@ from litestar import Request
 from litestar.exceptions import ValidationException
 from litestar.handlers import BaseRouteHandler
 
+from punto.money import MOST_DIGITS
+
 PLACE = re.compile(r" - at `(?:\$|key in \$)\.?(.*)`\Z")
 FIELD = re.compile(r"field `(\w+)`")
 BODY = "body"
+MAY_BE_LONG = re.compile(rb"[0-9]{%d}" % (MOST_DIGITS + 1))
+MOST = 10**MOST_DIGITS
 
 
 @cache
@@ -28,10 +33,32 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
     decoder = _decoder(request.route_handler)
     if decoder is None:
         return
+    body = await request.body()
     try:
-        decoder.decode(await request.body())
+        decoder.decode(body)
     except msgspec.DecodeError as error:
         raise ValidationException(extra=[_place(str(error))]) from error
+    if MAY_BE_LONG.search(body) and (long := list(_too_long(msgspec.json.decode(body), ""))):
+        words = f"Expected at most {MOST_DIGITS} digits"
+        raise ValidationException(
+            extra=[{"key": key, "message": words, "source": BODY} for key in long]
+        )
+
+
+def _too_long(said: object, place: str) -> Iterator[str]:
+    """Where a number is longer than any sum of money, so that nothing can be reckoned with it."""
+    match said:
+        case int():
+            if abs(said) >= MOST:
+                yield place or BODY
+        case dict():
+            for name, value in said.items():
+                yield from _too_long(value, f"{place}.{name}".lstrip("."))
+        case list():
+            for value in said:
+                yield from _too_long(value, f"{place}[...]")
+        case _:
+            return
 
 
 def _place(words: str) -> dict[str, str]:

@@ -1,8 +1,6 @@
 """Tables over HTTP: what they look like to a role, what may be done, and what happens."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from time import monotonic
 from typing import Annotated, Any
 from uuid import uuid4
 
@@ -10,7 +8,7 @@ import msgspec
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
 from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import Stream
 
 from punto.clauses import Refused
 from punto.errors import Malformed
@@ -28,6 +26,7 @@ from punto.floor.visibility import (
 )
 from punto.record import recall
 from punto.record.words import Kind, stream
+from punto.rulebooks import house
 from punto.table import commands as c
 from punto.table import remedies
 from punto.table.state import Phase
@@ -35,6 +34,7 @@ from punto.table.words import Actor
 from punto.web.answers import Unknown
 from punto.web.commands import WIRE, WireCommand, given
 from punto.web.signing_in import acting, only, signed_in, still_signed_in
+from punto.web.streaming import MEDIA_TYPE, messages, streamed
 
 Asked = Request[Any, Any, State]
 Key = Annotated[
@@ -53,8 +53,6 @@ Version = Annotated[
 ]
 
 WIRE_OPENING = next(wire for wire, command in WIRE.items() if command is c.OpenTable)
-LOOK_SECONDS = 15
-"""How often somebody who follows a table is asked for: a session may have ended meanwhile."""
 LONGEST_VERSION = 18
 
 
@@ -108,7 +106,7 @@ def floor_of(request: Asked) -> Floor:
 def live_of(request: Asked, name: str) -> Live:
     """A table that is on this floor."""
     floor = floor_of(request)
-    if name not in floor.house.house.tables:
+    if not floor.has_table(name):
         raise Unknown(f"There is no table {name}", "see /api/tables")
     return floor.hub.table(name)
 
@@ -183,6 +181,9 @@ async def give_command(
     opened = getattr(data, "table", name) if isinstance(data, WIRE_OPENING) else name
     if opened != name:
         raise Malformed(f"Table {opened} is not opened as {name}", "name it as the address does")
+    if viewer.patron:
+        await floor.patrons.enrol(viewer.patron, floor.now())
+        _require_own_hand(data, viewer)
     meant = meant_by(data, viewer, live.table)
     command = given(meant, Actor(viewer.role, viewer.person), floor.now())
     try:
@@ -195,6 +196,16 @@ async def give_command(
     )
 
 
+def _require_own_hand(data: msgspec.Struct, viewer: Viewer) -> None:
+    """Refuse a helping hand that a patron says they lend: staff see it, and write it down."""
+    if getattr(data, "assisted", False):
+        raise Refused(
+            house.own_hand,
+            f"{viewer.patron} may not lay chips down for another from here",
+            "let the dealer write it down",
+        )
+
+
 async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any], ...]:
     """The events of a command as its giver may see them, once everybody who looks can."""
     before = done.version - len(done.events)
@@ -205,13 +216,13 @@ async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any],
     return tuple(event for event in seen if event is not None)
 
 
-@get("/{name:str}/stream", guards=[signed_in])
+@get("/{name:str}/stream", guards=[signed_in], media_type=MEDIA_TYPE)
 async def stream_table(
     request: Asked,
     name: FromPath[str],
     last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
     after: Annotated[int | None, QueryParameter(name="after", ge=0)] = None,
-) -> ServerSentEvent:
+) -> Stream:
     """What happens at a table, as it happens, for the role that asks."""
     live, viewer = live_of(request, name), acting(request)
     start = int(last) if last is not None and _is_version(last) else after
@@ -222,36 +233,11 @@ async def stream_table(
         record = floor_of(request).record
         head = await asyncio.to_thread(record.head, stream(Kind.TABLE, name))
         start = min(start, head.version)
-    return ServerSentEvent(_messages(live, viewer, start, still_signed_in(request)))
+    return streamed(messages(live, viewer, start, still_signed_in(request)))
 
 
 def _is_version(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= LONGEST_VERSION
-
-
-async def _messages(
-    live: Live, viewer: Viewer, after: int, welcome: Callable[[], Awaitable[bool]]
-) -> AsyncIterator[ServerSentEventMessage]:
-    yield ServerSentEventMessage(event="hello", id=str(after), data="{}", retry=2_000)
-    looked = monotonic()
-    async for moment in live.follow(after):
-        if moment is None or monotonic() - looked > LOOK_SECONDS:
-            looked = monotonic()
-            if not await welcome():
-                yield ServerSentEventMessage(event="signed-out", data="{}")
-                return
-        if moment is None:
-            yield ServerSentEventMessage(comment="still here", data=None)
-            continue
-        seen = shown(moment.event, viewer, moment.before, moment.after)
-        body: dict[str, Any] = {"version": moment.version}
-        if seen is not None:
-            body |= {"at": moment.at, "event": seen}
-        yield ServerSentEventMessage(
-            event="event" if seen is not None else "unseen",
-            id=str(moment.version),
-            data=msgspec.json.encode(body).decode(),
-        )
 
 
 @get("/{name:str}/coups/{number:int}", guards=[only(*STAFF_ROLES)])

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from punto.floor.reports.asked import Asked
-from punto.floor.reports.log import Log, Noted
+from punto.floor.reports.log import Known, Log, Noted
 from punto.floor.reports.shape import Body, Kind, Row, columns
 from punto.floor.reports.writing import amounts_text, authority, limits_text, listed, source
 from punto.money import dollars
+from punto.patrons import events as p
+from punto.patrons.words import Limits
 from punto.record import Stored
 from punto.record import house as h
 from punto.record.recall import Frame
@@ -74,6 +76,11 @@ def alterations(log: Log, asked: Asked) -> Body:
         table = str(getattr(noted.fact, "table", ""))
         if altered_there and asked.covers(noted.stored.at) and asked.table in ("", table):
             found.append(_row(asked, noted.stored, table, altered_there, authority(noted.stored)))
+    for known in log.patrons():
+        altered = _of_patron(known)
+        if altered and asked.covers(known.stored.at) and not asked.table:
+            by_what = authority(known.stored, clauses=known.event.clauses)
+            found.append(_row(asked, known.stored, "", altered, by_what))
     found.sort(key=lambda pair: pair[0])
     return Body(columns=HEADS, rows=tuple(row for _, row in found))
 
@@ -151,3 +158,36 @@ def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
             return Altered(f"document of {edition}", "", f"{name}, SHA-256 {digest}")
         case _:
             return None
+
+
+def _of_patron(known: Known) -> Altered | None:
+    """What was altered of the limits, the card or the standing of a patron."""
+    before, after, event = known.before, known.after, known.event
+    match event:
+        case p.LimitsChosen():
+            held = before.own_limits(event.chosen)
+            now = _play_limits(event.limits)
+            waits = f" from {event.since.isoformat(timespec='minutes')}"
+            chosen = now + (waits if event.since > event.chosen else "")
+            was = _play_limits(held) if held is not None else "not chosen"
+            return Altered(f"own limits of {after.name}", was, chosen)
+        case p.LimitsImposed():
+            was, now = _play_limits(event.before), _play_limits(event.limits)
+            return Altered(f"imposed limits of {after.name}", was, f"{now}: {event.reason}")
+        case p.PlaySuspended():
+            until = event.until.isoformat(timespec="minutes")
+            return Altered(f"play of {after.name}", "allowed", f"suspended until {until}")
+        case p.CardIssued() | p.CardWithdrawn():
+            was, now = before.card or "none", after.card or "none"
+            return Altered(f"player card of {after.name}", was, now)
+        case _:
+            return None
+
+
+def _play_limits(limits: Limits) -> str:
+    found = [
+        f"{dollars(cents)} lost a {period.value}" for period, cents in limits.loss_cents.items()
+    ]
+    if limits.deposit_cents is not None:
+        found.append(f"{dollars(limits.deposit_cents)} brought in a day")
+    return listed(found) or "none"

@@ -6,6 +6,9 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.patrons import NOBODY, Patron
+from punto.patrons import evolve as evolve_patron
+from punto.patrons.events import PatronEvent
 from punto.record import Record, Stored
 from punto.record.recall import Frame
 from punto.record.words import HOUSE_STREAM, Fact, Kind, kind_of, stream
@@ -29,6 +32,15 @@ class Noted(NamedTuple):
 
     stored: Stored
     fact: Fact
+
+
+class Known(NamedTuple):
+    """An event of a patron's account, with the patron before and after it."""
+
+    stored: Stored
+    event: PatronEvent
+    before: Patron
+    after: Patron
 
 
 class Refusal(NamedTuple):
@@ -88,6 +100,19 @@ class Log:
             fact = self._record.event(stored)
             assert isinstance(fact, Fact)
             yield Noted(stored, fact)
+
+    def patrons(self) -> Iterator[Known]:
+        """Every patron's story, event by event, patron by patron."""
+        for name, head in sorted(self._heads.items()):
+            if kind_of(name) is not Kind.PATRON:
+                continue
+            before = NOBODY
+            for stored in self._record.read(name, 0, head.version):
+                event = self._record.event(stored)
+                assert isinstance(event, PatronEvent)
+                after = evolve_patron(before, event)
+                yield Known(stored, event, before, after)
+                before = after
 
     def refusals(self) -> Iterator[Refusal]:
         """What was refused, in order."""

@@ -24,8 +24,13 @@ COLOURS = {
 }
 """The colour of a chip and of its stripes, by its worth in cents."""
 OTHER = ("#2b5d8c", "#fdfbf5")
-MOST_CHIPS = 8
+MOST_CHIPS = 6
 """Chips drawn in a stack; more of them only raise the figure beside it."""
+AREA_WIDTH, AREA_GAP, CHIP_ASIDE = 96, 6, 27
+"""An area, what is left free beside it, and how far from its middle chips lie beside the name."""
+SIDES_WIDTH, SIDES_TOP, SIDES_HEIGHT, WIDEST_SIDE = 414, 248, 96, 124
+"""The shared areas of side bets, between the hands and the ties."""
+MOST_IN_TWO_ROWS = 10
 
 ENGLISH = {
     "player": "Player",
@@ -82,6 +87,7 @@ class Stack(NamedTuple):
     wager: str
     cents: int
     spot: Spot
+    scale: float
     chips: tuple[Chip, ...]
     yours: bool
 
@@ -94,48 +100,86 @@ class Box(NamedTuple):
     you: bool
     taken: bool
     seat: Spot
+    scale: float
     areas: dict[str, Spot]
     stacks: tuple[Stack, ...]
 
 
+class Side(NamedTuple):
+    """The area of a side bet, which all seats share: each has a place of its own in it."""
+
+    wager: str
+    x: int
+    y: int
+    width: int
+    height: int
+    scale: float
+    places: tuple[Spot, ...]
+
+
 def boxes(view: TableView) -> tuple[Box, ...]:
-    """Every seat of the table, numbered from the dealer's left, with what lies before it."""
+    """Every seat of the table as it is numbered, with what lies before it."""
     by_seat = {patron.seat: patron for patron in view.patrons if patron.seat is not None}
-    return tuple(_box(view, number, by_seat.get(number)) for number in range(1, view.seats + 1))
-
-
-def _box(view: TableView, number: int, patron: SeatView | None) -> Box:
-    angle = _angle(number, view.seats)
-    areas = {wager: _spot(angle, ring) for wager, ring in RINGS.items()}
-    stacks = tuple(
-        stack for each in view.patrons for stack in _stacks(view, each, number, angle, areas)
+    shared = {side.wager: side for side in sides(view)}
+    return tuple(
+        _box(view, number, by_seat.get(number), shared) for number in range(1, view.seats + 1)
     )
+
+
+def _box(view: TableView, number: int, patron: SeatView | None, shared: dict[str, Side]) -> Box:
+    angle, scale = _angle(number, view), _scale(view.seats)
+    areas = {wager: _spot(angle, ring) for wager, ring in RINGS.items()}
+    lying: dict[str, int] = {}
+    stacks = []
+    for each in view.patrons:
+        for placed in each.wagers:
+            wager = placed.wager.value
+            if placed.box == number:
+                spot, size = _chips_at(areas, shared, wager, number, scale)
+                beside = lying.get(wager, 0)
+                lying[wager] = beside + 1
+                spot = Spot(spot.x - round(beside * 26 * size), spot.y, spot.turn)
+                chips = stack_of(placed.cents, view.chips)
+                stacks.append(Stack(wager, placed.cents, spot, size, chips, each.you))
     return Box(
         number,
         patron.label if patron is not None else "",
         patron is not None and patron.you,
         patron is not None,
         _spot(angle, 1.02),
+        scale,
         areas,
-        stacks,
+        tuple(stacks),
     )
 
 
-def _stacks(
-    view: TableView, patron: SeatView, number: int, angle: float, areas: dict[str, Spot]
-) -> Iterable[Stack]:
-    sides = [w for w in view.offered if w not in MAINS]
-    for placed in patron.wagers:
-        if placed.box != number:
-            continue
-        wager = placed.wager.value
-        spot = areas.get(wager) or _side_spot(angle, sides.index(wager), len(sides))
-        yield Stack(wager, placed.cents, spot, stack_of(placed.cents, view.chips), patron.you)
+def _chips_at(
+    areas: dict[str, Spot], shared: dict[str, Side], wager: str, number: int, scale: float
+) -> tuple[Spot, float]:
+    """Where chips of a seat lie: beside the name in its own area, or at its place in a shared."""
+    if wager in shared:
+        side = shared[wager]
+        return side.places[number - 1], side.scale
+    area = areas[wager]
+    turn = math.radians(area.turn)
+    aside = CHIP_ASIDE * scale
+    x, y = area.x + aside * math.cos(turn), area.y + aside * math.sin(turn)
+    return Spot(round(x), round(y), area.turn), scale
 
 
-def _angle(number: int, seats: int) -> float:
-    share = 0.5 if seats == 1 else (number - 1) / (seats - 1)
+def _angle(number: int, view: TableView) -> float:
+    """Seats run from the dealer's left, which is the right of whoever looks, unless set so."""
+    share = 0.5 if view.seats == 1 else (number - 1) / (view.seats - 1)
+    if view.seat_one_at_right:
+        share = 1 - share
     return FIRST + share * (LAST - FIRST)
+
+
+def _scale(seats: int) -> float:
+    """How large areas can be for so many seats; the ties lie closest together."""
+    reach = (REACH_X + REACH_Y) / 2 * RINGS["tie"]
+    between = reach * (LAST - FIRST) / max(1, seats - 1)
+    return round(min(1, (between - AREA_GAP) / AREA_WIDTH), 2)
 
 
 def _spot(angle: float, ring: float) -> Spot:
@@ -144,10 +188,34 @@ def _spot(angle: float, ring: float) -> Spot:
     return Spot(round(x), round(y), round(math.degrees(angle) - 90))
 
 
-def _side_spot(angle: float, place: int, sides: int) -> Spot:
-    """Side bets lie beside one another between the ties and the dealer."""
-    spread = math.radians(3.1)
-    return _spot(angle + (place - (sides - 1) / 2) * spread, 0.61)
+def sides(view: TableView) -> tuple[Side, ...]:
+    """The shared areas, beside one another before the dealer."""
+    offered = [wager for wager in view.offered if wager not in MAINS]
+    if not offered:
+        return ()
+    gaps = AREA_GAP * (len(offered) - 1)
+    width = min(WIDEST_SIDE, (SIDES_WIDTH - gaps) // len(offered))
+    first = CENTRE_X - (width * len(offered) + gaps) // 2
+    return tuple(
+        _side(view, wager, first + place * (width + AREA_GAP), width)
+        for place, wager in enumerate(offered)
+    )
+
+
+def _side(view: TableView, wager: str, x: int, width: int) -> Side:
+    """Places go round as the seats do, in rows."""
+    rows = 2 if view.seats <= MOST_IN_TWO_ROWS else 3
+    across = math.ceil(view.seats / rows)
+    step, down = width / across, (SIDES_HEIGHT - 36) / rows
+    places = []
+    for number in range(view.seats):
+        column = number % across
+        from_left = column if view.seat_one_at_right else across - 1 - column
+        left = x + step * (from_left + 0.5)
+        top = SIDES_TOP + 34 + down * (number // across + 0.5)
+        places.append(Spot(round(left), round(top), 0))
+    scale = round(min(0.62, step / 36, down / 34), 2)
+    return Side(wager, x, SIDES_TOP, width, SIDES_HEIGHT, scale, tuple(places))
 
 
 def stack_of(cents: int, chips: Iterable[int]) -> tuple[Chip, ...]:
@@ -156,5 +224,5 @@ def stack_of(cents: int, chips: Iterable[int]) -> tuple[Chip, ...]:
     for worth in sorted(chips, reverse=True):
         while cents >= worth and len(stack) < MOST_CHIPS:
             cents -= worth
-            stack.append(Chip(worth, *COLOURS.get(worth, OTHER), len(stack) * 5))
+            stack.append(Chip(worth, *COLOURS.get(worth, OTHER), len(stack) * 4))
     return tuple(stack)

@@ -29,6 +29,7 @@ from punto.web.pages.guiding import allowed, effect_words, guide
 from punto.web.pages.needs import APPROVES, ASKED, needs, tiles
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.routes import page
+from punto.web.pages.tongues import Tongue
 from punto.web.signing_in import still_signed_in
 
 LOOK_SECONDS = 1
@@ -78,7 +79,7 @@ def _common(request: Asked) -> dict[str, Any]:
 
 def _live(request: Asked, name: FromPath[str]) -> Live:
     floor = floor_of(request)
-    if name not in floor.house.house.tables:
+    if not floor.has_table(name):
         raise Unknown(f"There is no table {name}", "see /pit")
     live = floor.hub.table(name)
     if live.table.phase is Phase.UNOPENED:
@@ -101,7 +102,7 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
     now, table = floor.now(), live.table
     view = views.view(live, viewer, views.Hour(now, floor.betting_closes(live.name)))
     refused = await asyncio.to_thread(_refused, request, live.name)
-    return on_the_felt(view, "en", "") | {
+    return on_the_felt(view, Tongue(), "") | {
         "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
         "duties": table.duties,
         "disputes": table.disputes,
@@ -160,7 +161,7 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     now = floor.now()
     view = views.view(live, viewer, views.Hour(now))
     found = await guide(live, viewer, now)
-    return on_the_felt(view, "en", "") | {"guide": found, "effect_words": effect_words}
+    return on_the_felt(view, Tongue(), "") | {"guide": found, "effect_words": effect_words}
 
 
 @get("/pages/pit/stream", guards=[page_for(*PIT_ROLES)])

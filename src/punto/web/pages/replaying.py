@@ -8,21 +8,24 @@ import msgspec
 from punto.floor import views
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
+from punto.patrons import events as p
 from punto.record import Record
 from punto.record import house as h
 from punto.record.recall import Frame, coup
-from punto.record.words import HOUSE_STREAM
+from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
 from punto.table import Table
 from punto.table import events as e
 from punto.web.pages.drawing import environment, on_the_felt
 from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
+from punto.web.pages.tongues import Tongue
 
 PAGE = 50
 """Events that are listed at a time."""
 LISTED = """SELECT entries.number, entries.at, entries.role, entries.person, events.stream,
 events.version, events.body FROM events JOIN entries ON entries.number = events.entry
 WHERE (events.stream = ? OR ? = '') AND events.stream NOT LIKE 'shoe:%'
-AND (events.body LIKE ? OR ? = '') AND (entries.person = ? OR events.body LIKE ? OR ? = '')
+AND (events.body LIKE ? OR ? = '')
+AND (entries.person = ? OR events.body LIKE ? OR events.stream = ? OR ? = '')
 AND entries.at >= ? AND (entries.at <= ? OR ? = '') AND (entries.number < ? OR ? = 0)
 ORDER BY entries.number DESC, events.stream, events.version DESC LIMIT ?"""
 
@@ -88,7 +91,7 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
-    felt = environment().get_template("felt.html").render(on_the_felt(view, "en", ""))
+    felt = environment().get_template("felt.html").render(on_the_felt(view, Tongue(), ""))
     return Still(
         stored.version,
         stored.at,
@@ -108,7 +111,7 @@ def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
     row = (
         *(asked.stream, asked.stream),
         *(kind, asked.kind),
-        *(asked.person, person, asked.person),
+        *(asked.person, person, stream(Kind.PATRON, asked.person), asked.person),
         *(asked.since, asked.until, asked.until),
         *(asked.before, asked.before),
         PAGE,
@@ -124,9 +127,11 @@ def _plain(text: str) -> str:
 
 
 def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
-    entry, at, role, person, stream, version, body = row
+    entry, at, role, person, place, version, body = row
     event: dict[str, Any] = msgspec.json.decode(body)
-    where = "the house" if stream == HOUSE_STREAM else stream.partition(":")[2]
+    where = "the house" if place == HOUSE_STREAM else place.partition(":")[2]
+    if kind_of(place) is Kind.PATRON:
+        where = f"patron {where}"
     clauses = tuple(event.get("clauses", ()))
     by = f"{person}, {role.replace('-', ' ')}"
     return Told(entry, at, by, where, version, told(event), clauses)
@@ -134,5 +139,6 @@ def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
 
 def kinds() -> tuple[str, ...]:
     """Every kind of event there is, by its written name."""
-    tags = [each.__struct_config__.tag for each in (*e.Event.__subclasses__(), *h.EVENTS)]
+    known = (*e.Event.__subclasses__(), *h.EVENTS, *p.EVENTS)
+    tags = [each.__struct_config__.tag for each in known]
     return tuple(sorted(str(tag) for tag in tags))

@@ -1,8 +1,11 @@
 """The pages that people open: the door, the lobby, the table, the wall."""
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator, Mapping
+from functools import cache
 from importlib.resources import files
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -20,15 +23,21 @@ from punto.floor.people import Denied, SignedIn
 from punto.floor.scoreboard import board
 from punto.floor.visibility import PIT_ROLES, Viewer
 from punto.money import odds_text
+from punto.patrons.decide import DESK
+from punto.record.house import Cards
 from punto.roles import Role
 from punto.table import Table
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase
 from punto.web.answers import Unknown
 from punto.web.pages.card_faces import sprite
-from punto.web.pages.drawing import environment, on_the_felt, stamp
+from punto.web.pages.drawing import environment, on_the_felt, stamp, words_of
+from punto.web.pages.joining import joining
+from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.pages.turns import turn_of
 from punto.web.session import session_cookie
-from punto.web.signing_in import COOKIE, acting, seldom
+from punto.web.signing_in import COOKIE, acting, seldom, still_signed_in
+from punto.web.streaming import LOOK_SECONDS
 
 Asked = Request[Any, Any, State]
 FORM = "application/x-www-form-urlencoded"
@@ -38,14 +47,20 @@ DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} 
 """Who may stand where the dealer stands."""
 PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
     ("/", "Tables", frozenset(Role)),
+    ("/me", "Your account", frozenset({Role.PATRON})),
+    ("/cage", "Cage", frozenset(DESK)),
     ("/deal", "Deal", DEALING_ROLES),
     ("/pit", "Pit", PIT_ROLES),
     ("/record", "Record", PIT_ROLES),
+    ("/analysis", "Analysis", PIT_ROLES),
     ("/admin", "Administration", frozenset({Role.ADMINISTRATOR})),
     ("/rules", "Rules", frozenset(Role)),
 )
 """Where somebody in a role may go."""
-TONGUES = ("en", "zh", "both")
+LOBBY_SECONDS = 2
+"""How often the lobby is looked at anew."""
+CLOTHS = {"blue": "night"}
+"""Felts that somebody may choose instead of the green one, by the name of their theme."""
 
 
 class SigningIn(msgspec.Struct, frozen=True):
@@ -70,17 +85,26 @@ def page(
     request: Asked, template: str, context: Mapping[str, object], status: int = 200
 ) -> Response[str]:
     """A page drawn for whoever asks."""
-    user: SignedIn | None = request.user
+    user: SignedIn | None = request.scope.get("user")
     common = {
         "demo": floor_of(request).config.demo,
         "account": user.account if user else "",
         "csrf": user.csrf if user else "",
-        "role": acting(request).role.value if user else "",
+        "role": _role(request) if user else "",
         "pages": [(href, words) for href, words, who in PAGES if user and who & set(user.roles)],
         "here": request.url.path,
-    }
+        "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),
+    } | words_of(tongue_of(request.cookies))
     text = environment().get_template(template).render(common | dict(context))
     return Response(text, media_type=MediaType.HTML, status_code=status)
+
+
+def _role(request: Asked) -> str:
+    """The role in which somebody looks; none if they say one that they have not."""
+    try:
+        return acting(request).role.value
+    except PermissionDeniedException:
+        return ""
 
 
 @get("/static/{name:str}", cache_control=None)
@@ -98,9 +122,16 @@ async def static_file(request: Asked, name: FromPath[str]) -> Response[bytes]:
 def _kept(request: Asked, content: bytes, kind: str) -> Response[bytes]:
     """A file to be kept for as long as its address says which edition of it is meant."""
     named = stamp() in request.url.query or kind == KINDS[".svg"]
-    return Response(
-        content, media_type=kind, headers={"cache-control": YEAR if named else "no-cache"}
-    )
+    headers = {"cache-control": YEAR if named else "no-cache", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = _packed(content), "gzip"
+    return Response(content, media_type=kind, headers=headers)
+
+
+@cache
+def _packed(content: bytes) -> bytes:
+    """A file as it goes over the line; pages are not packed, since they hold what is secret."""
+    return gzip.compress(content, mtime=0)
 
 
 @get("/")
@@ -108,7 +139,7 @@ async def front(request: Asked) -> Response[str]:
     """The lobby, or the door for whoever has not signed in."""
     if request.user is None:
         return _door(request)
-    return page(request, "lobby.html", _lobby(floor_of(request)))
+    return page(request, "lobby.html", _lobby(request))
 
 
 def _door(request: Asked, problem: str = "", name: str = "", status: int = 200) -> Response[str]:
@@ -152,7 +183,8 @@ async def go_out(
     return answer
 
 
-def _lobby(floor: Floor) -> dict[str, object]:
+def _lobby(request: Asked) -> dict[str, object]:
+    floor, tongue = floor_of(request), tongue_of(request.cookies)
     shown = []
     for name in sorted(floor.house.house.tables):
         live = floor.hub.table(name)
@@ -172,22 +204,22 @@ def _lobby(floor: Floor) -> dict[str, object]:
                 "coup": table.coup.number,
             }
         )
-    return {"tables": shown, "words": _now_words}
+    return words_of(tongue) | {"tables": shown, "words": lambda tile: _now_words(tile, tongue)}
 
 
-def _now_words(tile: dict[str, Any]) -> str:
+def _now_words(tile: dict[str, Any], tongue: Tongue) -> str:
     match tile["phase"]:
         case "closed":
-            return "Closed."
+            return tongue.word("Closed.")
         case "in a coup":
-            return f"Coup {tile['coup']} is being dealt."
+            return tongue.word("Coup {} is being dealt.", tile["coup"])
         case _:
-            return "Bets may be placed."
+            return tongue.word("Bets may be placed.")
 
 
 def live_table(request: Asked, name: str) -> Live:
     floor = floor_of(request)
-    if name not in floor.house.house.tables:
+    if not floor.has_table(name):
         raise Unknown(f"There is no table {name}", "see /")
     live = floor.hub.table(name)
     if live.table.phase is Phase.UNOPENED:
@@ -217,9 +249,11 @@ def table_context(request: Asked, live: Live, call: str) -> dict[str, Any]:
     floor, viewer = floor_of(request), acting(request)
     hour = views.Hour(floor.now(), floor.betting_closes(live.name))
     view = views.view(live, viewer, hour)
-    tongue = request.cookies.get("tongue", "en")
-    felt = on_the_felt(view, tongue if tongue in TONGUES else "en", call)
-    return felt | _of_patron(live.table, view, viewer) | {"closes": _closing(view)}
+    felt = on_the_felt(view, tongue_of(request.cookies), call)
+    keyed = floor.house.house.tables[live.name].cards is Cards.KEYED
+    turn = turn_of(live.table, view, viewer, tongue_of(request.cookies), keyed=keyed)
+    seat = {"turn": turn, "joining": joining(floor, viewer, view)}
+    return felt | _of_patron(live.table, view, viewer) | {"closes": _closing(view)} | seat
 
 
 def _closing(view: views.TableView) -> str:
@@ -276,16 +310,21 @@ async def stream_parts(
 async def _parts(
     request: Asked, live: Live, *, wall: bool
 ) -> AsyncIterator[ServerSentEventMessage]:
+    welcome, looked = still_signed_in(request), monotonic()
     call, drawn = "", live.version
     for message in _drawn(request, live, call, wall=wall):
         yield message
     async for moment in live.follow(drawn):
+        if moment is None or monotonic() - looked > LOOK_SECONDS:
+            looked = monotonic()
+            if not await welcome():
+                return
         if moment is None:
             yield ServerSentEventMessage(comment="still here", data=None)
             continue
         if moment.event.say:
             call = moment.event.say
-            yield ServerSentEventMessage(event="say", data=msgspec.json.encode(call).decode())
+            yield said_aloud(call, tongue_of(request.cookies))
         if moment.version >= live.version:
             for message in _drawn(request, live, call, wall=wall):
                 yield message
@@ -297,9 +336,16 @@ def _drawn(request: Asked, live: Live, call: str, *, wall: bool) -> list[ServerS
         return [part("wall", "wall_part.html", context)]
     return [
         part("felt", "table_part.html", context),
+        part("cards", "cards_part.html", context),
         part("patron", "patron_part.html", context),
         part("board", "board_part.html", context),
     ]
+
+
+def said_aloud(call: str, tongue: Tongue) -> ServerSentEventMessage:
+    """What was called at the table, for somebody who hears the page."""
+    said = {"words": tongue.plain(call), "lang": tongue.lang}
+    return ServerSentEventMessage(event="say", data=msgspec.json.encode(said).decode())
 
 
 def part(name: str, template: str, context: dict[str, Any]) -> ServerSentEventMessage:
@@ -314,17 +360,23 @@ async def stream_lobby(request: Asked) -> ServerSentEvent:
     """The lobby, drawn anew every few seconds while something happens."""
     if request.user is None:
         raise NotAuthorizedException
-    return ServerSentEvent(_lobby_parts(floor_of(request)))
+    return ServerSentEvent(_lobby_parts(request))
 
 
-async def _lobby_parts(floor: Floor) -> AsyncIterator[ServerSentEventMessage]:
-    before = ""
-    while True:
-        message = part("lobby", "lobby_part.html", _lobby(floor))
+async def _lobby_parts(request: Asked) -> AsyncIterator[ServerSentEventMessage]:
+    floor, welcome = floor_of(request), still_signed_in(request)
+    before, looked = "", monotonic()
+    while not floor.is_stopping:
+        message = part("lobby", "lobby_part.html", _lobby(request))
         if message.data != before:
             before = str(message.data)
             yield message
-        await asyncio.sleep(2)
+        if monotonic() - looked > LOOK_SECONDS:
+            looked = monotonic()
+            if not await welcome():
+                return
+            yield ServerSentEventMessage(comment="still here", data=None)
+        await asyncio.sleep(LOBBY_SECONDS)
 
 
 pages = Router(

@@ -124,7 +124,7 @@ def _deal(step: StepView, table: Table) -> str:
 
 def _introduce(step: StepView, _: Table) -> str:
     source, backs = step.command["source"], step.command["backs"]
-    return f"Bring {source} cards with {backs} backs"
+    return f"Bring {source.replace('angel-', 'Angel ')} cards with {backs} backs"
 
 
 def _shuffle(step: StepView, _: Table) -> str:

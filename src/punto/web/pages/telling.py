@@ -9,6 +9,8 @@ from punto.errors import Malformed
 from punto.law.search import find
 from punto.money import dollars
 from punto.web.pages.drawing import card_name, money
+from punto.web.pages.patron_words import PATRON_SENTENCES
+from punto.web.pages.told_besides import BESIDES
 
 TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "forfeited", "line")
 NEVER_TOLD = ("idle", "draws", "settings", "approvals", "chips", "digest", "ending", "areas")
@@ -49,7 +51,7 @@ def quoted(edition: str, clauses: tuple[str, ...] | list[str]) -> tuple[Quoted, 
 
 def told(event: dict[str, Any]) -> str:
     """One sentence about an event."""
-    words = SENTENCES.get(event["event"])
+    words = SENTENCES.get(event["event"]) or PATRON_SENTENCES.get(event["event"])
     if words is not None:
         return words(event)
     return _plainly(event)
@@ -255,4 +257,5 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
         f" ({e['transaction'].replace('-', ' ')})."
     ),
     "wagers-voided": lambda e: f"The wagers of {e['patron']} are void: {e['reason']}.",
+    **BESIDES,
 }

@@ -5,15 +5,19 @@ const lost = document.querySelector(".line-lost");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const FIELDS = "input, select, textarea";
 const AGAIN = 5000;
+const drawn = new Map();
 let news = new Date();
+let source = null;
 
 function keysOf(part) {
-  return new Set([...part.querySelectorAll("[data-key]")].map((each) => each.dataset.key));
+  return new Map([...part.querySelectorAll("[data-key]")].map((each) => [each.dataset.key, each.dataset.face]));
 }
 
 function put(name, html) {
   const part = document.getElementById(`part-${name}`);
-  if (!part) return;
+  // What did not change is left alone: somebody may be in the middle of it.
+  if (!part || drawn.get(name) === html) return;
+  drawn.set(name, html);
   const before = keysOf(part);
   const focus = document.activeElement;
   const kept = part.contains(focus) ? focusMark(focus) : null;
@@ -26,6 +30,7 @@ function put(name, html) {
   if (calm.matches) return;
   for (const each of part.querySelectorAll("[data-key]")) {
     if (!before.has(each.dataset.key)) each.classList.add("new");
+    else if (before.get(each.dataset.key) !== each.dataset.face) each.classList.add("turned");
   }
 }
 
@@ -49,7 +54,7 @@ function focusMark(element) {
 }
 
 function follow() {
-  const source = new EventSource(root.dataset.live);
+  source = new EventSource(root.dataset.live);
   source.addEventListener("part", (event) => {
     const { name, html } = JSON.parse(event.data);
     put(name, html);
@@ -57,7 +62,10 @@ function follow() {
     heard();
   });
   source.addEventListener("say", (event) => {
-    document.getElementById("say").textContent = JSON.parse(event.data);
+    const said = JSON.parse(event.data);
+    const place = document.getElementById("say");
+    place.lang = said.lang ?? "en";
+    place.textContent = said.words ?? said;
     heard();
   });
   source.addEventListener("open", heard);
@@ -73,5 +81,11 @@ function heard() {
   news = new Date();
   lost.hidden = true;
 }
+
+// Another language was chosen: the server draws every part anew, and what was typed stays.
+document.addEventListener("looks", () => {
+  source.close();
+  follow();
+});
 
 follow();

@@ -1,4 +1,4 @@
-// A patron at the table: pick a chip, put it on an area; undo, clear, double, rebet.
+// A patron at the table: pick a chip, put it on an area; undo, clear, double, rebet; turn cards.
 
 import { give, tell } from "./commands.js";
 
@@ -26,13 +26,15 @@ async function put(wager, cents) {
 async function once(action) {
   if (busy) return;
   busy = true;
+  room.setAttribute("aria-busy", "true");
   try {
     await action();
     tell("");
   } catch (problem) {
-    tell(problem.message);
+    tell(problem instanceof TypeError ? "No answer came. Look at the table, then try again." : problem.message);
   } finally {
     busy = false;
+    room.removeAttribute("aria-busy");
   }
 }
 
@@ -70,6 +72,10 @@ const acts = {
     before = JSON.parse(sessionStorage.getItem(`rebet ${table}`) ?? "{}");
     for (const [wager, cents] of Object.entries(before)) await put(wager, cents);
   }),
+  turn: () => once(async () => {
+    const { hand } = document.querySelector("[data-hand]")?.dataset ?? {};
+    if (hand) await give(table, { do: "expose-cards", hand });
+  }),
   leave: () => once(async () => {
     await give(table, { do: "leave-table", patron: account });
   }),
@@ -80,6 +86,8 @@ document.addEventListener("click", (event) => {
   if (area && !area.disabled) return void add(area.dataset.wager);
   const act = event.target.closest("[data-act]");
   if (act && !act.disabled) void acts[act.dataset.act]();
+  const answer = event.target.closest("[data-give]");
+  if (answer) void once(() => give(table, JSON.parse(answer.dataset.give)));
 });
 
 document.addEventListener("submit", (event) => {
@@ -88,16 +96,26 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const command = Object.fromEntries([...new FormData(form)].map(([name, value]) => {
     const kind = form.elements[name].dataset?.kind;
+    if (kind === "dollars") return [name, Math.round(Number(value) * 100)];
     return [name, kind === "number" ? Number(value) : kind === "flag" ? value === "true" : value];
   }));
-  void once(() => give(table, command));
+  void once(async () => {
+    await give(table, command);
+    if ("clear" in form.dataset) emptied(form);
+  });
 });
 
-const keys = { u: "undo", c: "clear", d: "double", r: "rebet" };
+// The table may have drawn the form anew meanwhile, with what was typed still in it.
+function emptied(form) {
+  for (const { id } of form.elements) if (id) document.getElementById(id).value = "";
+  document.getElementById("say").textContent = form.querySelector("button").textContent;
+}
+
+const keys = { u: "undo", c: "clear", d: "double", r: "rebet", t: "turn" };
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const act = keys[event.key.toLowerCase()];
-  if (act) void acts[act]();
+  const act = document.querySelector(`[data-act="${keys[event.key.toLowerCase()]}"]:not([disabled])`);
+  if (act) void acts[act.dataset.act]();
   const number = Number(event.key);
   if (number >= 1 && number <= areas().length) {
     const area = areas()[number - 1];
@@ -109,8 +127,52 @@ function tick() {
   const clock = document.querySelector("[data-closes]");
   if (clock) {
     const left = Math.max(0, Math.ceil((new Date(clock.dataset.closes) - Date.now()) / 1000));
-    clock.textContent = left ? `Place your bets. ${left} s` : "No more bets.";
+    clock.querySelector(".seconds").textContent = `${left} s`;
   }
   requestAnimationFrame(() => setTimeout(tick, 200));
 }
 tick();
+
+// Cards that lie before you: each is peeled by its slider, over the back of it; what is on the other
+// side comes from the table once it is turned.
+
+const LIFT = [0.7, 0.36];
+
+function reflected([x, y], [ax, ay], [bx, by]) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
+  return [2 * (ax + along * dx) - x, 2 * (ay + along * dy) - y];
+}
+
+function peel(slider) {
+  const svg = slider.parentElement.querySelector("svg");
+  const share = slider.value / 100;
+  const [left, right] = LIFT.map((most) => 140 - most * share * 140);
+  const [from, to] = [[0, left], [100, right]];
+  const points = (some) => some.map((each) => each.map((n) => n.toFixed(1)).join()).join(" ");
+  svg.querySelector("clipPath polygon").setAttribute("points", points([[0, 0], [100, 0], to, from]));
+  const flap = share ? [from, reflected([0, 140], from, to), reflected([100, 140], from, to), to] : [];
+  svg.querySelector(".flap").setAttribute("points", points(flap));
+}
+
+const sliders = () => [...document.querySelectorAll(".peel input")];
+
+document.addEventListener("input", (event) => {
+  if (!event.target.matches(".peel input")) return;
+  peel(event.target);
+  if (sliders().every((each) => each.value === each.max)) void acts.turn();
+});
+
+let held = "";
+document.addEventListener("part", ({ detail }) => {
+  if (detail !== "cards") return;
+  const yours = document.querySelector(".squeeze");
+  const now = yours?.dataset.hand ?? "";
+  for (const each of sliders()) peel(each);
+  if (now && now !== held) {
+    const say = document.getElementById("say");
+    say.textContent = yours.querySelector("h2").textContent;
+    say.lang = yours.querySelector("h2 [lang]")?.lang ?? "en";
+  }
+  held = now;
+});

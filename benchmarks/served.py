@@ -1,0 +1,357 @@
+"""The floor over HTTP: wagers made durable, live readers told, and the memory that both take."""
+
+import asyncio
+import resource
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.profiles import CHEAPEST
+from client import Caller, Reader, getting
+from evening import DEALER, NOON, SUPERVISOR, evening
+
+from nodes import PASSWORD, PATIENCE, Node
+from punto.floor.config import Config
+from punto.floor.floor import Floor
+from punto.floor.people import People, SignedIn
+from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
+from punto.patrons.words import Limits
+from punto.record import open_record
+from punto.record.house import Cards, TableInstalled
+from punto.roles import Role
+from punto.rulebooks import EDITIONS
+from punto.table import commands as c
+from punto.table.words import Actor
+from punto.web.signing_in import COOKIE, CSRF_HEADER
+from service import wire
+
+T = TypeVar("T")
+
+Give = Callable[[str, c.Command], Awaitable[None]]
+"""Gives a table a command, and returns when it is safe."""
+Coup = list[c.Command]
+
+PURSE_CENTS = 10**10
+PAUSE_SECONDS = 0.1
+"""Between two commands, so that each is measured by itself."""
+
+
+def percentile(values: list[float], hundredths: int) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * hundredths // 100)]
+
+
+@dataclass
+class Play:
+    """An evening at one table, whose patrons are at no other."""
+
+    table: str
+    opening: Coup
+    coups: list[Coup]
+
+    @property
+    def patrons(self) -> list[str]:
+        return [each.patron for each in self.opening if isinstance(each, c.JoinTable)]
+
+
+def plays(tables: int, coups: int) -> list[Play]:
+    """The same evening at each of so many tables."""
+    told = evening(EDITIONS[-1], coups)
+    found = []
+    for number in range(tables):
+        play = Play(f"T{number}", [_at(each, number) for each in told.opening], [])
+        for command in told.commands:
+            if isinstance(command, c.CallBets):
+                play.coups.append([])
+            play.coups[-1].append(_at(command, number))
+        found.append(play)
+    return found
+
+
+def _at(command: c.Command, number: int) -> c.Command:
+    """A command as it is given at one of the tables."""
+    changed: dict[str, object] = {}
+    if isinstance(command, c.OpenTable):
+        changed["table"] = f"T{number}"
+    if isinstance(command, c.JoinTable | c.PlaceWager):
+        patron = f"{command.patron}-{number}"
+        changed |= {"patron": patron, "by": Actor(Role.PATRON, patron)}
+    return msgspec.structs.replace(command, **changed)
+
+
+def prepare(address: str, keys: Path, evenings: list[Play]) -> None:
+    """Every table on the floor and open, and the purse of every patron filled."""
+
+    async def run() -> None:
+        floor = Floor(Config(database=address, keys=str(keys)))
+        cage = Actor(Role.CASHIER, "cage")
+        for play in evenings:
+            await floor.install(SUPERVISOR, TableInstalled(table=play.table, cards=Cards.KEYED))
+            for patron in play.patrons:
+                own = Actor(Role.PATRON, patron)
+                for each in (
+                    EnrolPatron(by=cage, at=NOON, patron=patron),
+                    IssueCard(by=cage, at=NOON, patron=patron, card=f"card of {patron}"),
+                    DepositMoney(by=cage, at=NOON, patron=patron, cents=PURSE_CENTS),
+                    ChooseLimits(by=own, at=NOON, patron=patron, limits=Limits()),
+                ):
+                    await floor.patrons.carry_out(each, f"{type(each).__name__} {patron}")
+            for number, command in enumerate(play.opening):
+                await floor.carry_out(play.table, command, f"{play.table} opening {number}")
+        await floor.stop()
+
+    asyncio.run(run())
+
+
+# Wagers
+
+
+@dataclass
+class Load:
+    """What a load came to."""
+
+    commands: int
+    seconds: float
+    waits: list[float]
+    """Seconds that each wager took."""
+
+    @property
+    def rate(self) -> float:
+        """Wagers a second; the cards of their coups were dealt as well."""
+        return len(self.waits) / self.seconds
+
+
+async def play_all(evenings: list[Play], give: Give) -> Load:
+    """Every table at once; the patrons of a table wager all at once, each in turn."""
+    waits: list[float] = []
+
+    async def wager(table: str, wagers: Coup) -> None:
+        for each in wagers:
+            began = time.perf_counter()
+            await give(table, each)
+            waits.append(time.perf_counter() - began)
+
+    async def one(play: Play) -> None:
+        for called, *rest in play.coups:
+            await give(play.table, called)
+            wagers: dict[str, Coup] = {name: [] for name in play.patrons}
+            for each in rest:
+                if isinstance(each, c.PlaceWager):
+                    wagers[each.patron].append(each)
+            await asyncio.gather(*(wager(play.table, mine) for mine in wagers.values()))
+            for each in rest:
+                if not isinstance(each, c.PlaceWager):
+                    await give(play.table, each)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(one(play) for play in evenings))
+    commands = sum(len(coup) for play in evenings for coup in play.coups)
+    return Load(commands, time.perf_counter() - began, waits)
+
+
+def through_floor(address: str, keys: Path, evenings: list[Play]) -> Load:
+    """Evenings through a floor in this very process."""
+    prepare(address, keys, evenings)
+
+    async def run() -> Load:
+        floor = Floor(Config(database=address, keys=str(keys)))
+        floor.start()
+        given = 0
+
+        async def give(table: str, command: c.Command) -> None:
+            nonlocal given
+            given += 1
+            await floor.carry_out(table, command, f"{given}")
+
+        try:
+            return await play_all(evenings, give)
+        finally:
+            await floor.stop()
+
+    return asyncio.run(run())
+
+
+def over_http(address: str, folder: Path, evenings: list[Play]) -> Load:
+    """The same evenings through a server of its own."""
+
+    async def run(service: "Service") -> Load:
+        return await play_all(evenings, service.give)
+
+    with served(address, folder, evenings) as service:
+        return service.run(run)
+
+
+# A server of its own
+
+
+class Service:
+    """A node, and everybody who is signed in there."""
+
+    def __init__(self, node: Node, known: dict[tuple[str, Actor], str]) -> None:
+        self._node = node
+        self._callers = {who: Caller(node.port, headers) for who, headers in known.items()}
+
+    async def give(self, table: str, command: c.Command) -> None:
+        """Send a command in the name of whoever gives it."""
+        caller = self._callers[table, command.by]
+        await caller.post(f"/api/tables/{table}/commands", msgspec.json.encode(wire(command)))
+
+    async def reader(
+        self, table: str, headers: str, arrived: Callable[[int, float], None]
+    ) -> Reader:
+        """Somebody who follows a table."""
+        request = getting(f"/api/tables/{table}/stream", headers)
+        loop = asyncio.get_running_loop()
+        _, found = await loop.create_connection(
+            lambda: Reader(request, arrived), "127.0.0.1", self._node.port
+        )
+        return found
+
+    def memory(self) -> int:
+        """Bytes that the node has in memory."""
+        pages = Path(f"/proc/{self._node.process.pid}/statm").read_text("ascii").split()[1]
+        return int(pages) * resource.getpagesize()
+
+    def run(self, work: Callable[["Service"], Awaitable[T]]) -> T:
+        """What comes of something that is done with it."""
+
+        async def bounded() -> T:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    return await work(self)
+            finally:
+                for caller in self._callers.values():
+                    caller.hang_up()
+
+        return asyncio.run(bounded())
+
+
+@contextmanager
+def served(address: str, folder: Path, evenings: list[Play]) -> Iterator[Service]:
+    """A node with these tables, and everybody at them signed in."""
+    prepare(address, folder / "keys", evenings)
+    wanted = dict.fromkeys((DEALER, SUPERVISOR), len(evenings))
+    wanted |= {Actor(Role.PATRON, name): 1 for play in evenings for name in play.patrons}
+    found = sessions(address, wanted)
+    known = {
+        (play.table, actor): found[actor].pop()
+        for play in evenings
+        for actor in (DEALER, SUPERVISOR, *(Actor(Role.PATRON, name) for name in play.patrons))
+    }
+    with Node(address, folder / "keys", folder / "served.log") as node:
+        yield Service(node, known)
+
+
+def sessions(address: str, wanted: Mapping[Actor, int]) -> dict[Actor, list[str]]:
+    """New accounts, and what to send along to be in each of so many sessions of them."""
+    hasty = PasswordHasher.from_parameters(CHEAPEST)
+    found: dict[Actor, list[str]] = {}
+    with open_record(address) as record:
+        people = People(record.database, lambda: datetime.now(UTC), hasty)
+        for actor, count in wanted.items():
+            name = people.create(actor.person, (actor.role,), PASSWORD).name
+            found[actor] = [_headers(*people.sign_in(name, PASSWORD)) for _ in range(count)]
+    return found
+
+
+def _headers(token: str, who: SignedIn) -> str:
+    return f"cookie: {COOKIE}={token}\r\n{CSRF_HEADER}: {who.csrf}\r\n"
+
+
+# Live readers
+
+
+@dataclass
+class Told:
+    """What so many live readers of one table came to."""
+
+    delays: list[float]
+    """Seconds from giving a command to each reader's having each of its events."""
+    alone: list[float]
+    """Seconds from giving a command to its answer, with nobody who looks on."""
+    bytes_each: float
+    """Memory that each reader takes."""
+
+
+def watched(address: str, folder: Path, readers: int) -> Told:
+    """Live readers of one table, each somebody else, while a coup is played."""
+    (play,) = evenings = plays(1, 2)
+    with served(address, folder, evenings) as service:
+        onlookers = [Actor(Role.PATRON, f"onlooker-{number}") for number in range(readers)]
+        known = [each for (each,) in sessions(address, dict.fromkeys(onlookers, 1)).values()]
+
+        async def run(service: Service) -> Told:
+            return await _look_on(service, play, known)
+
+        return service.run(run)
+
+
+class Arrivals:
+    """When each reader had each version, and how to wait until all have."""
+
+    def __init__(self, readers: int) -> None:
+        self._readers = readers
+        self._came: dict[int, list[float]] = {}
+        self._all = asyncio.Event()
+
+    def come(self, version: int, at: float) -> None:
+        """Note that one more reader has a version."""
+        self._came.setdefault(version, []).append(at)
+        if all(len(each) == self._readers for each in self._came.values()):
+            self._all.set()
+
+    async def all(self) -> dict[int, list[float]]:
+        """The times of every version that came since, once all readers have it."""
+        await self._all.wait()
+        self._all.clear()
+        came, self._came = self._came, {}
+        return came
+
+
+async def _look_on(service: Service, play: Play, known: list[str]) -> Told:
+    first, second = play.coups
+    alone = [await _timed(service, play.table, command) for command in first]
+    before = service.memory()
+    arrivals = Arrivals(len(known))
+    readers = [await service.reader(play.table, headers, arrivals.come) for headers in known]
+    await arrivals.all()
+    told = Told([], alone, (service.memory() - before) / len(known))
+    for command in second:
+        began = time.perf_counter()
+        await service.give(play.table, command)
+        for times in (await arrivals.all()).values():
+            told.delays += [at - began for at in times]
+        await asyncio.sleep(PAUSE_SECONDS)
+    for reader in readers:
+        reader.hang_up()
+    return told
+
+
+async def _timed(service: Service, table: str, command: c.Command) -> float:
+    began = time.perf_counter()
+    await service.give(table, command)
+    return time.perf_counter() - began
+
+
+# Memory
+
+
+def held(address: str, folder: Path, evenings: list[Play]) -> tuple[int, int]:
+    """Bytes that a node holds after the first coup of every evening, and after them all."""
+    first = [replace(play, coups=play.coups[:1]) for play in evenings]
+    rest = [replace(play, coups=play.coups[1:]) for play in evenings]
+
+    async def run(service: Service) -> tuple[int, int]:
+        await play_all(first, service.give)
+        before = service.memory()
+        await play_all(rest, service.give)
+        return before, service.memory()
+
+    with served(address, folder, evenings) as service:
+        return service.run(run)

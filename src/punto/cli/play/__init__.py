@@ -1,0 +1,1 @@
+"""`punto play`: one person at one table in the terminal, against the automatic dealer."""

@@ -1,0 +1,101 @@
+"""A person's chips and areas: what is picked, what a key would lay down, what is taken back."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from punto.procedures import Wager
+
+MAINS = (Wager.PLAYER, Wager.TIE, Wager.BANKER)
+"""The first row of areas, as they lie on the cloth."""
+
+LETTERS = {
+    Wager.PLAYER: "p",
+    Wager.BANKER: "b",
+    Wager.TIE: "t",
+    Wager.PLAYER_PAIR: "a",
+    Wager.BANKER_PAIR: "k",
+    Wager.PLAYER_DRAGON: "y",
+    Wager.BANKER_DRAGON: "n",
+    Wager.SUPER_SIX: "s",
+    Wager.TIGER: "g",
+    Wager.TIGER_TIE: "e",
+    Wager.TIGER_PAIR: "a",
+    Wager.BIG_TIGER: "i",
+    Wager.SMALL_TIGER: "m",
+}
+"""The key of each wager; no table has two with the same."""
+
+Stakes = Mapping[Wager, int]
+"""What lies on each wager, in cents."""
+
+
+def rows(offered: tuple[str, ...]) -> tuple[tuple[Wager, ...], ...]:
+    """The areas as they lie: the hands and the tie, and the side bets below them."""
+    order = list(LETTERS)
+    others = sorted((Wager(w) for w in offered if Wager(w) not in MAINS), key=order.index)
+    mains = tuple(wager for wager in MAINS if wager.value in offered)
+    return (mains, tuple(others)) if others else (mains,)
+
+
+class Bettor(NamedTuple):
+    """What the person has in hand: a chip, a place on the cloth, and what was done so far."""
+
+    areas: tuple[tuple[Wager, ...], ...]
+    chips: tuple[int, ...]
+    chip: int
+    """Which chip is picked, counted from nought."""
+    row: int = 0
+    col: int = 0
+    done: tuple[tuple[Wager, int], ...] = ()
+    """What lay on an area before each thing that was done in this coup."""
+    before: tuple[tuple[Wager, int], ...] = ()
+    """The stakes of the last coup that was wagered on, to be made again."""
+
+    @property
+    def wager(self) -> Wager:
+        """The area that the arrows are on."""
+        return self.areas[self.row][self.col]
+
+    @property
+    def cents(self) -> int:
+        """What the chip in hand is worth."""
+        return self.chips[self.chip]
+
+    def picked(self, chip: int) -> "Bettor":
+        """The same with another chip, if there is one under that key."""
+        return self._replace(chip=chip) if 0 <= chip < len(self.chips) else self
+
+    def moved(self, down: int, right: int) -> "Bettor":
+        """The same with another area: the nearest one where the arrow points."""
+        row = (self.row + down) % len(self.areas)
+        if row == self.row:
+            return self._replace(col=(self.col + right) % len(self.areas[row]))
+        here, there = len(self.areas[self.row]), len(self.areas[row])
+        col = (2 * self.col + 1) * there // (2 * here)
+        return self._replace(row=row, col=min(col, there - 1))
+
+    def at(self, wager: Wager) -> "Bettor":
+        """The same with the arrows on an area."""
+        for row, areas in enumerate(self.areas):
+            if wager in areas:
+                return self._replace(row=row, col=areas.index(wager))
+        return self
+
+    def noted(self, wager: Wager, lay: int) -> "Bettor":
+        """The same, knowing what lay on an area before it was changed."""
+        return self._replace(done=(*self.done, (wager, lay)))
+
+    def undone(self) -> tuple["Bettor", tuple[Wager, int] | None]:
+        """The same without the last thing done, and what lay there before it."""
+        if not self.done:
+            return self, None
+        return self._replace(done=self.done[:-1]), self.done[-1]
+
+    def dealt(self, staked: Stakes) -> "Bettor":
+        """The same after betting: nothing to undo, and these stakes to make again if there are."""
+        return self._replace(done=(), before=tuple(staked.items()) or self.before)
+
+
+def doubled(staked: Stakes) -> tuple[tuple[Wager, int], ...]:
+    """Every stake twice."""
+    return tuple((wager, 2 * cents) for wager, cents in staked.items())

@@ -1,0 +1,120 @@
+"""A patron's play and account, looked up: coups that won or lost them something, latest first."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.patrons.events import ResultNoted
+from punto.record import Record
+from punto.record.words import Kind, stream
+
+RESULT = '"event":"result-noted"'
+STAKES = '"event":"stakes-laid"'
+"""Stakes come and go by the dozen, and what became of them is noted by itself."""
+LOOKED_THROUGH = 10
+"""How many events are read for each that is told."""
+
+
+class Coup(msgspec.Struct, frozen=True, kw_only=True):
+    """What one coup, or something put right about it, came to."""
+
+    number: int
+    """Where it stands in the patron's story; ask for what is before it to go further back."""
+    at: str
+    on: date
+    table: str
+    shoe: int
+    coup: int
+    won_cents: int
+
+
+class History(NamedTuple):
+    """Some days of a patron's play."""
+
+    coups: tuple[Coup, ...]
+    """The latest first; a coup that was settled in two steps is one."""
+    is_more: bool
+    """Whether there are older ones in those days."""
+    days: dict[date, int]
+    """What each day came to, below nought for a loss; days without play are left out."""
+    played: int
+    """How many coups there are in all."""
+
+
+class Entry(NamedTuple):
+    """Something on record about a patron's account."""
+
+    at: str
+    by: str
+    event: dict[str, Any]
+
+
+def activity(
+    record: Record, patron: str, since: date | None, most: int, before: int = 0
+) -> list[Coup]:
+    """The latest coups of a patron, those from a day on and before another only."""
+    found = [
+        coup
+        for coup in _results(record, patron, before)
+        if (since is None or coup.on >= since) and (not before or coup.number < before)
+    ]
+    return list(reversed(found[-most:]))
+
+
+def history(
+    record: Record, patron: str, days: tuple[date, date], most: int, before: int = 0
+) -> History:
+    """The coups from one day on and before another, so many at a time."""
+    first, after = days
+    coups: list[Coup] = []
+    totals: dict[date, int] = {}
+    for coup in _results(record, patron):
+        if not first <= coup.on < after:
+            continue
+        totals[coup.on] = totals.get(coup.on, 0) + coup.won_cents
+        if coups and _which(coups[-1]) == _which(coup):
+            both = coups[-1].won_cents + coup.won_cents
+            coups[-1] = msgspec.structs.replace(coups[-1], at=coup.at, won_cents=both)
+        else:
+            coups.append(coup)
+    older = [coup for coup in coups if not before or coup.number < before]
+    return History(tuple(reversed(older[-most:])), len(older) > most, totals, len(coups))
+
+
+def _which(coup: Coup) -> tuple[object, ...]:
+    return coup.on, coup.table, coup.shoe, coup.coup
+
+
+def _results(record: Record, patron: str, before: int = 0) -> Iterator[Coup]:
+    for stored in record.read(stream(Kind.PATRON, patron), upto=before or None):
+        if RESULT not in stored.body:
+            continue
+        event = record.event(stored)
+        assert isinstance(event, ResultNoted)
+        yield Coup(
+            number=stored.version,
+            at=stored.at,
+            on=event.on,
+            table=event.table,
+            shoe=event.shoe,
+            coup=event.coup,
+            won_cents=event.won_cents,
+        )
+
+
+def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
+    """What was last put on record about an account, the newest first."""
+    own = stream(Kind.PATRON, patron)
+    after = max(0, record.head(own).version - most * LOOKED_THROUGH)
+    found = [
+        Entry(
+            stored.at,
+            f"{stored.person}, {stored.role.replace('-', ' ')}",
+            msgspec.json.decode(stored.body),
+        )
+        for stored in record.read(own, after)
+        if STAKES not in stored.body
+    ]
+    return tuple(reversed(found[-most:]))

@@ -1,0 +1,115 @@
+"""What happens to a patron of the house, on the tables and off them."""
+
+from datetime import date
+
+import msgspec
+
+from punto.patrons.words import Limits, Period
+from punto.table.words import Cents, Moment, Name, Positive, kebab
+
+
+class PatronEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+    v: int = 1
+    clauses: tuple[str, ...] = ()
+
+
+class PatronEnrolled(PatronEvent, frozen=True, kw_only=True):
+    patron: Name
+
+
+class CardIssued(PatronEvent, frozen=True, kw_only=True):
+    """A player card, in place of any other."""
+
+    card: Name
+
+
+class CardWithdrawn(PatronEvent, frozen=True, kw_only=True):
+    reason: Name
+
+
+class MoneyDeposited(PatronEvent, frozen=True, kw_only=True):
+    cents: Positive
+    on: date
+
+
+class MoneyPaidOut(PatronEvent, frozen=True, kw_only=True):
+    cents: Positive
+
+
+class LimitsChosen(PatronEvent, frozen=True, kw_only=True):
+    """Limits of the patron's own, which may be none; they hold from a moment on."""
+
+    limits: Limits
+    chosen: Moment
+    since: Moment
+
+
+class LimitsImposed(PatronEvent, frozen=True, kw_only=True):
+    limits: Limits
+    before: Limits
+    reason: Name
+
+
+class PlaySuspended(PatronEvent, frozen=True, kw_only=True):
+    until: Moment
+
+
+class StayBegun(PatronEvent, frozen=True, kw_only=True):
+    """The patron joined a table."""
+
+    table: Name
+    since: Moment
+    purse: bool
+    cents: Cents
+    """What was taken from the purse."""
+
+
+class StayEnded(PatronEvent, frozen=True, kw_only=True):
+    table: Name
+    cents: Cents
+    """What went back into the purse."""
+
+
+class StakesLaid(PatronEvent, frozen=True, kw_only=True):
+    """What a patron with a loss limit has on a layout has changed."""
+
+    table: Name
+    cents: Cents
+
+
+class ResultNoted(PatronEvent, frozen=True, kw_only=True):
+    """What a coup, or something put right about one, won or lost the patron."""
+
+    table: Name
+    shoe: int
+    coup: int
+    on: date
+    won_cents: int
+    """Below nought for a loss."""
+    stakes_cents: Cents
+    """What still lies there."""
+
+
+class LimitReached(PatronEvent, frozen=True, kw_only=True):
+    """Nothing is left to lose in a period, so the patron is out until it ends."""
+
+    period: Period
+    limit_cents: Cents
+    until: Moment
+
+
+EVENTS: tuple[type[PatronEvent], ...] = (
+    PatronEnrolled,
+    CardIssued,
+    CardWithdrawn,
+    MoneyDeposited,
+    MoneyPaidOut,
+    LimitsChosen,
+    LimitsImposed,
+    PlaySuspended,
+    StayBegun,
+    StayEnded,
+    StakesLaid,
+    ResultNoted,
+    LimitReached,
+)

@@ -1,0 +1,92 @@
+"""What an event makes of a patron, and what it moves in the ledger."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from punto.patrons import events as e
+from punto.patrons.state import Choice, Day, Patron, Stay
+from punto.table.accounts import CAGE, OUTSIDE, PURSE, Book, Leg
+
+DAYS_KEPT = timedelta(days=31)
+"""No period reaches further back."""
+
+
+def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
+    """The patron after an event."""
+    match event:
+        case e.PatronEnrolled():
+            return replace(patron, name=event.patron)
+        case e.CardIssued():
+            return replace(patron, card=event.card)
+        case e.CardWithdrawn():
+            return replace(patron, card="")
+        case e.MoneyDeposited():
+            richer = replace(patron, purse_cents=patron.purse_cents + event.cents)
+            return _on_day(richer, event.on, deposited=event.cents)
+        case e.MoneyPaidOut():
+            return replace(patron, purse_cents=patron.purse_cents - event.cents)
+        case e.LimitsChosen():
+            return replace(patron, chosen=_chosen(patron, event))
+        case e.LimitsImposed():
+            return replace(patron, imposed=event.limits)
+        case e.PlaySuspended():
+            return replace(patron, suspended_until=event.until)
+        case e.StayBegun():
+            stay = Stay(event.since, event.purse)
+            left = replace(patron, purse_cents=patron.purse_cents - event.cents)
+            return replace(left, stays={**patron.stays, event.table: stay})
+        case e.StayEnded():
+            stays = {table: stay for table, stay in patron.stays.items() if table != event.table}
+            return replace(patron, purse_cents=patron.purse_cents + event.cents, stays=stays)
+        case e.StakesLaid():
+            return _with_stakes(patron, event.table, event.cents)
+        case e.ResultNoted():
+            after = _with_stakes(patron, event.table, event.stakes_cents)
+            return _on_day(after, event.on, lost=-event.won_cents)
+        case e.LimitReached():
+            return patron
+        case _:
+            raise AssertionError(event)
+
+
+def _chosen(patron: Patron, event: e.LimitsChosen) -> tuple[Choice, ...]:
+    """What is in force stays until the newly chosen is; whatever else waited is forgotten."""
+    new = Choice(event.since, event.limits)
+    if event.since <= event.chosen:
+        return (new,)
+    held = [choice for choice in patron.chosen if choice.since <= event.chosen]
+    return (*held[-1:], new)
+
+
+def _with_stakes(patron: Patron, table: str, cents: int) -> Patron:
+    stay = patron.stays.get(table)
+    if stay is None or stay.stakes_cents == cents:
+        return patron
+    return replace(patron, stays={**patron.stays, table: stay._replace(stakes_cents=cents)})
+
+
+def _on_day(patron: Patron, on: date, *, lost: int = 0, deposited: int = 0) -> Patron:
+    days = {day.on: day for day in patron.days}
+    day = days.get(on, Day(on))
+    days[on] = Day(on, day.lost_cents + lost, day.deposited_cents + deposited)
+    newest = max(days)
+    kept = tuple(days[each] for each in sorted(days) if each > newest - DAYS_KEPT)
+    return replace(patron, days=kept)
+
+
+def patron_legs(event: e.PatronEvent) -> tuple[Leg, ...]:
+    """What an event moved between the purse, the cage and the tables."""
+    match event:
+        case e.MoneyDeposited():
+            gained, against = event.cents, CAGE
+        case e.MoneyPaidOut():
+            gained, against = -event.cents, CAGE
+        case e.StayBegun():
+            gained, against = -event.cents, OUTSIDE
+        case e.StayEnded():
+            gained, against = event.cents, OUTSIDE
+        case _:
+            return ()
+    if not gained:
+        return ()
+    return Leg(Book.CHIPS, PURSE, gained), Leg(Book.CHIPS, against, -gained)

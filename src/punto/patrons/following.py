@@ -1,0 +1,152 @@
+"""What happens at a table, as it bears on a patron's purse and limits."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+from punto.clauses import Refused
+from punto.money import dollars
+from punto.patrons import events as e
+from punto.patrons.evolve import evolve
+from punto.patrons.state import Patron
+from punto.roles import Role
+from punto.rulebooks import house
+from punto.table import Table
+from punto.table import events as at_table
+from punto.table.words import Actor
+
+BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
+"""Events by which a patron has more chips without having won any."""
+
+
+class Step(NamedTuple):
+    """An event of a table, with the table before and after it."""
+
+    table: str
+    before: Table
+    event: at_table.Event
+    after: Table
+    by: Actor
+    at: datetime
+
+
+def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
+    """What a table's event means for a patron whom it touches.
+
+    `Refused` if the patron may not do that, for lack of money, of room to lose, or of leave.
+    """
+    name = patron.name
+    if name not in step.before.patrons:
+        if name in step.after.patrons:
+            yield _begun(patron, step)
+        return
+    if name not in step.after.patrons:
+        if step.table in patron.stays:
+            yield _ended(patron, step)
+        return
+    won = 0
+    if not isinstance(step.event, BROUGHT_OR_BOUGHT):
+        won = _worth(step.after, name) - _worth(step.before, name)
+    laid, lay = _stakes(step.after, name), _stakes(step.before, name)
+    if won:
+        yield from _noted(patron, step, won, laid)
+    elif laid != lay:
+        _require_leave(patron, step.at, more=laid > lay)
+        if patron.limits(step.at).loss_cents:
+            _require_room(patron, step, laid, lay)
+            yield e.StakesLaid(table=step.table, cents=laid, clauses=house.loss_limit.cited)
+
+
+def _worth(table: Table, name: str) -> int:
+    """A patron's chips, in hand and on the layout."""
+    lying = sum(placed.chips_cents for placed in table.coup.wagers.get(name, ()))
+    return table.patrons[name].chips_cents + lying
+
+
+def _stakes(table: Table, name: str) -> int:
+    return sum(placed.cents for placed in table.coup.wagers.get(name, ()))
+
+
+def _begun(patron: Patron, step: Step) -> e.StayBegun:
+    """A patron who comes by themselves takes the chips from the purse; staff see chips in hand."""
+    _require_leave(patron, step.at, more=True)
+    brought = step.after.patrons[patron.name].chips_cents
+    purse = step.by.role is Role.PATRON
+    if purse and patron.own_limits(step.at) is None:
+        raise Refused(
+            house.limits_first,
+            f"{patron.name} has neither set nor declined limits",
+            "choose limits on your own page, or decline them there",
+        )
+    if purse and brought > patron.purse_cents:
+        raise Refused(
+            house.purse,
+            f"{patron.name}'s purse holds {dollars(patron.purse_cents)}",
+            "take less to the table, or bring money in at the cage",
+        )
+    return e.StayBegun(
+        table=step.table,
+        since=step.at,
+        purse=purse,
+        cents=brought if purse else 0,
+        clauses=house.purse.cited if purse else (),
+    )
+
+
+def _ended(patron: Patron, step: Step) -> e.StayEnded:
+    chips = step.before.patrons[patron.name].chips_cents
+    back = chips if patron.stays[step.table].purse else 0
+    return e.StayEnded(table=step.table, cents=back, clauses=house.purse.cited if back else ())
+
+
+def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
+    """Refuse to begin or to stake more while suspended, or out for a period."""
+    if not more:
+        return
+    if patron.is_suspended(at):
+        assert patron.suspended_until is not None
+        raise Refused(
+            house.suspended,
+            f"{patron.name} is suspended until {patron.suspended_until:%d %B %Y %H:%M}",
+            "come back then",
+        )
+    period = patron.reached(at)
+    if period is not None:
+        raise Refused(
+            house.out_for_the_period,
+            f"{patron.name} has lost as much as the limit of the {period.value} allows",
+            f"come back after {period.ends(at):%d %B %Y %H:%M}",
+        )
+
+
+def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
+    """Refuse stakes beyond what the strictest limit leaves; every stake counts in full."""
+    room = patron.room(step.at, step.table)
+    if room is not None and laid > lay and laid > room.left_cents:
+        raise Refused(
+            house.loss_limit,
+            f"{patron.name} has {dollars(room.left_cents)} left to lose {room.period.now}",
+            "stake less",
+        )
+
+
+def _noted(patron: Patron, step: Step, won: int, laid: int) -> Iterator[e.PatronEvent]:
+    noted = e.ResultNoted(
+        table=step.table,
+        shoe=step.after.stack.shoe,
+        coup=getattr(step.event, "coup", step.after.coup.number),
+        on=step.at.date(),
+        won_cents=won,
+        stakes_cents=laid,
+        clauses=house.loss_limit.cited,
+    )
+    yield noted
+    was, after = patron.reached(step.at), evolve(patron, noted)
+    period = after.reached(step.at)
+    if period is not None and period is not was:
+        yield e.LimitReached(
+            period=period,
+            limit_cents=after.limits(step.at).loss_cents[period],
+            until=period.ends(step.at),
+            clauses=house.out_for_the_period.cited,
+        )

@@ -1,0 +1,114 @@
+"""One patron as the house knows them: a purse, a card, limits, and what the last days brought."""
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from typing import NamedTuple
+
+from punto.patrons.words import Limits, Period
+
+
+class Day(NamedTuple):
+    """What a day came to."""
+
+    on: date
+    lost_cents: int = 0
+    """Losses less wins; below nought for a day that was won."""
+    deposited_cents: int = 0
+
+
+class Stay(NamedTuple):
+    """A patron at a table."""
+
+    since: datetime
+    purse: bool
+    """Whether the chips there came out of the purse, and go back into it."""
+    stakes_cents: int = 0
+    """What lies on the layout there, and may be lost."""
+
+
+class Choice(NamedTuple):
+    """Limits, and since when they hold."""
+
+    since: datetime
+    limits: Limits
+
+
+class Room(NamedTuple):
+    """The limit that leaves the least to lose."""
+
+    period: Period
+    limit_cents: int
+    lost_cents: int
+    """What was lost in its period, and what may yet be at other tables."""
+
+    @property
+    def left_cents(self) -> int:
+        return max(0, self.limit_cents - self.lost_cents)
+
+
+@dataclass(frozen=True, slots=True)
+class Patron:
+    """What a patron's stream comes to; it does not grow with the years."""
+
+    name: str = ""
+    """Empty for whoever was never enrolled."""
+    purse_cents: int = 0
+    card: str = ""
+    """The number on the player card; empty for a patron without a valid one."""
+    chosen: tuple[Choice, ...] = ()
+    """Limits of the patron's own: those in force, and those that wait for their hour."""
+    imposed: Limits = field(default_factory=Limits)
+    """Limits that the house puts on the patron."""
+    suspended_until: datetime | None = None
+    days: tuple[Day, ...] = ()
+    stays: dict[str, Stay] = field(default_factory=dict)
+
+    @property
+    def is_enrolled(self) -> bool:
+        return bool(self.name)
+
+    def own_limits(self, at: datetime) -> Limits | None:
+        """What the patron chose to play under; nothing if no choice was ever made."""
+        held = [choice.limits for choice in self.chosen if choice.since <= at]
+        return held[-1] if held else None
+
+    def limits(self, at: datetime) -> Limits:
+        """The stricter of the patron's limits and the house's."""
+        return (self.own_limits(at) or Limits()).stricter(self.imposed)
+
+    def waiting(self, at: datetime) -> Choice | None:
+        """Limits that were chosen and are not in force yet."""
+        return next((choice for choice in self.chosen if choice.since > at), None)
+
+    def lost_in(self, period: Period, on: date) -> int:
+        """Losses less wins of the period that a day falls in."""
+        first, after = period.begins(on), period.follows(on)
+        return sum(day.lost_cents for day in self.days if first <= day.on < after)
+
+    def deposited_on(self, on: date) -> int:
+        return sum(day.deposited_cents for day in self.days if day.on == on)
+
+    def room(self, at: datetime, table: str = "") -> Room | None:
+        """What is left to lose at a table, by the strictest limit; nothing where there is none."""
+        elsewhere = sum(stay.stakes_cents for at_, stay in self.stays.items() if at_ != table)
+        rooms = [
+            Room(period, cents, self.lost_in(period, at.date()) + elsewhere)
+            for period, cents in self.limits(at).loss_cents.items()
+        ]
+        return min(rooms, key=lambda room: room.limit_cents - room.lost_cents, default=None)
+
+    def reached(self, at: datetime) -> Period | None:
+        """The longest period whose limit is lost already, so that the patron is out for it."""
+        on = at.date()
+        spent = [
+            period
+            for period, cents in self.limits(at).loss_cents.items()
+            if self.lost_in(period, on) >= cents
+        ]
+        return max(spent, key=lambda period: period.follows(on), default=None)
+
+    def is_suspended(self, at: datetime) -> bool:
+        return self.suspended_until is not None and at < self.suspended_until
+
+
+NOBODY = Patron()

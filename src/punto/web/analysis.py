@@ -1,0 +1,257 @@
+"""Odds and simulations over HTTP for those who reckon: staff of the pit, and nobody else."""
+
+import asyncio
+import csv
+import io
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import State as Held
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from punto.cards import read_cards
+from punto.floor.floor import Floor
+from punto.floor.visibility import PIT_ROLES
+from punto.odds.draft import read_draft
+from punto.odds.reckoned import Question, moved, reckon
+from punto.problems import Problem
+from punto.procedures import Game, PairsForm
+from punto.rulebooks import rulebook
+from punto.simulate.asked import CoupsAsked, SessionsAsked
+from punto.simulate.telling import CoupsTold, Pace, Point, SessionsTold, Told
+from punto.web.answers import Unknown, answer
+from punto.web.odds import Decks, Removed, Rules
+from punto.web.signing_in import acting, only, still_signed_in
+from punto.web.simulations import Busy, NotYours, Simulation, Simulations, State, simulations
+
+Asked = Request[Any, Any, Held]
+MOST_DRAFT = 4_000
+ASK_SECONDS = 15
+"""How often somebody who follows is asked for, since a session may have ended meanwhile."""
+PULSE_SECONDS = 1
+Against = Annotated[str, QueryParameter(max_length=40, description="A rulebook to set beside it.")]
+Draft = Annotated[
+    str,
+    QueryParameter(max_length=MOST_DRAFT, description="TOML of changed values, to set beside it."),
+]
+
+
+class OfCoups(msgspec.Struct, frozen=True, kw_only=True):
+    """Coups that were asked for, what is known of them, and the way there."""
+
+    asked: CoupsAsked
+    told: CoupsTold | None
+    trail: tuple[Point, ...] = ()
+
+
+class OfSessions(msgspec.Struct, frozen=True, kw_only=True):
+    """Sessions that were asked for, and what is known of them."""
+
+    asked: SessionsAsked
+    told: SessionsTold | None
+
+
+class Simulated(msgspec.Struct, frozen=True, kw_only=True):
+    """A simulation as it stands: either of coups or of sessions."""
+
+    id: str
+    person: str
+    asked_at: str
+    state: State
+    ahead: int
+    """How many come before it, if it waits."""
+    pace: Pace
+    coups: OfCoups | None
+    sessions: OfSessions | None
+
+
+def _floor(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+def held(request: Asked) -> Simulations:
+    """The simulations of this node."""
+    return simulations(request.app.state, _floor(request))
+
+
+def found(request: Asked, name: str) -> Simulation:
+    """A simulation by its name."""
+    simulation = held(request).find(name)
+    if simulation is None:
+        raise Unknown(f"This node has no simulation {name}", "see /analysis/simulations")
+    return simulation
+
+
+@get("/odds")
+async def compare_odds(
+    request: Asked,
+    rules: Rules,
+    game: Annotated[Game, QueryParameter()] = Game.COMMISSION,
+    pairs: Annotated[PairsForm | None, QueryParameter()] = None,
+    decks: Decks = None,
+    removed: Removed = "",
+    against: Against = "",
+    draft: Draft = "",
+) -> dict[str, Any]:
+    """The exact odds of an edition, beside those of another and of a draft of it."""
+
+    def work() -> dict[str, Any]:
+        book = rulebook(rules)
+        asked = Question(game, pairs, decks, read_cards(removed))
+        now = reckon(book, asked)
+        shape: dict[str, Any] = {"rules": book.id, "now": now.shape}
+        if against:
+            shape["against"] = reckon(rulebook(against), asked, beside=True).shape
+        if draft:
+            drafted = reckon(read_draft(draft, book), asked)
+            shape |= {"draft": drafted.shape, "moved": moved(now.found, drafted.found)}
+        return shape
+
+    return await _floor(request).threads.run(work)
+
+
+@post("/simulations", status_code=201)
+async def simulate_coups(request: Asked, data: JSONBody[CoupsAsked]) -> Simulated:
+    """Have coups of whole shoes played; one simulation goes on at a time, and one may wait."""
+    await _floor(request).threads.run(data.plan)
+    return _begin(request, data)
+
+
+@post("/sessions", status_code=201)
+async def simulate_sessions(request: Asked, data: JSONBody[SessionsAsked]) -> Simulated:
+    """Have evenings of a patron played, as simulations are."""
+    await _floor(request).threads.run(data.evening)
+    return _begin(request, data)
+
+
+def _begin(request: Asked, asked: CoupsAsked | SessionsAsked) -> Simulated:
+    simulation = held(request).ask(acting(request).person, asked)
+    return _shape(request, simulation)
+
+
+def _shape(request: Asked, simulation: Simulation, *, whole: bool = True) -> Simulated:
+    """A simulation for a machine; the whole of it has all points of the way to its estimates."""
+    asked, told = simulation.asked, simulation.told
+    coups = sessions = None
+    if isinstance(asked, SessionsAsked):
+        assert not isinstance(told, CoupsTold)
+        sessions = OfSessions(asked=asked, told=told)
+    else:
+        assert not isinstance(told, SessionsTold)
+        # The way is told once, not twice.
+        now = None if told is None else msgspec.structs.replace(told, trail=())
+        coups = OfCoups(asked=asked, told=now, trail=tuple(simulation.trail) if whole else ())
+    return Simulated(
+        id=simulation.id,
+        person=simulation.person,
+        asked_at=simulation.at,
+        state=simulation.state,
+        ahead=held(request).ahead_of(simulation) if simulation.state is State.WAITING else 0,
+        pace=simulation.pace,
+        coups=coups,
+        sessions=sessions,
+    )
+
+
+@get("/simulations")
+async def list_simulations(request: Asked) -> list[Simulated]:
+    """The simulations that this node knows of, newest first, without the way to their estimates."""
+    return [_shape(request, each, whole=False) for each in held(request)]
+
+
+@get("/simulations/{name:str}")
+async def show_simulation(request: Asked, name: FromPath[str]) -> Simulated:
+    """A simulation: how it stands, its estimates beside what is exact, and the way there."""
+    return _shape(request, found(request, name))
+
+
+@delete("/simulations/{name:str}", status_code=200)
+async def cancel_simulation(request: Asked, name: FromPath[str]) -> Simulated:
+    """End a simulation of one's own; what it found so far is kept for a while."""
+    simulation = found(request, name)
+    held(request).cancel(simulation, acting(request).person)
+    return _shape(request, simulation)
+
+
+@get("/simulations/{name:str}/csv", media_type="text/csv")
+async def simulation_as_csv(request: Asked, name: FromPath[str]) -> Response[bytes]:
+    """What a simulation found, as CSV."""
+    simulation = found(request, name)
+    text = _table(simulation.told)
+    headers = {"content-disposition": f'attachment; filename="simulation-{simulation.id}.csv"'}
+    return Response(text.encode(), media_type="text/csv", headers=headers)
+
+
+def _table(told: Told | None) -> str:
+    written = io.StringIO()
+    writer = csv.writer(written)
+    match told:
+        case CoupsTold():
+            names = ("edge_percent", "standard_error_percent", "exact_percent", "z", "net_units")
+            writer.writerow(("wager", "coups", *names))
+            for wager, each in told.wagers.items():
+                figures = (getattr(each, name) for name in names)
+                writer.writerow((wager.value, told.pace.done, *figures))
+        case SessionsTold():
+            writer.writerow(("from_cents", "below_cents", "share"))
+            found = told.ended.histogram if told.ended is not None else ()
+            writer.writerows((each.from_cents, each.below_cents, each.share) for each in found)
+        case None:
+            pass
+    return written.getvalue()
+
+
+@get("/simulations/{name:str}/stream")
+async def stream_simulation(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+    """How a simulation goes on, until it is over."""
+    return ServerSentEvent(_news(request, found(request, name)))
+
+
+async def _news(request: Asked, simulation: Simulation) -> AsyncIterator[ServerSentEventMessage]:
+    floor, welcome = _floor(request), still_signed_in(request)
+    loop = asyncio.get_running_loop()
+    asked, sent = loop.time(), b""
+    while True:
+        data = msgspec.json.encode(_shape(request, simulation, whole=False))
+        if data != sent:
+            sent = data
+            yield ServerSentEventMessage(event="progress", data=data.decode())
+        if simulation.is_over or floor.is_stopping:
+            return
+        if loop.time() - asked > ASK_SECONDS:
+            asked = loop.time()
+            if not await welcome():
+                return
+            yield ServerSentEventMessage(comment="still here", data=None)
+        await simulation.news(PULSE_SECONDS)
+
+
+def busy(_: Asked, __: Busy) -> Response[dict[str, object]]:
+    words = "You have a simulation that waits already"
+    return answer(Problem("conflict", words, "let it run, or cancel it"), 409)
+
+
+def not_yours(_: Asked, error: NotYours) -> Response[dict[str, object]]:
+    return answer(Problem("forbidden", f"{error} asked for this simulation", f"ask {error}"), 403)
+
+
+analysis = Router(
+    path="/api/analysis",
+    guards=[only(*PIT_ROLES)],
+    route_handlers=[
+        compare_odds,
+        simulate_coups,
+        simulate_sessions,
+        list_simulations,
+        show_simulation,
+        cancel_simulation,
+        simulation_as_csv,
+        stream_simulation,
+    ],
+    exception_handlers={Busy: busy, NotYours: not_yours},
+    tags=["analysis"],
+)

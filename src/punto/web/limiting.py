@@ -1,0 +1,55 @@
+"""How much one address may ask: so many requests in each minute, at a cost that does not grow."""
+
+from collections.abc import Callable
+from time import monotonic_ns
+
+from litestar.enums import ScopeType
+from litestar.exceptions import TooManyRequestsException
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+SECOND = 1_000_000_000
+MINUTE = 60 * SECOND
+
+
+class Meter:
+    """Counts what comes from each address; all begin anew at the turn of a minute."""
+
+    def __init__(self, most: int, now: Callable[[], int] = monotonic_ns) -> None:
+        self._most = most
+        self._now = now
+        self._until = now()
+        self._counts: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        """How many addresses are counted at present."""
+        return len(self._counts)
+
+    def wait(self, address: str) -> int:
+        """Pass, or how many seconds it takes until somebody from that address may."""
+        now = self._now()
+        if now >= self._until:
+            self._until = now + MINUTE
+            self._counts.clear()
+        count = self._counts.get(address, 0)
+        if count >= self._most:
+            return -((now - self._until) // SECOND)
+        self._counts[address] = count + 1
+        return 0
+
+
+class Limited(ASGIMiddleware):
+    """Turns away whoever asks too much, before it costs anything."""
+
+    scopes = (ScopeType.HTTP,)
+    exclude_path_pattern = ("^/health$", "^/metrics$")
+
+    def __init__(self, most: int) -> None:
+        self._meter = Meter(most)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        client = scope.get("client")
+        seconds = self._meter.wait(client[0] if client else "")
+        if seconds:
+            raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+        await next_app(scope, receive, send)

@@ -1,0 +1,177 @@
+"""A patron's own page: purse, limits, suspension, and what play came to day by day."""
+
+from datetime import date, datetime, timedelta
+from typing import Annotated, Any, NamedTuple
+
+from litestar import Response, Router, get
+from litestar.params import QueryParameter
+
+from punto.floor.activity import History, history, latest
+from punto.floor.floor import Floor
+from punto.money import dollars
+from punto.patrons.words import Period
+from punto.roles import Role
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.day_chart import day_chart
+from punto.web.pages.patron_account import shown_account
+from punto.web.pages.patron_words import result_words, when
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.routes import page
+from punto.web.pages.telling import told
+from punto.web.patrons import MOST_NUMBER
+
+PATRONS = frozenset({Role.PATRON})
+ROWS = 30
+MOVEMENTS = 8
+OLDEST = timedelta(days=3650)
+SUSPENSIONS = ((24, "24 hours"), (48, "48 hours"), (7 * 24, "7 days"), (30 * 24, "30 days"))
+MOVED = ("money-deposited", "money-paid-out", "stay-begun", "stay-ended")
+
+Word = Annotated[str, QueryParameter(max_length=20)]
+
+
+class Row(NamedTuple):
+    """A coup in the list."""
+
+    number: int
+    day: str
+    hour: str
+    table: str
+    coup: int
+    amount: str
+    outcome: str
+
+
+class Looking(NamedTuple):
+    """The stretch of the calendar that somebody looks at."""
+
+    span: Period
+    on: date
+
+    @property
+    def first(self) -> date:
+        return self.span.begins(self.on)
+
+    @property
+    def after(self) -> date:
+        return self.span.follows(self.on)
+
+
+def looking(span: str, on: str, today: date) -> Looking:
+    """What was asked for; this month, if that cannot be made out."""
+    period = Period(span) if span in set(Period) else Period.MONTH
+    try:
+        day = date.fromisoformat(on)
+    except ValueError:
+        day = today
+    return Looking(period, max(today - OLDEST, min(day, today)))
+
+
+@get("/me", guards=[page_for(*PATRONS)])
+async def show_me(
+    request: Asked,
+    span: Word = "",
+    on: Word = "",
+    before: Annotated[int, QueryParameter(ge=0, le=MOST_NUMBER)] = 0,
+) -> Response[str]:
+    """The account of whoever asks."""
+    floor, viewer = floor_of(request), standing(request, PATRONS)
+    name, now = viewer.person, floor.now()
+    asked = looking(span, on, now.date())
+    found = await floor.threads.run(_history, floor, name, asked, before)
+    moved = await floor.threads.run(latest, floor.record, name, MOVEMENTS * 5)
+    context = (
+        shown_account(floor, name)
+        | _drawn(asked, found, now.date())
+        | {
+            "role": viewer.role.value,
+            "suspensions": _suspensions(floor, name, now),
+            "movements": [
+                (when(datetime.fromisoformat(entry.at)), told(entry.event))
+                for entry in moved
+                if entry.event["event"] in MOVED
+            ][:MOVEMENTS],
+        }
+    )
+    return page(request, "account.html", context)
+
+
+def _history(
+    floor: Floor, name: str, asked: Looking, before: int
+) -> tuple[History, dict[date, int]]:
+    """The coups of the days that are looked at, and the results of the days that are drawn."""
+    found = history(floor.record, name, (asked.first, asked.after), ROWS, before)
+    if asked.span is not Period.DAY:
+        return found, found.days
+    week = Looking(Period.WEEK, asked.on)
+    return found, history(floor.record, name, (week.first, week.after), 1).days
+
+
+def _drawn(asked: Looking, found: tuple[History, dict[date, int]], today: date) -> dict[str, Any]:
+    shown, won = found
+    drawn = Looking(Period.WEEK, asked.on) if asked.span is Period.DAY else asked
+    days = [drawn.first + timedelta(days=n) for n in range((drawn.after - drawn.first).days)]
+    marked = asked.on if asked.span is Period.DAY else None
+    return {
+        "span": asked.span.value,
+        "spans": [(p.value, p.value.capitalize()) for p in Period],
+        "on": asked.on.isoformat(),
+        "title": _title(asked, today),
+        "earlier": (asked.first - timedelta(days=1)).isoformat(),
+        "later": asked.after.isoformat() if asked.after <= today else "",
+        "total": result_words(sum(shown.days.values())),
+        "played": shown.played,
+        "chart": day_chart(days, won, marked),
+        "rows": [
+            _row(coup.number, coup.at, coup.table, coup.coup, coup.won_cents)
+            for coup in shown.coups
+        ],
+        "older": shown.coups[-1].number if shown.is_more else 0,
+    }
+
+
+def _title(asked: Looking, today: date) -> str:
+    first = asked.first
+    match asked.span:
+        case Period.DAY:
+            words = f"{first:%A} {first.day} {first:%B %Y}"
+            return f"Today, {words}" if first == today else words
+        case Period.WEEK:
+            last = asked.after - timedelta(days=1)
+            return f"{first.day} {first:%B} to {last.day} {last:%B %Y}"
+        case Period.MONTH:
+            return f"{first:%B %Y}"
+
+
+def _row(number: int, at: str, table: str, coup: int, won: int) -> Row:
+    moment = datetime.fromisoformat(at)
+    sign, word = (
+        ("+", "won") if won > 0 else ("\N{MINUS SIGN}", "lost") if won < 0 else ("", "even")
+    )
+    return Row(
+        number,
+        f"{moment:%a} {moment.day} {moment:%b}",
+        f"{moment:%H:%M}",
+        table,
+        coup,
+        f"{sign}{dollars(abs(won))}",
+        word,
+    )
+
+
+def _suspensions(floor: Floor, name: str, now: datetime) -> list[tuple[int, str, str]]:
+    """How long somebody may stay away from now on; nothing shorter than was asked for before."""
+    until = floor.patrons.patron(name).suspended_until
+    return [
+        (hours, words, when(now + timedelta(hours=hours)))
+        for hours, words in SUSPENSIONS
+        if until is None or now + timedelta(hours=hours) > until
+    ]
+
+
+account_pages = Router(
+    path="/",
+    route_handlers=[show_me],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

@@ -1,0 +1,258 @@
+"""The analyst's pages: odds to explore, simulations to run, evenings to play many times over."""
+
+import os
+from dataclasses import replace
+from typing import Annotated, Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Redirect, ServerSentEvent
+
+from punto.cards import Rank
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.floor.visibility import PIT_ROLES
+from punto.procedures import MAIN_WAGERS, Game, PairsForm, Wager
+from punto.rulebooks import EDITIONS, rulebook
+from punto.simulate.asked import CoupsAsked, SessionsAsked, cores
+from punto.simulate.staking import PLANS
+from punto.simulate.telling import CoupsTold, Pace, SessionsTold
+from punto.web.analysis import found, held
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.charts import ending, many, panels, short_name
+from punto.web.pages.drawing import environment
+from punto.web.pages.exploring import (
+    PAY,
+    WIDTHS,
+    Typed,
+    card_grid,
+    explore,
+    read_typed,
+    sentence,
+    with_card,
+    with_pays,
+)
+from punto.web.pages.felt import ENGLISH
+from punto.web.pages.pit import changes
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.routes import page
+from punto.web.simulations import Simulation, State
+
+REDRAW_SECONDS = 0.35
+TABS = (
+    ("/analysis", "Odds"),
+    ("/analysis/simulations", "Simulation"),
+    ("/analysis/sessions", "Sessions"),
+)
+STATES = {
+    State.WAITING: "Waiting",
+    State.RUNNING: "Running",
+    State.DONE: "Done",
+    State.CANCELLED: "Cancelled",
+    State.FAILED: "Failed",
+}
+SURPRISING = 3
+"""Standard errors from which on an estimate deserves a second look."""
+
+
+def titles() -> list[tuple[str, str]]:
+    """Every edition by its id, as choices of a form."""
+    return [(edition, rulebook(edition).title) for edition in EDITIONS]
+
+
+def _common(request: Asked) -> dict[str, Any]:
+    viewer = standing(request, PIT_ROLES)
+    return {
+        "theme": "plain",
+        "role": viewer.role.value,
+        "person": viewer.person,
+        "tabs": TABS,
+        "tab": request.url.path,
+        "here": TABS[0][0],
+        "books": titles(),
+        "games": [game.value for game in Game],
+        "forms": [form.value for form in PairsForm],
+    }
+
+
+@get("/analysis", guards=[page_for(*PIT_ROLES)])
+async def show_odds(request: Asked) -> Response[str] | Redirect:
+    """The exact odds of whatever the address says; a press of a card or other odds change it."""
+    query = dict(request.query_params)
+    typed = read_typed(query)
+    given = {name: str(word) for name, word in query.items() if name.startswith(PAY)}
+    work = floor_of(request).threads.run
+    problems: dict[str, str] = {}
+    try:
+        if "take" in query:
+            return Redirect(with_card(typed, str(query["take"])).address, status_code=303)
+    except (Malformed, Refused) as error:
+        problems["cards"] = sentence(error)
+    try:
+        if given:
+            return Redirect((await work(with_pays, typed, given)).address, status_code=303)
+    except (Malformed, Refused) as error:
+        problems["pays"] = sentence(error)
+    explored = None
+    try:
+        explored, wrong = await work(explore, typed, given)
+        problems |= wrong
+    except (Malformed, Refused) as error:
+        problems["odds"] = sentence(error)
+    context = {
+        "typed": typed,
+        "explored": explored,
+        "problems": problems,
+        "decks": _deck_choices(typed),
+        "others": [each for each in titles() if each[0] != typed.rules],
+        "grid": card_grid(typed.removed),
+        "ranks": [rank.value for rank in Rank],
+        "rank_words": {rank.value: rank.name.lower() for rank in Rank},
+        "short": short_name,
+        "cleared": replace(typed, removed="").address,
+        "undrafted": replace(typed, draft="").address,
+        "turned": replace(typed, effects="" if typed.effects else "yes").address,
+    }
+    return page(request, "analysis.html", _common(request) | context)
+
+
+def _deck_choices(typed: Typed) -> list[tuple[str, str]]:
+    """The decks that the edition plays with, and whatever was typed."""
+    known = rulebook(typed.rules).decks.value if typed.rules in EDITIONS else ()
+    numbers = [*map(str, sorted(known)), *([typed.decks] if typed.decks else [])]
+    return [(number, number) for number in dict.fromkeys(numbers)]
+
+
+@get("/analysis/simulations", guards=[page_for(*PIT_ROLES)])
+async def show_simulations(request: Asked) -> Response[str]:
+    """A form for a simulation, filled with what the address says, and those that there are."""
+    return page(request, "simulations.html", _forms(request, "coups"))
+
+
+@get("/analysis/sessions", guards=[page_for(*PIT_ROLES)])
+async def show_sessions(request: Asked) -> Response[str]:
+    """A form for evenings of a patron, and those that were played."""
+    return page(request, "simulations.html", _forms(request, "sessions"))
+
+
+def _forms(request: Asked, kind: str) -> dict[str, Any]:
+    query = {name: str(word)[:80] for name, word in request.query_params.items()}
+    here = os.cpu_count() or 1
+    return _common(request) | {
+        "kind": kind,
+        "typed": query,
+        "cores": here,
+        "usual_cores": cores(None),
+        "workers": [(number, number) for number in range(1, here + 1)],
+        "plans": [(name, name.capitalize()) for name in PLANS],
+        "sides_typed": any(f"unit-{w.value}" in query for w in Wager if w not in MAIN_WAGERS),
+        "wagers": [(wager.value, ENGLISH[wager.value]) for wager in Wager],
+        "simulations": [each for each in held(request) if each.kind == kind],
+        "states": STATES,
+        "many": many,
+        "titles": dict(titles()),
+    }
+
+
+@get("/analysis/simulations/{name:str}", guards=[page_for(*PIT_ROLES)])
+async def show_simulation(request: Asked, name: FromPath[str]) -> Response[str]:
+    """A simulation as it goes, and what it found."""
+    simulation = found(request, name)
+    return page(request, "simulation.html", _common(request) | _context(request, simulation))
+
+
+def _context(request: Asked, simulation: Simulation) -> dict[str, Any]:
+    asked, told, viewer = simulation.asked, simulation.told, standing(request, PIT_ROLES)
+    context: dict[str, Any] = {
+        "simulation": simulation,
+        "asked": asked,
+        "told": told,
+        "state": simulation.state.value,
+        "state_words": STATES[simulation.state],
+        "ahead": held(request).ahead_of(simulation),
+        "book": rulebook(asked.rules),
+        "mine": simulation.person == viewer.person,
+        "role": viewer.role.value,
+        "pace": simulation.pace,
+        "left": _left(simulation.pace),
+        "english": ENGLISH,
+        "surprising": SURPRISING,
+        "panels": [],
+        "endings": [],
+        "again": _again(asked),
+    }
+    if isinstance(told, CoupsTold):
+        context["panels"] = panels(told, simulation.trail, simulation.pace.of)
+    if isinstance(told, SessionsTold) and told.ended and isinstance(asked, SessionsAsked):
+        context["endings"] = [
+            (size, ending(told.ended, asked.bankroll_cents, width))
+            for size, width in WIDTHS.items()
+        ]
+    return context
+
+
+def _left(pace: Pace) -> str:
+    """How long it takes still, as somebody would say it."""
+    seconds = pace.seconds_left
+    if not pace.per_second or pace.done >= pace.of:
+        return ""
+    minutes, rest = divmod(seconds, 60)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def _again(asked: CoupsAsked | SessionsAsked) -> dict[str, str]:
+    """What fills the form with the same again; amounts in dollars."""
+    fields = {name: getattr(asked, name) for name in asked.__struct_fields__}
+    units: dict[Wager, int] = fields.pop("units_cents", {})
+    filled = {f"unit-{wager.value}": _dollars(cents) for wager, cents in units.items()}
+    for name, value in fields.items():
+        if value is None:
+            continue
+        money = name.endswith("_cents")
+        filled[name.removesuffix("_cents")] = _dollars(value) if money else str(value)
+    return filled
+
+
+def _dollars(cents: int) -> str:
+    whole, part = divmod(cents, 100)
+    return f"{whole}.{part:02d}" if part else str(whole)
+
+
+@get("/pages/analysis/simulations/{name:str}/stream", guards=[page_for(*PIT_ROLES)])
+async def stream_simulation(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+    """A simulation drawn anew whenever it got further."""
+    simulation = found(request, name)
+
+    async def draw() -> dict[str, str]:
+        template = environment().get_template("simulation_part.html")
+        return {"simulation": template.render(**_context(request, simulation))}
+
+    return ServerSentEvent(changes(request, draw, REDRAW_SECONDS))
+
+
+@get("/pages/analysis/list/stream", guards=[page_for(*PIT_ROLES)])
+async def stream_list(
+    request: Asked, kind: Annotated[str, QueryParameter(max_length=20)] = "coups"
+) -> ServerSentEvent:
+    """The simulations that there are, drawn anew when one of them got further."""
+
+    async def draw() -> dict[str, str]:
+        template = environment().get_template("simulations_part.html")
+        return {"simulations": template.render(**_forms(request, kind))}
+
+    return ServerSentEvent(changes(request, draw, 2 * REDRAW_SECONDS))
+
+
+analysis_pages = Router(
+    path="/",
+    route_handlers=[
+        show_odds,
+        show_simulations,
+        show_sessions,
+        show_simulation,
+        stream_simulation,
+        stream_list,
+    ],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

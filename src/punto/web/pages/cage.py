@@ -1,0 +1,70 @@
+"""The cage: find a patron, take money in and pay it out, cards, and limits by the house."""
+
+from datetime import datetime
+from typing import Annotated
+
+from litestar import Response, Router, get
+from litestar.params import FromPath, QueryParameter
+
+from punto.floor.activity import latest
+from punto.patrons.decide import DESK, MANAGERS
+from punto.roles import Role
+from punto.web.answers import Unknown
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.patron_account import shown_account
+from punto.web.pages.patron_words import when
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.routes import page
+from punto.web.pages.telling import told
+from punto.web.patrons import MOST_LISTED, listed
+
+CAGE = frozenset(DESK)
+ENTRIES = 20
+
+
+@get("/cage", guards=[page_for(*CAGE)])
+async def show_cage(
+    request: Asked, find: Annotated[str, QueryParameter(max_length=80)] = ""
+) -> Response[str]:
+    """Every patron, or those whose name has these letters."""
+    viewer = standing(request, CAGE)
+    found = await listed(floor_of(request), find)
+    context = {
+        "theme": "plain",
+        "role": viewer.role.value,
+        "find": find,
+        "found": found,
+        "most": MOST_LISTED,
+        "when": when,
+    }
+    return page(request, "cage.html", context)
+
+
+@get("/cage/{name:str}", guards=[page_for(*CAGE)])
+async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]:
+    """One patron's account at the cage."""
+    floor, viewer = floor_of(request), standing(request, CAGE)
+    account = await floor.threads.run(floor.people.account, name)
+    signs_in = account is not None and Role.PATRON in account.roles
+    if not signs_in and not floor.patrons.patron(name).is_enrolled:
+        raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")
+    entries = await floor.threads.run(latest, floor.record, name, ENTRIES)
+    context = shown_account(floor, name) | {
+        "theme": "plain",
+        "role": viewer.role.value,
+        "signs_in": signs_in,
+        "may_impose": viewer.role in MANAGERS,
+        "entries": [
+            (when(datetime.fromisoformat(entry.at)), entry.by, told(entry.event))
+            for entry in entries
+        ],
+    }
+    return page(request, "cage_patron.html", context)
+
+
+cage_pages = Router(
+    path="/",
+    route_handlers=[show_cage, show_cage_patron],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

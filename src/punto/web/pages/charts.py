@@ -1,0 +1,298 @@
+"""Charts drawn on the server: bars of edges, estimates as they converge, how sessions end."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil, floor, log10, sqrt
+from typing import NamedTuple, TypeAlias
+
+from punto.procedures import Wager
+from punto.simulate.telling import Bin, CoupsTold, Ended, Point
+from punto.web.pages.felt import ENGLISH
+
+Place: TypeAlias = Callable[[float], float]
+"""Where a value lies on an axis."""
+
+SIDES = {"player": "P", "banker": "B", "tie": "T"}
+LINE, GAP, TOP, FOOT = 22, 14, 8, 50
+"""Heights: of a bar with its label, between wagers, above the first and below the last."""
+BROAD = 500
+LETTER = 7.4
+"""About how wide a figure or a letter of a label is."""
+
+PLOT = (52, 16, 316, 148)
+"""Left, top, right and bottom of what is plotted on a panel."""
+BAND = 2
+"""Standard errors either side of the exact edge, within which 95 of 100 estimates fall."""
+DECADES = 3
+LEAST_COUPS = 1_000
+SAMPLES = 48
+
+
+def side_of(wager: str) -> str:
+    """The side whose colour a wager has; the six and the tigers have one of their own."""
+    first = wager.partition("-")[0]
+    return "T" if wager.endswith("tie") else SIDES.get(first, "O")
+
+
+def short_name(edition: str) -> str:
+    """An edition as a label names it, from its id."""
+    words = edition.split("-")
+    return " ".join(word.upper() if len(word) == 3 else word.capitalize() for word in words)
+
+
+class Tick(NamedTuple):
+    """A place on an axis, and what stands there."""
+
+    at: float
+    text: str
+
+
+class Bar(NamedTuple):
+    """One edge drawn: from nought, to the right if the house has it."""
+
+    x: float
+    y: float
+    width: float
+    kind: str
+    text: str
+    text_x: float
+    anchor: str
+
+
+class Row(NamedTuple):
+    """The bars of one wager."""
+
+    name: str
+    side: str
+    y: float
+    bars: tuple[Bar, ...]
+
+
+class Bars(NamedTuple):
+    """A chart of edges."""
+
+    width: int
+    height: int
+    zero: float
+    bottom: float
+    ticks: tuple[Tick, ...]
+    rows: tuple[Row, ...]
+
+
+class Series(NamedTuple):
+    """Edges in percent under one name; a wager may not be among them."""
+
+    kind: str
+    name: str
+    edges: Mapping[Wager, float]
+
+
+def steps(least: float, most: float, about: int = 6) -> list[float]:
+    """Round numbers from below the least to above the most."""
+    reach = max(most - least, 1e-9) / about
+    power = 10.0 ** floor(log10(reach))
+    step = next(n * power for n in (1, 2, 5, 10) if n * power >= reach)
+    first, last = floor(least / step), ceil(most / step)
+    return [round(at * step, 10) for at in range(first, last + 1)]
+
+
+def bars(series: Sequence[Series], width: int) -> Bars:
+    """Edges side by side, wager by wager; each bar says what it is."""
+    wagers = list(dict.fromkeys(wager for each in series for wager in each.edges))
+    edges = [edge for each in series for edge in each.edges.values()]
+    marks = steps(min(0.0, *edges), max(0.0, *edges), 3 if width < BROAD else width // 100)
+    # Where there is little room a wager's name stands above its bars, not beside them.
+    above = width < BROAD
+    left = 10 if above else 12 + LETTER * max(len(ENGLISH[wager.value]) for wager in wagers)
+    named = max(len(each.name) for each in series) if len(series) > 1 else 0
+    room = LETTER * (10 + named)
+    # Bars to the left of nought have their labels there, so that side needs room too.
+    low = room if marks[0] < 0 else 0
+    scale = (width - left - room - low - 10) / (marks[-1] - marks[0])
+
+    def place(edge: float) -> float:
+        return round(left + low + (edge - marks[0]) * scale, 1)
+
+    rows, y = [], float(TOP)
+    for wager in wagers:
+        name_y = y + LINE - 8
+        y += LINE - 4 if above else 0
+        having = [each for each in series if wager in each.edges]
+        # A bar names its edition only where there is another to be told from.
+        drawn = [
+            _bar(
+                each,
+                each.edges[wager],
+                y + LINE * at,
+                place,
+                named=named > 0 and (len(having) > 1 or each is not series[0]),
+            )
+            for at, each in enumerate(having)
+        ]
+        y += LINE * len(drawn)
+        middle = name_y if above else y - LINE * len(drawn) / 2 + 5
+        rows.append(Row(ENGLISH[wager.value], side_of(wager.value), round(middle, 1), tuple(drawn)))
+        y += GAP
+    ticks = tuple(Tick(place(mark), f"{mark:g}%") for mark in marks)
+    return Bars(width, int(y + FOOT - GAP), place(0), y - GAP / 2, ticks, tuple(rows))
+
+
+def _bar(series: Series, edge: float, y: float, place: Place, *, named: bool) -> Bar:
+    zero, end = place(0), place(edge)
+    text = f"{edge:.4f}%" + (f" {series.name}" if named else "")
+    beyond = end + 6 if edge >= 0 else end - 6
+    return Bar(
+        x=min(zero, end),
+        y=y + 2,
+        width=round(max(abs(end - zero), 0.8), 1),
+        kind=series.kind,
+        text=text.replace("-", "\N{MINUS SIGN}"),
+        text_x=round(beyond, 1),
+        anchor="start" if edge >= 0 else "end",
+    )
+
+
+class Panel(NamedTuple):
+    """How one wager's estimate comes to its exact edge."""
+
+    wager: str
+    name: str
+    side: str
+    exact: str
+    now: str
+    band: str
+    line: str
+    exact_y: float
+    end: tuple[float, float] | None
+    across: tuple[Tick, ...]
+    up: tuple[Tick, ...]
+
+
+def panels(told: CoupsTold, trail: Sequence[Point], of: int) -> list[Panel]:
+    """A panel for each wager, all with the same axis of coups up to the last that was asked for."""
+    last = max(of, LEAST_COUPS)
+    first = max(LEAST_COUPS / 10, last / 10**DECADES)
+    return [
+        _panel(wager, told, [(p.coups, p.edges[at]) for p in trail], (first, last))
+        for at, wager in enumerate(told.wagers)
+    ]
+
+
+def _panel(
+    wager: Wager, told: CoupsTold, trail: Iterable[tuple[int, float]], reach: tuple[float, int]
+) -> Panel:
+    left, top, right, bottom = PLOT
+    found = told.wagers[wager]
+    first, last = reach
+    decades = log10(last / first)
+    error = 100 * found.exact_deviation
+    # As high as the band is where a third of the way is behind, so that its end is seen as well.
+    height = 1.25 * BAND * error / sqrt(first * 10 ** (decades * 0.3))
+
+    def x(coups: float) -> float:
+        return round(left + (right - left) * log10(max(coups, first) / first) / decades, 1)
+
+    def y(edge: float) -> float:
+        away = max(-1.4, min(1.4, (edge - found.exact_percent) / height))
+        return round((top + bottom) / 2 - away * (bottom - top) / 2, 1)
+
+    marks = [first * 10 ** (decades * at / SAMPLES) for at in range(SAMPLES + 1)]
+    over = [(x(n), y(found.exact_percent + BAND * error / sqrt(n))) for n in marks]
+    under = [(x(n), y(found.exact_percent - BAND * error / sqrt(n))) for n in reversed(marks)]
+    points = [(x(n), y(edge)) for n, edge in trail if n >= first]
+    powers = range(ceil(log10(first) - 1e-9), floor(log10(last) + 1e-9) + 1)
+    return Panel(
+        wager=wager.value,
+        name=ENGLISH[wager.value],
+        side=side_of(wager.value),
+        exact=f"{found.exact_percent:.4f}%",
+        now=f"{found.edge_percent:.4f}%",
+        band=_joined([*over, *under]),
+        line=_joined(points),
+        exact_y=y(found.exact_percent),
+        end=points[-1] if points else None,
+        across=tuple(Tick(x(10.0**power), many(10**power)) for power in powers),
+        up=tuple(
+            Tick(y(mark), f"{mark:g}".replace("-", "\N{MINUS SIGN}"))
+            for mark in steps(found.exact_percent - height, found.exact_percent + height, 6)
+            if abs(mark - found.exact_percent) <= height
+        ),
+    )
+
+
+def _joined(points: Iterable[tuple[float, float]]) -> str:
+    return " ".join(f"{x:g},{y:g}" for x, y in points)
+
+
+def many(number: int) -> str:
+    """A large round number as an axis says it."""
+    for size, letter in ((10**9, "G"), (10**6, "M"), (10**3, "k")):
+        if number >= size:
+            return f"{number / size:g}{letter}"
+    return str(number)
+
+
+class Column(NamedTuple):
+    """The share of sessions that ended with about so much."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    words: str
+    lost: bool
+
+
+class Ending(NamedTuple):
+    """How sessions ended: columns by what was taken home, and what to hold them against."""
+
+    width: int
+    height: int
+    bottom: float
+    columns: tuple[Column, ...]
+    across: tuple[Tick, ...]
+    up: tuple[Tick, ...]
+    marks: tuple[Tick, ...]
+
+
+def ending(ended: Ended, bankroll: int, width: int) -> Ending:
+    """A histogram; columns below what was brought are losses."""
+    left, top, right, bottom, height = 52.0, 44.0, width - 16.0, 250.0, 292
+    found = ended.histogram
+    least, most = found[0].from_cents / 100, found[-1].below_cents / 100
+    least, most = min(least, bankroll / 100), max(most, bankroll / 100)
+    highest = max(each.share for each in found) * 100
+    up = steps(0, highest, 4)
+
+    def x(dollars: float) -> float:
+        return round(left + (right - left) * (dollars - least) / max(most - least, 0.01), 1)
+
+    def y(percent: float) -> float:
+        return round(bottom - (bottom - top) * percent / up[-1], 1)
+
+    columns = [_column(each, bankroll, bottom, x, y) for each in found]
+    across = [mark for mark in steps(least, most, max(3, width // 130)) if least <= mark <= most]
+    median = ended.final_cents.quantiles["p50"] / 100
+    return Ending(
+        width,
+        height,
+        bottom,
+        tuple(columns),
+        tuple(Tick(x(mark), f"${mark:,.0f}") for mark in across),
+        tuple(Tick(y(mark), f"{mark:g}%") for mark in up),
+        (
+            Tick(x(bankroll / 100), f"brought ${bankroll / 100:,.0f}"),
+            Tick(x(median), f"median ${median:,.0f}"),
+        ),
+    )
+
+
+def _column(found: Bin, bankroll: int, bottom: float, x: Place, y: Place) -> Column:
+    start, end, share = found.from_cents / 100, found.below_cents / 100, found.share
+    return Column(
+        x=x(start),
+        y=y(share * 100),
+        width=max(0.6, round(x(end) - x(start) - 0.8, 1)),
+        height=round(bottom - y(share * 100), 1),
+        words=f"${start:,.0f} to ${end:,.0f}: {share:.3%} of sessions",
+        lost=(found.from_cents + found.below_cents) / 2 < bankroll,
+    )

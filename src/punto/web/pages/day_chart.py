@@ -1,0 +1,88 @@
+"""What each day of a week or a month came to, drawn: wins go up, losses go down."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from punto.web.pages.charts import Tick, steps
+from punto.web.pages.patron_words import result_words
+
+WIDTH, HEIGHT = 420, 190
+LEFT, TOP, RIGHT, BOTTOM = 58, 18, 412, 158
+FEW = 7
+"""So many days have room for the name of each."""
+EVERY = 5
+
+
+class DayBar(NamedTuple):
+    """One day; a day that came to nothing has no height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    is_won: bool
+    words: str
+    marked: bool
+    """Whether it is the day that is looked at."""
+
+
+class DayChart(NamedTuple):
+    """A chart of days."""
+
+    width: int
+    height: int
+    left: int
+    right: int
+    bottom: int
+    zero: float
+    bars: tuple[DayBar, ...]
+    across: tuple[Tick, ...]
+    up: tuple[Tick, ...]
+    words: str
+    """The chart for somebody who hears it."""
+
+
+def day_chart(
+    days: Sequence[date], won_cents: Mapping[date, int], marked: date | None = None
+) -> DayChart:
+    """The net result of each day."""
+    results = [won_cents.get(day, 0) / 100 for day in days]
+    marks = steps(min(0.0, *results), max(0.0, *results), 4) if any(results) else [-1.0, 0.0, 1.0]
+    room = (RIGHT - LEFT) / len(days)
+
+    def y(amount: float) -> float:
+        share = (amount - marks[0]) / (marks[-1] - marks[0])
+        return round(BOTTOM - (BOTTOM - TOP) * share, 1)
+
+    zero = y(0)
+    bars = tuple(
+        DayBar(
+            x=round(LEFT + room * (at + 0.14), 1),
+            y=min(zero, y(amount)),
+            width=round(room * 0.72, 1),
+            height=round(abs(y(amount) - zero), 1),
+            is_won=amount > 0,
+            words=f"{_day(day)}: {result_words(won_cents.get(day, 0))}",
+            marked=day == marked,
+        )
+        for at, (day, amount) in enumerate(zip(days, results, strict=True))
+    )
+    across = tuple(
+        Tick(round(LEFT + room * (at + 0.5), 1), f"{day:%a}" if len(days) <= FEW else str(day.day))
+        for at, day in enumerate(days)
+        if len(days) <= FEW or day.day == 1 or day.day % EVERY == 0
+    )
+    up = tuple(Tick(y(mark), _amount(mark)) for mark in marks) if any(results) else ()
+    told = [bar.words for bar in bars if bar.height]
+    words = "; ".join(told) or "nothing was won or lost"
+    return DayChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, zero, bars, across, up, words)
+
+
+def _day(day: date) -> str:
+    return f"{day:%A} {day.day} {day:%B}"
+
+
+def _amount(dollars: float) -> str:
+    sign = "\N{MINUS SIGN}" if dollars < 0 else "+" if dollars > 0 else ""
+    return f"{sign}${abs(dollars):,.0f}" if dollars % 1 == 0 else f"{sign}${abs(dollars):,.2f}"

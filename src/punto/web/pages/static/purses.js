@@ -1,0 +1,100 @@
+// What the patron's page and the cage share: amounts, one command at a time, and what came of it.
+
+import { once } from "./api.js";
+import { Problem } from "./commands.js";
+
+const FLASH = "done";
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+
+// A command that got no answer keeps its key, so that giving it again cannot make it two.
+const unanswered = new Map();
+
+function newKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, "0")).join("");
+}
+
+export async function order(patron, command) {
+  const text = JSON.stringify(command);
+  const what = `${patron} ${text}`;
+  const key = unanswered.get(what) ?? newKey();
+  unanswered.set(what, key);
+  let answer;
+  try {
+    answer = await fetch(`/api/patrons/${encodeURIComponent(patron)}/commands`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-csrf-token": document.body.dataset.csrf ?? "",
+        "x-role": document.body.dataset.role ?? "",
+        "idempotency-key": key,
+      },
+      body: text,
+    });
+  } catch {
+    throw new Problem({ message: "No answer came", remedy: "send it again; it counts once" });
+  }
+  const body = await answer.json();
+  // A server that broke may have written it down all the same.
+  if (answer.status < 500) unanswered.delete(what);
+  if (!answer.ok) throw new Problem(body);
+  return body;
+}
+
+// Dollars as somebody typed them, in cents; nothing where nothing was typed.
+export function cents(field) {
+  const typed = field.value.replaceAll(/[\s,$]/g, "");
+  field.removeAttribute("aria-invalid");
+  if (!typed) return null;
+  if (!AMOUNT.test(typed)) wrong(field, `${field.dataset.what}: “${field.value.trim()}” is no amount`, "write dollars, such as 200 or 200.50");
+  const [whole, part = ""] = typed.split(".");
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+export function wrong(field, message, remedy) {
+  field.setAttribute("aria-invalid", "true");
+  field.focus();
+  throw new Problem({ message, remedy });
+}
+
+// Something that must be said before it is sent.
+export function said(field, message, remedy) {
+  const text = field.value.trim();
+  field.removeAttribute("aria-invalid");
+  if (!text) wrong(field, message, remedy);
+  return text;
+}
+
+export function limits(form) {
+  const loss_cents = {};
+  for (const period of ["day", "week", "month"]) {
+    const most = cents(form.elements[period]);
+    if (most !== null) loss_cents[period] = most;
+  }
+  return { loss_cents, deposit_cents: cents(form.elements.deposit) };
+}
+
+export const money = (amount) => `$${(amount / 100).toLocaleString("en", { minimumFractionDigits: amount % 100 ? 2 : 0 })}`;
+
+// The page is drawn anew by the server, and says what was done.
+export function drawAnew(words, address = location.pathname) {
+  sessionStorage.setItem(FLASH, words);
+  if (address === location.pathname) location.reload();
+  else location.assign(address);
+}
+
+export function wire(forms) {
+  document.addEventListener("submit", (event) => {
+    const form = event.target.closest("[data-form]");
+    if (!form) return;
+    event.preventDefault();
+    void once(form, () => forms[form.dataset.form](form));
+  });
+  const words = sessionStorage.getItem(FLASH);
+  const place = document.querySelector(".done");
+  if (!words || !place) return;
+  sessionStorage.removeItem(FLASH);
+  place.textContent = words;
+  place.hidden = false;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,63 @@
+// Starts simulations, cancels them, and says how they end.
+
+import { ask, once, say } from "./api.js";
+import { Problem } from "./commands.js";
+
+const WHOLE = /^(\d{1,16})(?:e(\d{1,2}))?$/i;
+const form = document.querySelector("[data-simulate]");
+
+function whole(field) {
+  const found = WHOLE.exec(field.value.replaceAll(/[\s,_]/g, ""));
+  const number = found ? Number(found[1]) * 10 ** Number(found[2] ?? 0) : NaN;
+  const most = Number(field.dataset.most);
+  if (Number.isSafeInteger(number) && number <= most) return number;
+  throw new Problem({ message: `${field.dataset.words} is a whole number up to ${most.toLocaleString("en")}, not “${field.value}”`, remedy: "write digits, or a power of ten as in 1e6" });
+}
+
+function cents(field) {
+  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(field.value.replaceAll(/[\s,$]/g, ""));
+  if (found) return Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+  throw new Problem({ message: `“${field.value}” is no amount in dollars`, remedy: "write it as in 12.50" });
+}
+
+function asked() {
+  const body = {};
+  for (const field of form.querySelectorAll("input, select")) {
+    const { name, value, dataset } = field;
+    if (!name || !value.trim()) continue;
+    if (name.startsWith("unit-")) (body.units_cents ??= {})[name.slice(5)] = cents(field);
+    else if (dataset.kind === "money") body[`${name}_cents`] = cents(field);
+    else if (dataset.kind === "number") body[name] = whole(field);
+    else if (name === "decks" || name === "workers") body[name] = Number(value);
+    else body[name] = value;
+  }
+  if (form.dataset.simulate === "sessions" && !body.units_cents) throw new Problem({ message: "Nothing is staked", remedy: "say how much on at least one wager" });
+  return body;
+}
+
+form?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void once(form, async () => {
+    const kind = form.dataset.simulate === "sessions" ? "sessions" : "simulations";
+    const body = asked();
+    // Going back finds the form as it was sent.
+    history.replaceState(null, "", `${location.pathname}?${new URLSearchParams([...new FormData(form)].filter(([, value]) => value))}`);
+    const begun = await ask("POST", `/api/analysis/${kind}`, body);
+    location.assign(`/analysis/simulations/${begun.id}`);
+  });
+});
+
+document.addEventListener("click", (event) => {
+  const cancel = event.target.closest("[data-cancel]");
+  if (!cancel) return;
+  const { simulation } = cancel.closest("[data-simulation]").dataset;
+  void once(cancel, () => ask("DELETE", `/api/analysis/simulations/${simulation}`));
+});
+
+const WORDS = { running: "The simulation runs.", done: "The simulation is done.", cancelled: "The simulation was cancelled.", failed: "The simulation failed." };
+let state = document.querySelector("[data-state]")?.dataset.state;
+document.addEventListener("part", () => {
+  const now = document.querySelector("[data-state]")?.dataset.state;
+  if (now !== state && WORDS[now]) say(WORDS[now]);
+  state = now;
+});

@@ -1,0 +1,230 @@
+"""What stands on the pages of patrons, in English, in Chinese, or in both."""
+
+# ruff: noqa: RUF001 - Chinese has commas and marks of its own
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from punto.web.pages.felt import CHINESE, ENGLISH
+
+TONGUES = ("en", "zh", "both")
+COOKIE = "tongue"
+"""Where a browser keeps which of them was chosen."""
+MARK = "zh-Hans"
+"""How Chinese words are marked, so that they are read aloud as such."""
+
+POINTS = ("零", "一", "二", "三", "四", "五", "六", "七", "八", "九")
+COUNTED = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+HANDS = {"player": "闲", "banker": "庄"}
+
+WORDS: Mapping[str, str] = {
+    "Tables": "牌桌",
+    "No table is open. A supervisor opens the first one.": "没有开放的牌桌。主管开台后即可入座。",
+    "Minimum": "最低投注",
+    "Maximum": "最高投注",
+    "Seats": "座位",
+    "{} of {} free": "{1} 个座位空 {0} 个",
+    "Game": "玩法",
+    "commission": "抽佣",
+    "even money": "免佣",
+    "Closed.": "已关台。",
+    "Bets may be placed.": "可以下注。",
+    "Coup {} is being dealt.": "第 {} 局正在发牌。",
+    "Take a seat to wager. The chips come from your purse.": "请先入座再下注。筹码从你的账户取出。",
+    "You look on.": "你在旁观。",
+    "You have suspended your play until {}.": "你已暂停投注，至 {}。",
+    "You have lost as much as your limit allows. You can play again from {}.": (
+        "你的输额已达上限。{} 起可再次投注。"
+    ),
+    "Before you sit down, choose your limits or say that you want none.": (
+        "入座前请先设定限额，或表明不设限额。"
+    ),
+    "Choose your limits": "设定限额",
+    "Your account": "你的账户",
+    "Your purse holds {}, less than the {} of the smallest wager here. The cage takes money in.": (
+        "你的账户有 {}，低于本桌最低投注 {}。可到账房存款。"
+    ),
+    "Chips, in dollars": "筹码（元）",
+    "your purse holds {}": "账户有 {}",
+    "Every seat is taken. Look on until one is free.": "座位已满。请先旁观，等候空位。",
+    "Seat": "座位",
+    "Chips": "筹码",
+    "Sit down": "入座",
+    "Your chips": "你的筹码",
+    "On the layout": "台面投注",
+    "Place your bets.": "请下注。",
+    "No more bets.": "停止下注。",
+    "Last bets.": "最后下注。",
+    "Last coup.": "最后一局。",
+    "No bets on this coup.": "本局不接受下注。",
+    "No bets on the next coup.": "下一局不接受下注。",
+    "The coup is void.": "本局作废。",
+    "The shoe is void.": "本靴作废。",
+    "Standoff.": "打和。",
+    "Chip": "筹码面值",
+    "Wagers": "投注",
+    "Undo": "撤销",
+    "Clear": "清除",
+    "Double": "加倍",
+    "Rebet": "重复",
+    "Leave": "离座",
+    "Coup {}": "第 {} 局",
+    "win": "赢",
+    "lose": "输",
+    "standoff": "打和",
+    "returned": "退回",
+    "paid {}": "赔 {}",
+    "At {}.": "赔率 {}。",
+    "What your wagers paid": "你的派彩",
+    "Your turn": "轮到你",
+    "Scoreboard": "路单",
+    "Bead plate": "珠盘路",
+    "Big road": "大路",
+    "dot inside: natural; corners: pairs; stroke: tie": "圆心点：例牌；角上点：对子；斜线：和",
+    "Big eye boy": "大眼仔",
+    "Small road": "小路",
+    "Cockroach pig": "曱甴路",
+    "you": "你",
+    "discards": "弃牌",
+    "shoe, {}% left": "牌靴剩 {}%",
+    "Player wins": "闲赢",
+    "Banker wins": "庄赢",
+    "Tie, side bets": "和、边注",
+    "cutting card": "切牌卡",
+    "The first coup is still to come": "第一局即将开始",
+    "The player's cards are yours to turn.": "闲家的牌由你来开。",
+    "The banker's cards are yours to turn.": "庄家的牌由你来开。",
+    "Peel each card as far as it goes, or turn them over.": "逐张拉开牌角，或直接开牌。",
+    "Turn over": "开牌",
+    "Take the bank": "接庄",
+    "Do not take the bank": "不接庄",
+    "Give the bank on": "让庄",
+    "Do not cut": "不切牌",
+    "Let {} cut": "请 {} 切牌",
+    "Cut here": "在此切牌",
+    "Where do you cut?": "你要切在哪里？",
+    "Do not take the player's cards": "不看闲家的牌",
+    "Do not take the banker's cards": "不看庄家的牌",
+    "Let {} turn the player's cards": "请 {} 开闲家的牌",
+    "Let {} turn the banker's cards": "请 {} 开庄家的牌",
+    "Take your wagers back": "取回投注",
+    "Let your wagers lie": "保留投注",
+    "Take back:": "取回：",
+    "Ask for a riffle": "要求再洗牌",
+    "Ask to see the burned card": "要求看烧牌",
+    "Ask for a coup without bets": "要求飞牌一局",
+    "Agree to a coup without bets": "同意飞牌一局",
+    "Do not agree to a coup without bets": "不同意飞牌",
+    "Agree to the other game": "同意更换玩法",
+    "Do not agree to the other game": "不同意更换玩法",
+    "Agree to a shuffle": "同意洗牌",
+    "Do not agree to a shuffle": "不同意洗牌",
+    "Ask for a review of the decision": "要求复核裁决",
+    "Ask the dealer": "询问庄荷",
+    "Something is not right": "有问题",
+    "What is not right?": "出了什么问题？",
+    "Tell the supervisor": "通知主管",
+    "The rules of this table": "本桌规则",
+    "The dealer turns them at the table for you.": "由庄荷在台上为你开牌。",
+    "Whole table": "整张牌桌",
+    "Card {}": "第 {} 张牌",
+    "with {}": "在{}手中",
+}
+"""Words of the house that are no names of wagers."""
+
+RESULT = re.compile(r"(Player|Banker) wins,( natural)? (\w+) over (\w+)(\.?)")
+TIE = re.compile(r"Tie on (\w+)(\.?)")
+HOW = re.compile(r"(natural )?(\w+) over (\w+)|on (\w+)")
+"""What is left of a result beside the name of the hand that won."""
+COUNTS = re.compile(r"(Player|Banker) (\w+), (player|banker) (\w+)\.")
+
+
+class Tongue(NamedTuple):
+    """The language in which somebody reads."""
+
+    name: str = "en"
+
+    @property
+    def is_chinese(self) -> bool:
+        return self.name == "zh"
+
+    def word(self, english: str, *fields: object) -> Markup:
+        """Words on a page; what is Chinese says so."""
+        return self._marked("span", english, *fields)
+
+    def drawn(self, english: str, *fields: object) -> Markup:
+        """The same within a drawing."""
+        return self._marked("tspan", english, *fields)
+
+    def lines(self, wager: str) -> tuple[tuple[str, str], ...]:
+        """The name of a wager as it is printed on the felt, a line for each language."""
+        both = {"en": ("en",), "zh": (MARK,), "both": (MARK, "en")}[self.name]
+        return tuple((lang, ENGLISH[wager] if lang == "en" else CHINESE[wager]) for lang in both)
+
+    def plain(self, english: str, *fields: object) -> str:
+        """Words where there can be only one language, such as a label that is only heard."""
+        words = chinese(english) if self.is_chinese else english
+        return words.format(*fields) if fields else words
+
+    @property
+    def lang(self) -> str:
+        """The language of what `plain` gives."""
+        return MARK if self.is_chinese else "en"
+
+    def _marked(self, element: str, english: str, *fields: object) -> Markup:
+        said = _filled(english, fields)
+        translated = chinese(english)
+        if self.name == "en" or translated == english:
+            return said
+        opening = Markup(f'<{element} lang="{MARK}">')  # noqa: S704 - no words of anybody's
+        marked = opening + _filled(translated, fields) + Markup(f"</{element}>")  # noqa: S704 - nor here
+        return marked if self.is_chinese else said + Markup(" ") + marked
+
+
+def _filled(words: str, fields: tuple[object, ...]) -> Markup:
+    return Markup.escape(words).format(*fields) if fields else Markup.escape(words)
+
+
+def tongue_of(cookies: Mapping[str, str]) -> Tongue:
+    """What the browser was told to show."""
+    chosen = cookies.get(COOKIE, "en")
+    return Tongue(chosen if chosen in TONGUES else "en")
+
+
+def chinese(english: str) -> str:
+    """The Chinese for words of the house, or for what a dealer calls; else what was said."""
+    if english in WORDS:
+        return WORDS[english]
+    for wager, name in ENGLISH.items():
+        if english == name:
+            return CHINESE[wager]
+    return _called(english)
+
+
+def _called(english: str) -> str:
+    if found := RESULT.fullmatch(english):
+        who, natural, won, lost, stop = found.groups()
+        more = "例牌" if natural else ""
+        return f"{HANDS[who.lower()]}赢，{more}{_points(won)}对{_points(lost)}{_stop(stop)}"
+    if found := TIE.fullmatch(english):
+        return f"和，{_points(found[1])}{_stop(found[2])}"
+    if found := HOW.fullmatch(english):
+        natural, won, lost, all_on = found.groups()
+        if all_on:
+            return _points(all_on)
+        return f"{'例牌' if natural else ''}{_points(won)}对{_points(lost)}"
+    if found := COUNTS.fullmatch(english):
+        first, one, second, other = found.groups()
+        return f"{HANDS[first.lower()]}{_points(one)}，{HANDS[second]}{_points(other)}。"
+    return english
+
+
+def _points(word: str) -> str:
+    return f"{POINTS[COUNTED.index(word)]}点"
+
+
+def _stop(stop: str) -> str:
+    return "。" if stop else ""

@@ -1,0 +1,149 @@
+"""What a patron is asked, and may answer by a button: cards to turn, a cut, the bank, a refund."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from markupsafe import Markup
+
+from punto.cards import PACK
+from punto.floor.views import StepView, TableView, steps
+from punto.floor.visibility import Viewer
+from punto.table import Table
+from punto.web.pages.felt import ENGLISH
+from punto.web.pages.tongues import Tongue
+
+Command = Mapping[str, Any]
+Saying = Callable[[Command, Tongue], Markup]
+
+TURNED = "expose-cards"
+CUT = "cut-cards"
+CARDS_OF = {"player": "the player's cards", "banker": "the banker's cards"}
+ASKED = {
+    "riffle": "Ask for a riffle",
+    "see-burned-card": "Ask to see the burned card",
+    "no-bet-coup": "Ask for a coup without bets",
+}
+AGREED = {
+    "no-bet-coup": ("Agree to a coup without bets", "Do not agree to a coup without bets"),
+    "game": ("Agree to the other game", "Do not agree to the other game"),
+    "shuffle": ("Agree to a shuffle", "Do not agree to a shuffle"),
+}
+
+
+class Offer(NamedTuple):
+    """Something to say by a button."""
+
+    words: Markup
+    command: str
+
+
+class Turn(NamedTuple):
+    """What waits for one patron."""
+
+    hand: str
+    """Whose cards lie before the patron; nothing if none do."""
+    cards: tuple[int, ...]
+    """Those of them that are face down, counted from nought."""
+    may_turn: bool
+    """Whether they are turned here; where a dealer keys cards in, they are turned at the table."""
+    deepest: int
+    """How deep the cards may be cut, where a cut was offered."""
+    answers: tuple[Offer, ...]
+    """What was asked."""
+    besides: tuple[Offer, ...]
+    """What the patron may ask for."""
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.hand or self.deepest or self.answers)
+
+
+NOTHING = Turn("", (), may_turn=False, deepest=0, answers=(), besides=())
+
+
+def turn_of(table: Table, view: TableView, viewer: Viewer, tongue: Tongue, *, keyed: bool) -> Turn:
+    """What a patron who is at the table may answer or ask now."""
+    if viewer.patron not in table.patrons:
+        return NOTHING
+    found = steps(table, viewer, view.at)
+    by_kind = {step.command["do"]: step for step in found}
+    out = view.out if view.out is not None and view.out.you else None
+    hidden = (
+        tuple(place for place in out.cards if _hand(view, out.hand)[place] is None) if out else ()
+    )
+    return Turn(
+        hand=out.hand if out is not None and hidden else "",
+        cards=hidden,
+        may_turn=TURNED in by_kind and not keyed,
+        deepest=table.setup.decks * PACK if CUT in by_kind else 0,
+        answers=tuple(_offers(found, table, view, tongue, asked=True)),
+        besides=tuple(_offers(found, table, view, tongue, asked=False)),
+    )
+
+
+def _hand(view: TableView, hand: str) -> tuple[str | None, ...]:
+    return view.player.cards if hand == "player" else view.banker.cards
+
+
+def _offers(
+    found: tuple[StepView, ...], table: Table, view: TableView, tongue: Tongue, *, asked: bool
+) -> Iterator[Offer]:
+    for step in found:
+        command = step.command
+        saying = SAYINGS.get(command["do"])
+        if saying is not None and _is_asked(command, table, view) is asked:
+            words = saying(command, tongue)
+            if words:
+                yield Offer(words, msgspec.json.encode(command).decode())
+
+
+def _is_asked(command: Command, table: Table, view: TableView) -> bool | None:
+    """Whether it answers a question; nothing where it is not to be offered at all."""
+    match command["do"]:
+        case "make-request" | "request-review":
+            return False
+        case "decline-cards":
+            # Before four cards lie, and once they were given back, there is nothing to decline.
+            return None if view.out is not None or table.coup.cards_out < len(FIRST) else True
+        case "give-consent":
+            names = {matter.value: some for matter, some in table.consents.items()}
+            spoke = names.get(command["to"], ())
+            return True if spoke and command["patron"] not in spoke else None
+        case "withdraw-wager":
+            return None if view.betting_open else True
+        case _:
+            return True
+
+
+FIRST = range(4)
+
+
+def _consent(command: Command, tongue: Tongue) -> Markup:
+    yes, no = AGREED[command["to"]]
+    return tongue.word(yes if command["agrees"] else no)
+
+
+def _refund(command: Command, tongue: Tongue) -> Markup:
+    back = command["takes_back"]
+    return tongue.word("Take your wagers back" if back else "Let your wagers lie")
+
+
+SAYINGS: dict[str, Saying] = {
+    "accept-bank": lambda _, tongue: tongue.word("Take the bank"),
+    "decline-bank": lambda _, tongue: tongue.word("Do not take the bank"),
+    "pass-bank": lambda _, tongue: tongue.word("Give the bank on"),
+    "decline-cut": lambda _, tongue: tongue.word("Do not cut"),
+    "nominate-cutter": lambda each, tongue: tongue.word("Let {} cut", each["nominee"]),
+    "decline-cards": lambda each, tongue: tongue.word(f"Do not take {CARDS_OF[each['hand']]}"),
+    "nominate-receivers": lambda each, tongue: tongue.word(
+        f"Let {{}} turn {CARDS_OF[each['hand']]}", ", ".join(each["nominees"])
+    ),
+    "answer-refund": _refund,
+    "withdraw-wager": lambda each, tongue: (
+        tongue.word("Take back:") + Markup(" ") + tongue.word(ENGLISH[each["wager"]])
+    ),
+    "give-consent": _consent,
+    "make-request": lambda each, tongue: tongue.word(ASKED.get(each["ask"], "")),
+    "request-review": lambda _, tongue: tongue.word("Ask for a review of the decision"),
+}

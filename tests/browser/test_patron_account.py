@@ -1,0 +1,106 @@
+"""A patron from the invitation to the limit: the cage, the purse, the table, the account."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.casino import BY_HAND, Casino, Dealer, Visitor
+
+Visit = Callable[[], Visitor]
+
+NAME = "ann-with-a-limit"
+PASSWORD = "a purse and a limit"  # noqa: S105 - of an account that only this story has
+LESS = "\N{MINUS SIGN}"
+
+
+def invited(administrator: Page) -> str:
+    """The link by which a patron chooses a password."""
+    administrator.goto("/admin")
+    form = administrator.get_by_label("Invite somebody")
+    form.get_by_role("textbox", name="Name").fill(NAME)
+    form.get_by_label("patron", exact=True).check()
+    form.get_by_role("button", name="Make the link").click()
+    expect(form.locator("output")).to_contain_text("/welcome/")
+    return form.locator("output").inner_text()
+
+
+def come_in(page: Page, link: str) -> None:
+    page.goto(link)
+    page.get_by_label("Password, at least").fill(PASSWORD)
+    page.get_by_label("The same again").fill(PASSWORD)
+    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("heading", name="Tables").wait_for()
+
+
+def choose_limit(page: Page) -> None:
+    """What is no amount is said to be none, and stays where it was typed."""
+    day = page.get_by_label("Most to lose in a day")
+    day.fill("a hundred")
+    page.get_by_label("Most to lose in a week").fill("1,000")
+    page.get_by_role("button", name="Save my limits").press("Enter")
+    problem = page.locator("#own-problem")
+    expect(problem).to_contain_text("“a hundred” is no amount")
+    expect(day).to_be_focused()
+    expect(page.get_by_label("Most to lose in a week")).to_have_value("1,000")
+    day.fill("100")
+    day.press("Enter")
+    expect(page.locator(".done")).to_contain_text("What is stricter holds now.")
+    expect(page.locator(".meter").first).to_contain_text("nothing lost of $100")
+
+
+def take_in(page: Page) -> None:
+    """A card and five hundred dollars, at the cage."""
+    page.get_by_role("link", name="Cage").click()
+    page.get_by_label("Name or part of it").fill(NAME[:6])
+    page.get_by_label("Name or part of it").press("Enter")
+    page.get_by_role("link", name=NAME).click()
+    page.get_by_label("Number on the card").fill("4711")
+    page.get_by_role("button", name="Issue").click()
+    expect(page.locator(".done")).to_have_text("Player card 4711 is issued.")
+    page.get_by_label("Money in").fill("500")
+    page.get_by_role("button", name="Take in").click()
+    expect(page.locator(".done")).to_have_text("$500 taken in. The purse holds $500.")
+
+
+def test_a_patron_plays_within_a_limit_and_not_past_it(
+    chromium: Browser, casino: Casino, visit: Visit, dealer: Dealer
+) -> None:
+    dealer.until("Call for bets")
+    dealer.step("Space")
+    patron = Visitor(chromium, casino)
+    page = patron.page
+    come_in(page, invited(visit().come_in("administrator").page))
+    page.goto(f"/tables/{BY_HAND}")
+    page.get_by_role("link", name="Choose your limits").click()
+    choose_limit(page)
+    take_in(visit().come_in("cashier").page)
+
+    page.goto(f"/tables/{BY_HAND}")
+    chips = page.get_by_label("Chips, in dollars")
+    expect(chips).to_have_value("500")
+    chips.fill("501")
+    page.get_by_role("button", name="Sit down").click()
+    assert chips.evaluate("(field) => field.validity.rangeOverflow")
+    chips.fill("300")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".chip-pick", has_text="100").first.click()
+    page.get_by_role("button", name=re.compile("^Banker")).first.click()
+    expect(page.locator(".purse")).to_contain_text("On the layout $100")
+    page.get_by_role("button", name=re.compile("^Tie")).first.click()
+    expect(page.get_by_role("alert")).to_contain_text("has $100.00 left to lose (14.3)")
+    expect(page.locator(".purse")).to_contain_text("On the layout $100")
+
+    dealer.until("Settle the wagers", "9H 2D KS 3C")
+    dealer.step("Space")
+    expect(page.get_by_label("What your wagers paid")).to_contain_text("Banker $100: lose")
+    page.get_by_role("link", name="Your account").click()
+    expect(page.locator(".notice").first).to_contain_text("lost as much as the limit of the day")
+    expect(page.locator(".meter").first).to_contain_text("$100 lost of $100")
+    expect(page.locator("#coups tbody tr")).to_contain_text(f"{LESS}$100.00 lost")
+    expect(page.get_by_label("Purse")).to_contain_text(f"{BY_HAND} $200")
+
+    dealer.until("Call for bets")
+    patron.leave()
+    # Of its own accord a browser only complains that something was refused.
+    assert ["422"] == [word for said in patron.complaints for word in re.findall(r"\d{3}", said)]

@@ -1,0 +1,87 @@
+"""What a patron does at a table besides betting: turns cards, and reads in another language."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.casino import BY_HAND, Visitor
+
+Visit = Callable[[], Visitor]
+
+PASSES = "Sydney-1"
+"""A table that deals itself, and passes each hand to whoever has most on it."""
+BET_MILLISECONDS = 60_000
+"""Until bets may be placed, and then until the cards are dealt."""
+FACE = re.compile("#[A2-9TJQK][SHDC]")
+CHINESE = "zh-Hans"
+
+
+def sit(page: Page, table: str, chips: str) -> None:
+    page.goto(f"/tables/{table}")
+    page.get_by_label("Chips").fill(chips)
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".purse").wait_for()
+
+
+def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
+    page = visit().come_in("patron").page
+    sit(page, PASSES, "5000")
+    player = page.locator(".area-button[data-wager=player]")
+    page.locator(".chip-pick", has_text="1k").click(timeout=BET_MILLISECONDS)
+    player.click(timeout=BET_MILLISECONDS)
+    expect(player).to_contain_text("$1,000")
+
+    cards, squeeze = page.locator(".hand-player .card"), page.locator(".squeeze")
+    squeeze.locator(".peel input").first.wait_for(timeout=BET_MILLISECONDS)
+    # The other side of the cards is not in the page, wherever one looks.
+    assert not FACE.search(squeeze.inner_html() + page.locator(".hand-player").inner_html())
+    for slider in squeeze.get_by_role("slider").all():
+        slider.press("ArrowUp")
+        assert "" != slider.locator("xpath=..").locator(".flap").get_attribute("points")
+        slider.press("End")
+    expect(page.locator(".hand-player .card[data-face=back]")).to_have_count(0)
+    expect(cards).not_to_have_count(0)
+    expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: .* of .*, .* of "))
+
+
+def spoken(button: Locator) -> str:
+    """The language in which a button says what it is for."""
+    return button.locator(".w-name [lang]").get_attribute("lang") or ""
+
+
+def test_a_table_is_read_in_chinese(visit: Visit) -> None:
+    page = visit().come_in("patron").page
+    sit(page, BY_HAND, "500")
+    page.evaluate("document.body.dataset.kept = 'yes'")
+    page.get_by_text("Ask the dealer").click()
+    page.get_by_label("What is not right?").fill("the third card")
+    player = page.locator(".area-button[data-wager=player]")
+    tongues = page.get_by_role("group", name="Language")
+
+    tongues.get_by_role("button", name="中文").press("Enter")
+    expect(player.locator(".w-name")).to_have_text("闲")
+    assert CHINESE == spoken(player)
+    expect(page.locator(".side-area text[lang]").first).to_have_attribute("lang", CHINESE)
+    # Nothing was lost: not the page, nor what was typed, nor where the keyboard was.
+    assert "yes" == page.evaluate("document.body.dataset.kept")
+    expect(page.locator("#dispute-about")).to_have_value("the third card")
+    expect(tongues.get_by_role("button", name="中文")).to_be_focused()
+
+    page.get_by_role("button", name="Blue felt").click()
+    page.reload()
+    expect(tongues.get_by_role("button", pressed=True)).to_have_text("中文")
+    expect(player.locator(".w-name")).to_have_text("闲")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    page.goto(f"/wall/{BY_HAND}")
+    expect(page.locator(".counts")).to_contain_text("庄")
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("牌桌")
+    tongues.get_by_role("button", name="Both").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tables 牌桌")
+    page.goto(f"/tables/{BY_HAND}")
+    expect(player.locator(".w-name")).to_have_text("Player 闲")
+    tongues.get_by_role("button", name="English").click()
+    expect(player.locator(".w-name")).to_have_text("Player")
+    page.locator("[data-act=leave]").click()
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()

@@ -1,0 +1,183 @@
+"""What a patron's pages say and draw: words in two languages, and chips where they belong."""
+
+import math
+import re
+from importlib.resources import files
+
+import pytest
+
+from punto.floor.scoreboard import board
+from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
+from punto.procedures import Wager
+from punto.table.state import Placed
+from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.felt import AREA_WIDTH, ENGLISH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
+from punto.web.pages.tongues import MARK, WORDS, Tongue, chinese
+from punto.web.pages.turns import AGREED, ASKED, CARDS_OF, SAYINGS
+from records import NOON
+
+TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
+OFFERED = (*MAINS, *TIGERS)
+SAID = re.compile(r"""\b(?:t|td|plain)\((?:'([^']+)'|"([^"]+)")""")
+EITHER = re.compile(r"""\bt\([^)]*?'([^']+)' if [^)]*? else '([^']+)'""")
+
+
+def seat(number: int, *wagers: str) -> SeatView:
+    """A patron who has a hundred on each of these."""
+    return SeatView(
+        label=f"seat {number}",
+        seat=number,
+        you=number == 1,
+        chips_cents=None,
+        tokens_cents=None,
+        own_limits=None,
+        kept=None,
+        paused=None,
+        wagers=tuple(Placed(Wager(wager), number, 100_00, 0, 1) for wager in wagers),
+    )
+
+
+def table(
+    seats: int, *patrons: SeatView, out: OutView | None = None, seat_one_at_right: bool = False
+) -> TableView:
+    limits = {"minimum_cents": 25_00, "maximum_cents": 500_00, "unit_cents": None}
+    return TableView(
+        table="T1",
+        version=1,
+        at=NOON,
+        rules=RulesView(id="star-2025", title="The Star", jurisdiction="NSW", casino="The Star"),
+        phase="between coups",
+        layout="B",
+        seats=seats,
+        seat_one_at_right=seat_one_at_right,
+        decks=8,
+        device="shoe",
+        method="method B",
+        face_up=False,
+        game="commission",
+        pairs=None,
+        offered=OFFERED,
+        chips=(1_00, 5_00, 25_00, 100_00),
+        limits=dict.fromkeys(OFFERED, limits),
+        differential_cents=None,
+        restricted=(),
+        notices={},
+        signs=(),
+        coup=1,
+        no_bet=False,
+        betting_open=True,
+        betting_closes=None,
+        player=HandView(cards=(None, None)),
+        banker=HandView(cards=()),
+        out=out,
+        result=None,
+        last_coup="not in sight",
+        shoe_percent=80,
+        patrons=patrons,
+        scores=(),
+        board=board(()),
+    )
+
+
+def within(spot: Spot, area: Spot, scale: float) -> bool:
+    """Whether chips lie in an area that is turned to its seat."""
+    turn = math.radians(-area.turn)
+    dx, dy = spot.x - area.x, spot.y - area.y
+    along = dx * math.cos(turn) - dy * math.sin(turn)
+    across = dx * math.sin(turn) + dy * math.cos(turn)
+    return abs(along) < AREA_WIDTH * scale / 2 and abs(across) < AREA_WIDTH * scale / 4
+
+
+@pytest.mark.parametrize("seats", range(3, 15))
+def test_chips_lie_in_their_areas(seats: int) -> None:
+    view = table(seats, *(seat(number, *OFFERED) for number in range(1, seats + 1)))
+    shared = {side.wager: side for side in sides(view)}
+    places = set()
+    for box in boxes(view):
+        assert set(OFFERED) == {stack.wager for stack in box.stacks}
+        for stack in box.stacks:
+            if stack.wager in MAINS:
+                assert within(stack.spot, box.areas[stack.wager], box.scale)
+            else:
+                side = shared[stack.wager]
+                assert side.x < stack.spot.x < side.x + side.width
+                assert side.y < stack.spot.y < side.y + SIDES_HEIGHT
+            places.add((stack.spot.x, stack.spot.y))
+
+    assert seats * len(OFFERED) == len(places)
+
+
+def test_seat_one_is_at_the_dealers_left_unless_it_is_set_otherwise() -> None:
+    usual, other = boxes(table(7)), boxes(table(7, seat_one_at_right=True))
+
+    assert usual[0].seat.x > usual[6].seat.x
+    assert other[0].seat.x < other[6].seat.x
+
+
+def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
+    out = OutView(hand="player", label="seat 1", you=True, cards=(0, 1))
+    felt = environment().get_template("felt.html")
+    drawn = felt.render(on_the_felt(table(7, seat(1), out=out), Tongue(), ""))
+
+    assert ["back", "back"] == re.findall(r"cards\.svg#(\w+)", drawn)
+    assert "with you" in drawn
+
+
+def said_on_pages() -> list[str]:
+    """Everything that the templates say in the language of whoever reads them."""
+    found: list[str] = []
+    for each in files("punto.web.pages").joinpath("templates").iterdir():
+        text = each.read_text(encoding="utf-8")
+        found += [one or other for one, other in SAID.findall(text)]
+        found += [words for pair in EITHER.findall(text) for words in pair]
+    asked = [words for pair in AGREED.values() for words in pair]
+    taken = [f"Do not take {cards}" for cards in CARDS_OF.values()]
+    return sorted({*found, *ASKED.values(), *asked, *taken})
+
+
+def test_everything_said_is_said_in_chinese() -> None:
+    said = said_on_pages()
+
+    assert "Sit down" in said
+    assert [] == [words for words in said if chinese(words) == words]
+    assert {"cut-cards", "expose-cards"}.isdisjoint(SAYINGS)
+
+
+@pytest.mark.parametrize(
+    ("called", "expected"),
+    [
+        ("Place your bets.", "请下注。"),
+        ("Player wins, natural nine over five.", "闲赢，例牌九点对五点。"),  # noqa: RUF001 - Chinese
+        ("Banker wins, six over baccarat", "庄赢，六点对零点"),  # noqa: RUF001 - Chinese
+        ("Tie on seven.", "和，七点。"),  # noqa: RUF001 - Chinese
+        ("Player six, banker eight.", "闲六点，庄八点。"),  # noqa: RUF001 - Chinese
+        ("Somebody sneezed.", "Somebody sneezed."),
+    ],
+)
+def test_calls_are_understood_in_chinese(called: str, expected: str) -> None:
+    assert expected == chinese(called)
+
+
+@pytest.mark.parametrize(
+    ("tongue", "expected"),
+    [
+        ("en", "Player"),
+        ("zh", f'<span lang="{MARK}">闲</span>'),
+        ("both", f'Player <span lang="{MARK}">闲</span>'),
+    ],
+)
+def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:
+    assert expected == Tongue(tongue).word(ENGLISH["player"])
+
+
+def test_what_somebody_typed_stays_text() -> None:
+    said = Tongue("both").word("Let {} cut", "<b>seat 3</b>")
+
+    assert "Let &lt;b&gt;seat 3&lt;/b&gt; cut" in said
+    assert "<b>" not in said
+
+
+def test_no_word_is_left_without_its_fields() -> None:
+    assert [] == [
+        english for english, other in WORDS.items() if english.count("{") != other.count("{")
+    ]

@@ -1,0 +1,604 @@
+"""Patrons over HTTP: their own account, the cage, the limits, and who sees what of them."""
+
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from punto.floor.activity import history
+from punto.patrons.events import EVENTS, ResultNoted
+from punto.patrons.words import Limits, Period
+from punto.record import Appending, Part
+from punto.record.export import csv_pages
+from punto.roles import Role
+from punto.table import commands as c
+from punto.table.words import Actor
+from punto.web.pages.day_chart import day_chart
+from punto.web.pages.patron_words import PATRON_SENTENCES, limits_words
+from service import Caller, Served, Service, service_at
+
+pytestmark = pytest.mark.unwatched
+
+ACT = "act-2018"
+COUP = "4H TD 5C 7S"
+"""Nine to seven: player wins."""
+LESS = "\N{MINUS SIGN}"
+NO_LIMITS: dict[str, Any] = {"loss_cents": {}, "deposit_cents": None}
+AMOUNT = re.compile(rf"<b>{LESS}\$(.+?)</b>")
+A_MINUTE_PAST_MIDNIGHT = {"hours": 4, "minutes": 1}
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    with service_at(":memory:", tmp_path / "keys") as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A house where nothing comes of what is asked, so that one is enough for all who ask."""
+    with service_at(":memory:", tmp_path_factory.mktemp("calm") / "keys") as served:
+        yield served
+
+
+def patron(service: Service, name: str = "ann") -> Caller:
+    return service.signed_in(Role.PATRON, name)
+
+
+def asks(caller: Caller, do: str, name: str = "ann", **fields: Any) -> dict[str, Any]:
+    """What comes of something that is asked of an account, and granted."""
+    key = fields.pop("key", "")
+    path = f"/api/patrons/{name}/commands"
+    answer = caller.post(path, {"do": do, **fields}, idempotency_key=key)
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def says_no(caller: Caller, do: str, name: str = "ann", **fields: Any) -> tuple[int, list[str]]:
+    """How something is refused: the status, and the rules of the house that say so."""
+    answer = caller.post(f"/api/patrons/{name}/commands", {"do": do, **fields})
+    return answer.status_code, answer.json()["clauses"]
+
+
+def refused(rule: str) -> tuple[int, list[str]]:
+    return 422, [f"house:patron:{rule}"]
+
+
+def table(service: Service, name: str = "T1", edition: str = ACT) -> Served:
+    pit = Served(service, edition, name)
+    pit.signs().shoe()
+    return pit
+
+
+def lose(pit: Served, cents: int) -> None:
+    pit.call()
+    pit.bet("ann", "banker", cents)
+    pit.four(COUP)
+    pit.finish()
+
+
+def sitting(service: Service, limit_cents: int | None = None, chips: int = 600_00) -> Served:
+    """Ann at a table with chips from her purse, under a limit of the day if any."""
+    service.fill_purse("ann", 1_000_00)
+    if limit_cents is not None:
+        asks(patron(service), "choose-limits", limits={"loss_cents": {"day": limit_cents}})
+    pit = table(service)
+    pit.do(c.JoinTable, patron="ann", seat=1, chips_cents=chips)
+    return pit
+
+
+def text_of(page: str) -> str:
+    """What a page says, without its marks."""
+    plain = re.sub(r"<title>.*?</title>|<[^>]+>", " ", page)
+    return re.sub(r"\s+", " ", unescape(plain))
+
+
+# Who is let in
+
+
+def test_a_patron_sees_an_account_of_their_own_before_there_is_one(calm: Service) -> None:
+    found = patron(calm, "nina").get("/api/patrons/nina").json()
+
+    assert not found["enrolled"]
+    assert (0, "", None) == (found["purse_cents"], found["card"], found["own_limits"])
+
+
+def test_a_patron_sees_nothing_of_another(calm: Service) -> None:
+    """Whether or not there is such a patron: the answers are the same to the letter."""
+    calm.fill_purse("bob")
+    ann = patron(calm, "pat")
+    for path in ("/api/patrons/{}", "/api/patrons/{}/activity"):
+        known, unknown = (ann.get(path.format(name)) for name in ("bob", "nobody"))
+        assert 403 == known.status_code
+        assert (known.status_code, known.json()) == (unknown.status_code, unknown.json())
+    known, unknown = (
+        ann.post(f"/api/patrons/{name}/commands", {"do": "choose-limits", "limits": NO_LIMITS})
+        for name in ("bob", "nobody")
+    )
+    assert (403, known.json()) == (unknown.status_code, unknown.json())
+    assert not calm.floor.patrons.patron("nobody").is_enrolled
+    assert 403 == ann.get("/api/patrons").status_code
+
+
+@pytest.mark.parametrize(
+    "role", [Role.DEALER, Role.DISPLAY, Role.DEVICE, Role.ADMINISTRATOR, Role.SCRUTINEER]
+)
+def test_others_are_kept_out(calm: Service, role: Role) -> None:
+    calm.fill_purse("ann")
+    caller = calm.device(role, name="d") if role is Role.DEVICE else calm.signed_in(role)
+    for path in ("/api/patrons", "/api/patrons/ann", "/api/patrons/ann/activity"):
+        assert 403 == caller.get(path).status_code
+        assert 401 == calm.nobody.get(path).status_code
+    for path in ("/me", "/cage", "/cage/ann"):
+        assert 403 == caller.get(path, accept="text/html").status_code
+    paid = caller.post("/api/patrons/ann/commands", {"do": "pay-out-money", "cents": 1})
+    assert 403 == paid.status_code
+
+
+def test_surveillance_looks_on(calm: Service) -> None:
+    calm.fill_purse("sam", 5_00)
+    eyes = calm.signed_in(Role.SURVEILLANCE)
+
+    assert 500 == eyes.get("/api/patrons/sam").json()["purse_cents"]
+    assert [] == eyes.get("/api/patrons/sam/activity").json()
+    assert refused("by-cashier") == says_no(eyes, "pay-out-money", "sam", cents=1)
+    assert refused("imposed-limits") == says_no(
+        eyes, "impose-limits", "sam", limits=NO_LIMITS, reason="no"
+    )
+    assert 404 == eyes.get("/api/patrons/nobody").status_code
+
+
+# At the cage
+
+
+def test_the_cage_enrols_takes_in_pays_out_and_issues_cards(calm: Service) -> None:
+    cage = calm.signed_in(Role.CASHIER)
+    assert refused("enrolled") == says_no(cage, "deposit-money", "cora", cents=1)
+    asks(cage, "enrol-patron", "cora")
+    asks(cage, "deposit-money", "cora", cents=500_00)
+    asks(cage, "pay-out-money", "cora", cents=120_00)
+    assert refused("purse") == says_no(cage, "pay-out-money", "cora", cents=380_01)
+    asks(cage, "issue-card", "cora", card="77")
+    found = asks(cage, "issue-card", "cora", card="78")["account"]
+    assert (380_00, "78") == (found["purse_cents"], found["card"])
+
+    assert not asks(cage, "withdraw-card", "cora", reason="lost")["account"]["card"]
+    assert refused("own-limits") == says_no(cage, "choose-limits", "cora", limits=NO_LIMITS)
+    assert refused("own-limits") == says_no(cage, "suspend-play", "cora", hours=24)
+
+
+def test_patrons_are_found_by_name(service: Service) -> None:
+    cage = service.signed_in(Role.CASHIER)
+    for name in ("Joanna", "bob"):
+        asks(cage, "enrol-patron", name)
+    patron(service, "ann")
+
+    def found(find: str = "") -> dict[str, tuple[bool, bool]]:
+        rows = cage.get(f"/api/patrons?find={find}").json()
+        return {row["patron"]: (row["enrolled"], row["signs_in"]) for row in rows}
+
+    assert {"ann": (False, True), "bob": (True, False), "Joanna": (True, False)} == found()
+    assert {"ann", "Joanna"} == set(found("ANN"))
+    assert {} == found("nobody")
+
+
+@pytest.mark.parametrize("name", ["x" * 81, "%00", "a%0Ab", "%20"])
+def test_nobody_is_enrolled_under_what_is_no_name(calm: Service, name: str) -> None:
+    assert (400, []) == says_no(calm.signed_in(Role.CASHIER), "enrol-patron", name)
+
+
+def test_a_manager_imposes_limits_with_a_reason(calm: Service) -> None:
+    calm.fill_purse("ida")
+    limits = {"loss_cents": {"day": 300_00}, "deposit_cents": 0}
+    cage, manager = (calm.signed_in(role) for role in (Role.CASHIER, Role.GAMING_MANAGER))
+    assert refused("imposed-limits") == says_no(
+        cage, "impose-limits", "ida", limits=limits, reason="x"
+    )
+    assert (400, []) == says_no(manager, "impose-limits", "ida", limits=limits)
+    found = asks(manager, "impose-limits", "ida", limits=limits, reason="asked for by the family")
+
+    assert limits == found["account"]["imposed_limits"] == found["account"]["limits"]
+    assert NO_LIMITS == found["account"]["own_limits"]
+    assert refused("deposit-limit") == says_no(cage, "deposit-money", "ida", cents=1)
+
+
+# Limits of one's own
+
+
+@pytest.mark.parametrize(
+    ("limits", "place"),
+    [
+        ({"loss_cents": {"day": "500"}}, "limits.loss_cents[...]"),
+        ({"loss_cents": {"day": 500.0}}, "limits.loss_cents[...]"),
+        ({"loss_cents": {"day": True}}, "limits.loss_cents[...]"),
+        ({"loss_cents": {"day": -1}}, "limits.loss_cents[...]"),
+        ({"loss_cents": {"day": None}}, "limits.loss_cents[...]"),
+        ({"loss_cents": {"day": 10**15}}, "limits.loss_cents.day"),
+        ({"loss_cents": {"year": 500}}, "body"),
+        ({"deposit_cents": "5"}, "limits.deposit_cents"),
+        ({"stake_cents": 5}, "limits.stake_cents"),
+        ([], "limits"),
+    ],
+)
+def test_limits_are_whole_cents_to_the_letter(calm: Service, limits: Any, place: str) -> None:
+    body = {"do": "choose-limits", "limits": limits}
+    answer = patron(calm).post("/api/patrons/ann/commands", body)
+
+    assert (400, [place]) == (answer.status_code, [p["key"] for p in answer.json()["places"]])
+
+
+def test_what_is_looser_waits(service: Service) -> None:
+    ann = patron(service)
+    asks(ann, "choose-limits", limits={"loss_cents": {"day": 500_00}})
+    found = asks(ann, "choose-limits", limits={"loss_cents": {"day": 800_00}})["account"]
+
+    assert {"day": 500_00} == found["own_limits"]["loss_cents"]
+    assert {"day": 800_00} == found["waiting"]["limits"]["loss_cents"]
+    assert "2026-11-16T20:00:00+11:00" == found["waiting"]["since"]
+    service.clock.wait(hours=24)
+    later = patron(service).get("/api/patrons/ann").json()
+    assert ({"day": 800_00}, None) == (later["own_limits"]["loss_cents"], later["waiting"])
+
+
+def test_the_same_key_is_the_same_request(calm: Service) -> None:
+    calm.fill_purse("kim", 5_00)
+    cage = calm.signed_in(Role.CASHIER)
+    first = asks(cage, "deposit-money", "kim", cents=10_00, key="once")
+    again = asks(cage, "deposit-money", "kim", cents=10_00, key="once")
+    path, body = "/api/patrons/kim/commands", {"do": "deposit-money", "cents": 20_00}
+
+    assert first == again
+    assert 400 == cage.post(path, body, idempotency_key="once").status_code
+    assert 15_00 == calm.floor.patrons.patron("kim").purse_cents
+
+
+@pytest.mark.parametrize("hours", [10**9, 10**14, -1, "24"])
+def test_a_suspension_has_an_end(calm: Service, hours: Any) -> None:
+    assert (400, []) == says_no(patron(calm), "suspend-play", hours=hours)
+
+
+# At the tables
+
+
+def test_limits_are_chosen_before_the_first_table(service: Service) -> None:
+    table(service)
+    ann = patron(service)
+    asks(service.signed_in(Role.CASHIER), "enrol-patron")
+    asks(service.signed_in(Role.CASHIER), "deposit-money", cents=50_00)
+    join = {"patron": "ann", "seat": 1, "chips_cents": 50_00}
+    answer = ann.command("T1", "join-table", **join)
+    assert refused("limits-first") == (answer.status_code, answer.json()["clauses"])
+    asks(ann, "choose-limits", limits=NO_LIMITS)
+    too_much = ann.command("T1", "join-table", **(join | {"chips_cents": 51_00}))
+    assert refused("purse") == (too_much.status_code, too_much.json()["clauses"])
+
+    assert 200 == ann.command("T1", "join-table", **join).status_code
+    found = ann.get("/api/patrons/ann").json()
+    assert (0, ["T1"]) == (found["purse_cents"], found["tables"])
+    assert 200 == ann.command("T1", "leave-table", patron="ann").status_code
+    assert 50_00 == ann.get("/api/patrons/ann").json()["purse_cents"]
+
+
+def test_nobody_says_over_the_wire_what_the_house_knows(service: Service) -> None:
+    """A limit is looked up, and a helping hand is seen by staff."""
+    sitting(service).call()
+    bet = {"patron": "ann", "wager": "player", "chips_cents": 10_00}
+    ann = patron(service)
+    for field in ("loss_limit_cents", "lost_cents"):
+        answer = ann.command("T1", "place-wager", **bet, **{field: 1})
+        assert (400, field) == (answer.status_code, answer.json()["places"][0]["key"])
+    helped = ann.command("T1", "place-wager", **bet, assisted=True)
+    assert (422, ["house:table:own-hand"]) == (helped.status_code, helped.json()["clauses"])
+    long = ann.command("T1", "place-wager", **(bet | {"chips_cents": 10**30}))
+    assert (400, "chips_cents") == (long.status_code, long.json()["places"][0]["key"])
+
+    assert 200 == ann.command("T1", "place-wager", **bet).status_code
+
+
+def test_whoever_lost_the_limit_is_out_until_midnight(service: Service) -> None:
+    pit = sitting(service, limit_cents=100_00)
+    pit.call()
+    ann = patron(service)
+    bet = {"patron": "ann", "wager": "banker", "chips_cents": 105_00}
+    over = ann.command("T1", "place-wager", **bet)
+    assert refused("loss-limit") == (over.status_code, over.json()["clauses"])
+    assert "ann has $100.00 left to lose today" == over.json()["message"]
+    pit.bet("ann", "banker", 100_00)
+    pit.four(COUP)
+    pit.finish()
+    pit.call()
+    bet["chips_cents"] = 5_00
+    out = ann.command("T1", "place-wager", **bet)
+    assert refused("out-for-the-period") == (out.status_code, out.json()["clauses"])
+    assert "2026-11-16T00:00:00+11:00" == ann.get("/api/patrons/ann").json()["out_until"]
+
+    service.clock.wait(**A_MINUTE_PAST_MIDNIGHT)
+    ann = patron(service)
+    assert 200 == ann.command("T1", "place-wager", **bet).status_code
+    assert ann.get("/api/patrons/ann").json()["out_until"] is None
+
+
+def test_staff_are_told_of_a_limit_that_is_lost(service: Service) -> None:
+    lose(sitting(service, limit_cents=100_00), 100_00)
+    floor, pit = service.floor, service.signed_in(Role.CASINO_SUPERVISOR)
+
+    async def look() -> None:
+        for entry in floor.record.entries():
+            await floor.watch.look_at(entry)
+
+    service.run(look)
+    (alert,) = pit.get("/api/house/alerts").json()
+    assert "limit reached" == alert["concern"]
+    assert (
+        "ann has lost the $100.00 of the day and is out until 16 November 2026 00:00"
+        == (alert["words"])
+    )
+    path = f"/api/house/alerts/{alert['number']}/acknowledge"
+    assert [] == pit.post(path, {"note": "spoke to her"}).json()
+    floor.watch._raised.clear()
+    service.run(look)
+    assert [] == pit.get("/api/house/alerts").json()
+
+
+def test_coups_are_told_the_latest_first_and_page_by_page(service: Service) -> None:
+    pit = sitting(service)
+    for cents in (10_00, 20_00, 30_00):
+        lose(pit, cents)
+    ann = patron(service)
+
+    def won(query: str = "") -> list[tuple[int, int]]:
+        found = ann.get(f"/api/patrons/ann/activity{query}").json()
+        return [(row["coup"], row["won_cents"]) for row in found]
+
+    assert [(3, -30_00), (2, -20_00), (1, -10_00)] == won()
+    first = ann.get("/api/patrons/ann/activity?most=1").json()[0]
+    assert [(2, -20_00)] == won(f"?most=1&before={first['number']}")
+    assert [] == won("?since=2026-11-16")
+    assert [400] * 3 == [
+        ann.get(f"/api/patrons/ann/activity?{query}").status_code
+        for query in ("most=501", "before=-1", "since=yesterday")
+    ]
+
+
+def test_a_coup_settled_in_two_steps_is_one_in_the_history(service: Service) -> None:
+    service.fill_purse("ann")
+    noted: dict[str, Any] = {"table": "T1", "shoe": 1, "on": date(2026, 11, 15), "stakes_cents": 0}
+    events = [
+        ResultNoted(coup=coup, won_cents=won, **noted)
+        for coup, won in ((1, -5_00), (1, 10_00), (2, 0), (2, -1_00), (3, 7_00))
+    ]
+    record = service.floor.record
+    head = record.head("patron:ann").version
+    record.append(
+        Appending(
+            Actor(Role.DEALER, "dot"),
+            "two steps",
+            "",
+            service.clock.at,
+            [Part("patron:ann", head, events)],
+        )
+    )
+    days = (date(2026, 11, 15), date(2026, 11, 16))
+    found = history(record, "ann", days, 2)
+
+    assert {days[0]: 11_00} == found.days
+    assert [(3, 7_00), (2, -1_00)] == [(coup.coup, coup.won_cents) for coup in found.coups]
+    assert (3, True) == (found.played, found.is_more)
+    (rest,) = history(record, "ann", days, 2, found.coups[-1].number).coups
+    assert 5_00 == rest.won_cents
+
+
+# The patron's page
+
+
+def test_a_patron_reads_their_account(service: Service) -> None:
+    pit = sitting(service, limit_cents=200_00)
+    lose(pit, 50_00)
+    page = patron(service).get("/me").text
+    said = text_of(page)
+
+    for words in (
+        "Purse $400 Player card card",
+        "T1 $550",
+        "Today $50 lost of $200",
+        "This week $50 lost; no limit",
+        "Begins anew Monday 16 November, 00:00.",
+        f"{LESS}$50 lost",
+        f"Sun 15 Nov 20:00 T1 1 {LESS}$50.00 lost",
+        "Whatever is looser waits for 24 hours",
+        "$600 from the purse to table T1.",
+    ):
+        assert words in said
+    assert '<rect class="used" width="25.0"' in page
+    assert f"Sunday 15 November: {LESS}$50 lost" in unescape(page)
+    assert "style=" not in page
+
+
+def test_the_page_of_somebody_new_says_what_comes_first(calm: Service) -> None:
+    said = text_of(patron(calm, "neil").get("/me").text)
+
+    for words in (
+        "Choose your limits first.",
+        "Your purse is empty. The cage takes money in.",
+        "No chips at any table.",
+        "Nothing was won or lost in this month.",
+        "Nothing was brought in or taken out yet.",
+    ):
+        assert words in said
+
+
+def test_the_page_says_what_waits_who_limits_and_how_long_it_rests(calm: Service) -> None:
+    calm.fill_purse("wes")
+    ann, manager = patron(calm, "wes"), calm.signed_in(Role.GAMING_MANAGER)
+    asks(ann, "choose-limits", "wes", limits={"loss_cents": {"week": 400_00}})
+    asks(ann, "choose-limits", "wes", limits=NO_LIMITS)
+    limits = {"loss_cents": {"day": 90_00}}
+    asks(manager, "impose-limits", "wes", limits=limits, reason="asked for")
+    asks(ann, "suspend-play", "wes", hours=48)
+    said = text_of(ann.get("/me").text)
+
+    assert "From Monday 16 November, 20:00: no limits." in said
+    assert "The house limits you as well: lose at most $90 a day." in said
+    assert "You have suspended your play until Tuesday 17 November, 20:00." in said
+    assert "24 hours until" not in said
+    assert "7 days until Sunday 22 November, 20:00" in said
+    assert "asked for" not in said
+
+
+def test_history_goes_by_day_week_and_month(service: Service) -> None:
+    pit = sitting(service)
+    for _ in range(2):
+        lose(pit, 10_00)
+    ann = patron(service)
+    for query, title, rows in (
+        ("", "November 2026", 2),
+        ("?span=week", "9 November to 15 November 2026", 2),
+        ("?span=day&on=2026-11-14", "Saturday 14 November 2026", 0),
+        ("?span=century&on=never", "November 2026", 2),
+        ("?span=month&on=0001-01-01", "November 2016", 0),
+        ("?span=month&on=9999-12-31", "November 2026", 2),
+    ):
+        page = ann.get(f"/me{query}").text
+        assert title in text_of(page)
+        assert rows == page.count("<tr data-number=")
+
+
+def test_older_coups_are_a_page_further(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("punto.web.pages.account.ROWS", 2)
+    pit = sitting(service)
+    for cents in (10_00, 20_00, 30_00):
+        lose(pit, cents)
+    page = patron(service).get("/me").text
+    link = re.search(r'data-older href="([^"#]+)', page)
+    assert link is not None
+    older = patron(service).get(f"/me{unescape(link[1])}").text
+
+    assert ["30.00", "20.00"] == re.findall(AMOUNT, page)
+    assert ["10.00"] == re.findall(AMOUNT, older)
+    assert "data-older" not in older
+
+
+def test_the_form_to_sit_down_knows_the_purse(service: Service) -> None:
+    service.fill_purse("ann", 300_50)
+    table(service)
+    said = patron(service).get("/tables/T1").text
+    field = re.search(r'<input type="number" name="chips_cents"[^>]+>', said)
+
+    assert field is not None
+    assert 'max="300" step="1" value="300"' in field[0]
+    assert "your purse holds $300.50" in text_of(said)
+
+
+def test_whoever_may_not_sit_is_told_why(service: Service) -> None:
+    table(service)
+    nothing_to_lose = {"limits": {"loss_cents": {"day": 0}}}
+    for name, do, fields, words in (
+        ("ann", "", {}, "Before you sit down, choose your limits or say that you want none."),
+        ("bob", "suspend-play", {"hours": 24}, "You have suspended your play until 16/11 20:00."),
+        ("cat", "choose-limits", nothing_to_lose, "You can play again from 16/11 00:00."),
+    ):
+        caller = patron(service, name)
+        if do:
+            service.fill_purse(name)
+            asks(caller, do, name, **fields)
+        page = caller.get("/tables/T1").text
+        assert words in text_of(page)
+        assert 'href="/me#limits"' in page
+        assert 'name="chips_cents"' not in page
+    assert "You look on." in text_of(service.signed_in(Role.DEALER).get("/tables/T1").text)
+
+
+# The cage's pages and the record's
+
+
+def test_the_cage_has_a_page_for_every_patron(service: Service) -> None:
+    lose(sitting(service, limit_cents=50_00), 50_00)
+    cage, manager = (service.signed_in(role) for role in (Role.CASHIER, Role.GAMING_MANAGER))
+    said = text_of(cage.get("/cage").text)
+    assert "ann $400 card T1 Out until Monday 16 November, 00:00" in said
+    assert "No patron has “zoe” in the name." in text_of(cage.get("/cage?find=zoe").text)
+    assert 404 == cage.get("/cage/zoe", accept="text/html").status_code
+
+    page = cage.get("/cage/ann").text
+    for words in (
+        "Out until Monday 16 November, 00:00: the limit of the day is lost.",
+        "Today $50 lost of $50 Used up.",
+        "ann, patron $600 from the purse to table T1.",
+        f"{LESS}$50 lost at table T1, coup 1.",
+        "cage, cashier $1,000 into the purse at the cage.",
+    ):
+        assert words in text_of(page)
+    assert ("impose" in page, "impose" in manager.get("/cage/ann").text) == (False, True)
+
+
+def test_somebody_with_an_account_is_enrolled_at_the_cage(calm: Service) -> None:
+    patron(calm, "amy")
+    cage = calm.signed_in(Role.CASHIER)
+    assert "Not enrolled yet" in text_of(cage.get("/cage/amy").text)
+    asks(cage, "enrol-patron", "amy")
+    assert "Not enrolled yet" not in text_of(cage.get("/cage/amy").text)
+
+
+def test_the_record_tells_of_patrons_in_words(service: Service) -> None:
+    lose(sitting(service, limit_cents=50_00), 50_00)
+    inspector = service.signed_in(Role.INSPECTOR)
+    said = text_of(inspector.get("/record?person=ann").text)
+
+    assert "cage, cashier $1,000 into the purse at the cage." in said
+    assert "patron ann" in said
+    reached = text_of(inspector.get("/record?kind=limit-reached").text)
+    assert "The $50 of the day are lost: out until Monday 16 November, 00:00." in reached
+    exported = inspector.get("/api/record/export").text
+    assert '"stream":"patron:ann"' in exported
+    assert "patron:ann" in inspector.get("/api/record/export/events/csv").text
+    assert "patron:ann" in inspector.get("/api/record/export/ledger/csv").text
+
+
+def test_any_thread_may_go_on_with_an_export(calm: Service) -> None:
+    """Each piece of a stream is asked for by whichever thread is free."""
+    calm.fill_purse("eve")
+    pages = csv_pages(calm.floor.record, "events")
+    assert "patron:eve" in next(pages) + next(pages)
+    with ThreadPoolExecutor(1) as another:
+        assert [] == another.submit(list, pages).result(10)
+
+
+def test_every_event_of_a_patron_has_its_words() -> None:
+    assert {event.__struct_config__.tag for event in EVENTS} == set(PATRON_SENTENCES)
+
+
+@pytest.mark.parametrize(
+    ("limits", "words"),
+    [
+        (Limits(), "no limits"),
+        (Limits(deposit_cents=0), "bring in at most $0 a day"),
+        (
+            Limits(loss_cents={Period.MONTH: 9_50, Period.DAY: 5_00}),
+            "lose at most $5 a day, lose at most $9.50 a month",
+        ),
+    ],
+)
+def test_limits_are_said_in_one_line(limits: Limits, words: str) -> None:
+    assert words == limits_words(limits)
+    assert words == limits_words(msgspec.to_builtins(limits))
+
+
+def test_wins_are_drawn_up_and_losses_down() -> None:
+    days = [date(2026, 11, day) for day in range(16, 23)]
+    chart = day_chart(days, {days[0]: 50_00, days[2]: -25_50}, marked=days[2])
+    up, nothing, down = chart.bars[:3]
+
+    assert up.is_won
+    assert up.y + up.height == pytest.approx(chart.zero)
+    assert 0 == nothing.height
+    assert (False, chart.zero, True) == (down.is_won, down.y, down.marked)
+    assert up.height > down.height > 0
+    assert f"Monday 16 November: +$50 won; Wednesday 18 November: {LESS}$25.50 lost" == chart.words
+    assert ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] == [t.text for t in chart.across]
