@@ -5,6 +5,7 @@ import io
 import json
 import logging
 import re
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from punto.floor.demonstration import ACCOUNTS, require_demonstration
 from punto.floor.floor import Floor
 from punto.floor.logs import configure_logs, without_secrets
 from punto.floor.people import People
-from punto.record import open_record
+from punto.record import open_record, record
 from punto.record.database import Database
 from punto.record.heads import is_genuine, read
 from punto.record.keys import public_key
@@ -120,6 +121,23 @@ def test_a_floor_that_is_being_stopped_takes_no_more(service: Service) -> None:
 
     assert (503, "The floor is being stopped") == (answer.status_code, answer.json()["message"])
     assert 503 == service.nobody.get("/health").status_code
+
+
+def test_a_floor_stops_without_waiting_for_its_next_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for entries is told to stop, and need not find out."""
+    monkeypatch.setattr(record, "LOOK_AGAIN_SECONDS", 90)
+
+    def come_and_go() -> None:
+        with service_at(str(tmp_path / "record.db"), tmp_path / "keys"):
+            pass
+
+    going = threading.Thread(target=come_and_go, daemon=True)
+    going.start()
+    going.join(45)
+
+    assert not going.is_alive()
 
 
 def figures(service: Service) -> dict[str, float]:

@@ -259,6 +259,7 @@ class Hub:
 
     def stop(self) -> None:
         self._stop.set()
+        self._record.ring()
         if self._thread is not None:
             self._thread.join()
 

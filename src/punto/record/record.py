@@ -71,7 +71,7 @@ class Record:
                 if self._closing.is_set():
                     raise Unavailable("The record is closed", "open it again")
                 if self._pen is None:
-                    self._pen = Pen(self.database, self._ring)
+                    self._pen = Pen(self.database, self.ring)
         return self._pen
 
     def _listen(self) -> None:
@@ -85,11 +85,12 @@ class Record:
         while not self._closing.is_set():
             try:
                 if self.database.wait(LOOK_AGAIN_SECONDS, self._closing):
-                    self._ring()
+                    self.ring()
             except Unavailable:
                 self._closing.wait(LOOK_AGAIN_SECONDS)
 
-    def _ring(self) -> None:
+    def ring(self) -> None:
+        """Let everybody who follows look again, whether for an entry or for their stop."""
         with self._bell:
             self._rings += 1
             self._bell.notify_all()
@@ -218,4 +219,4 @@ class Record:
         if self._pen is not None:
             self._pen.close()
         self.database.close()
-        self._ring()
+        self.ring()
