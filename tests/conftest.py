@@ -21,7 +21,7 @@ EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
 PARTS = ("law", "house", "pages")
-OF_THE_PAGES = ("browser/",)
+OF_THE_PAGES = ("browser/", "test_web_")
 OF_THE_HOUSE = (
     "test_alerts",
     "test_automatic",
@@ -42,9 +42,8 @@ OF_THE_HOUSE = (
     "test_two_nodes",
     "test_views",
     "test_visibility",
-    "test_web_",
 )
-"""Tests of services, commands and whole processes; those of pages apart, the rest is of the law."""
+"""Tests of services, commands and whole processes; those of the web apart, the rest is law."""
 RECORDER = Recorder()
 MUTANTS = Mutants()
 STALE = pytest.StashKey[str]()
