@@ -1,8 +1,7 @@
 """The dealer's console: one step at a time, by the keyboard, at a table that somebody deals."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import datetime
-from time import monotonic
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -25,6 +24,7 @@ from punto.web.pages.command_forms import happened, people_at
 from punto.web.pages.routes import (
     DEALING_ROLES,
     Asked,
+    as_it_goes,
     floor_of,
     live_table,
     page,
@@ -32,10 +32,8 @@ from punto.web.pages.routes import (
     table_context,
 )
 from punto.web.pages.step_words import LETTERS, kind_words, person, step_words
-from punto.web.signing_in import only, still_signed_in
+from punto.web.signing_in import only
 
-LOOK_SECONDS = 15
-"""How often a session is looked at that may have ended meanwhile."""
 RANKS, SUITS = "A23456789TJQK", "SHDC"
 
 
@@ -89,29 +87,7 @@ async def show_console(request: Asked, name: FromPath[str]) -> Response[str]:
 async def stream_console(request: Asked, name: FromPath[str]) -> ServerSentEvent:
     """The parts of the console, drawn anew whenever something happens at the table."""
     live = live_table(request, name)
-    return ServerSentEvent(_parts(request, live, still_signed_in(request)))
-
-
-async def _parts(
-    request: Asked, live: Live, welcome: Callable[[], Awaitable[bool]]
-) -> AsyncIterator[ServerSentEventMessage]:
-    call, looked, drawn = "", monotonic(), live.version
-    for message in _drawn(request, live, call):
-        yield message
-    async for moment in live.follow(drawn):
-        if moment is None or monotonic() - looked > LOOK_SECONDS:
-            looked = monotonic()
-            if not await welcome():
-                return
-        if moment is None:
-            yield ServerSentEventMessage(comment="still here", data=None)
-            continue
-        if moment.event.say:
-            call = moment.event.say
-            yield ServerSentEventMessage(event="say", data=msgspec.json.encode(call).decode())
-        if moment.version >= live.version:
-            for message in _drawn(request, live, call):
-                yield message
+    return ServerSentEvent(as_it_goes(request, live, partial(_drawn, request, live)))
 
 
 def _drawn(request: Asked, live: Live, call: str) -> list[ServerSentEventMessage]:

@@ -2,8 +2,8 @@
 
 import asyncio
 import gzip
-from collections.abc import AsyncIterator, Mapping
-from functools import cache
+from collections.abc import AsyncIterator, Callable, Mapping
+from functools import cache, partial
 from importlib.resources import files
 from time import monotonic
 from typing import Any
@@ -304,15 +304,18 @@ async def stream_parts(
     """The parts of a table's page, drawn anew whenever something happens there."""
     if request.user is None:
         raise NotAuthorizedException
-    return ServerSentEvent(_parts(request, live_table(request, name), wall=wall))
+    live = live_table(request, name)
+    drawing = partial(_drawn, request, live, wall=wall)
+    return ServerSentEvent(as_it_goes(request, live, drawing))
 
 
-async def _parts(
-    request: Asked, live: Live, *, wall: bool
+async def as_it_goes(
+    request: Asked, live: Live, draw: Callable[[str], list[ServerSentEventMessage]]
 ) -> AsyncIterator[ServerSentEventMessage]:
+    """The parts of a table's page, drawn anew by its last call whenever something happens there."""
     welcome, looked = still_signed_in(request), monotonic()
     call, drawn = "", live.version
-    for message in _drawn(request, live, call, wall=wall):
+    for message in draw(call):
         yield message
     async for moment in live.follow(drawn):
         if moment is None or monotonic() - looked > LOOK_SECONDS:
@@ -326,7 +329,7 @@ async def _parts(
             call = moment.event.say
             yield said_aloud(call, tongue_of(request.cookies))
         if moment.version >= live.version:
-            for message in _drawn(request, live, call, wall=wall):
+            for message in draw(call):
                 yield message
 
 

@@ -65,7 +65,7 @@ function follow() {
     const said = JSON.parse(event.data);
     const place = document.getElementById("say");
     place.lang = said.lang ?? "en";
-    place.textContent = said.words ?? said;
+    place.textContent = said.words;
     heard();
   });
   source.addEventListener("open", heard);
