@@ -45,7 +45,7 @@ bench: setup
 clauses: setup
 	$(BIN)/python -m pytest --quiet --part law --write-evidence
 
-# Take the pictures of the pages anew; this needs Chromium.
+# Take the pictures of the pages anew; this needs Chromium and a font for Chinese.
 screenshots: setup
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures
 	PYTHONPATH=tests $(BIN)/python -m browser.terminal_pictures

@@ -19,9 +19,10 @@ import msgspec
 import numpy as np
 from durable import Written, bare_postgres, bare_sqlite, reopened, through_tables
 from evening import Evening, decide_and_evolve, evening
+from painted import FRAME_SECONDS, painted
 from rich.console import Console
 from rich.table import Table
-from served import held, over_http, percentile, plays, through_floor, watched
+from served import EVENTS, PAGES, Told, held, over_http, percentile, plays, through_floor, watched
 
 from private_postgres import PrivatePostgres
 from punto.betting import settle_coup, spread
@@ -50,6 +51,7 @@ ROUNDS = 5
 BLOCKS = 6
 DAY = 200_000
 READERS = 1_000
+PAGES_OPEN = 100
 TABLES = 32
 LONG_COUPS = 70
 """So many that all the events of a table that a node keeps at hand are of them."""
@@ -232,15 +234,10 @@ def floor(folder: Path) -> list[Measure]:
     rows = _wagers("SQLite", folder, file)
     with PrivatePostgres() as server:
         rows += _wagers("PostgreSQL", folder, server.new_database)
-    told = watched(file("watched"), folder, READERS)
-    late, alone = percentile(told.delays, 99), percentile(told.alone, 50)
+    told = watched(file("watched"), folder, EVENTS, READERS)
+    rows.append(_told(f"{READERS:,} live readers", told))
     rows.append(
-        Measure(
-            f"{READERS:,} live readers: a command until they have it, against its answer alone",
-            percentile(told.delays, 50) / alone,
-            "p99 < 250 ms",
-            f"p50 {_milli(percentile(told.delays, 50))}, p99 {_milli(late)}; alone {_milli(alone)}",
-        )
+        _told(f"{PAGES_OPEN} open pages", watched(file("pages"), folder, PAGES, PAGES_OPEN))
     )
     (one, _), (many, _) = (
         held(file(f"held{tables}"), folder, plays(tables, 1)) for tables in (1, 1 + TABLES)
@@ -256,6 +253,38 @@ def floor(folder: Path) -> list[Measure]:
         )
     )
     return rows
+
+
+def pages(folder: Path) -> list[Measure]:
+    """A table's page in a browser, against a second and against a frame."""
+    found = painted(folder)
+    if found is None:
+        return []
+    work = f"{percentile(found.worked, 50) * 1e3:.1f} ms of work"
+    return [
+        Measure(
+            "a table's page opened, time until it can be used against a second",
+            median(found.usable),
+            "< 1",
+            f"{_milli(min(found.usable))} to {_milli(max(found.usable))}",
+        ),
+        Measure(
+            "news on an open page, time until they are painted against a frame",
+            median(found.drawn) / FRAME_SECONDS,
+            "<= 1",
+            f"p50 {_milli(median(found.drawn))}, p99 {_milli(percentile(found.drawn, 99))}, {work}",
+        ),
+    ]
+
+
+def _told(who: str, told: Told) -> Measure:
+    late, alone = percentile(told.delays, 99), percentile(told.alone, 50)
+    return Measure(
+        f"{who} of a table: a command until they have it, against its answer alone",
+        percentile(told.delays, 50) / alone,
+        "p99 < 250 ms",
+        f"p50 {_milli(percentile(told.delays, 50))}, p99 {_milli(late)}; alone {_milli(alone)}",
+    )
 
 
 def _wagers(place: str, folder: Path, address: Callable[[str], str]) -> list[Measure]:
@@ -343,6 +372,7 @@ def main() -> None:
             *table(),
             *durability(Path(folder)),
             *floor(Path(folder)),
+            *pages(Path(folder)),
         ]
         rows += [*odds(ways), *simulation(shoes)]
     out = Console(width=110)

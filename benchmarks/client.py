@@ -56,10 +56,13 @@ class Call(asyncio.Protocol):
 
 
 class Reader(asyncio.Protocol):
-    """A live stream: when each version came whole, and nothing else of it."""
+    """A live stream: when each line that begins so came whole, and nothing else of it."""
 
-    def __init__(self, request: bytes, arrived: Callable[[int, float], None]) -> None:
+    def __init__(
+        self, request: bytes, begins: bytes, arrived: Callable[[bytes, float], None]
+    ) -> None:
         self._request = request
+        self._begins = begins
         self._arrived = arrived
         self._transport: asyncio.Transport | None = None
         self._come = bytearray()
@@ -76,8 +79,8 @@ class Reader(asyncio.Protocol):
             lines = bytes(self._come[:end]).splitlines()
             del self._come[: end + len(MESSAGE_END)]
             for line in lines:
-                if line.startswith(b"id: "):
-                    self._arrived(int(line[4:]), now)
+                if line.startswith(self._begins):
+                    self._arrived(line, now)
 
     def hang_up(self) -> None:
         assert self._transport is not None

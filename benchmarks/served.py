@@ -38,8 +38,26 @@ Give = Callable[[str, c.Command], Awaitable[None]]
 Coup = list[c.Command]
 
 PURSE_CENTS = 10**10
+COUPS = 30
+"""Coups until somebody looks on, so that there is a scoreboard to see."""
 PAUSE_SECONDS = 0.1
 """Between two commands, so that each is measured by itself."""
+
+
+@dataclass(frozen=True)
+class Followed:
+    """Something of a table that is followed live."""
+
+    stream: str
+    """Its path, but for the name of the table."""
+    begins: bytes
+    """How a line begins of which each reader gets one, and the same, after a command."""
+    tells: tuple[type[c.Command], ...]
+    """The commands after which such a line comes."""
+
+
+EVENTS = Followed("/api/tables/{}/stream", b"id: ", (c.Command,))
+PAGES = Followed("/pages/tables/{}/stream", b'data: {"name":"felt"', (c.DealCard,))
 
 
 def percentile(values: list[float], hundredths: int) -> float:
@@ -85,8 +103,8 @@ def _at(command: c.Command, number: int) -> c.Command:
     return msgspec.structs.replace(command, **changed)
 
 
-def prepare(address: str, keys: Path, evenings: list[Play]) -> None:
-    """Every table on the floor and open, and the purse of every patron filled."""
+def prepare(address: str, keys: Path, evenings: list[Play], at: datetime) -> None:
+    """Every table on the floor and open at a time, and the purse of every patron filled."""
 
     async def run() -> None:
         floor = Floor(Config(database=address, keys=str(keys)))
@@ -96,14 +114,15 @@ def prepare(address: str, keys: Path, evenings: list[Play]) -> None:
             for patron in play.patrons:
                 own = Actor(Role.PATRON, patron)
                 for each in (
-                    EnrolPatron(by=cage, at=NOON, patron=patron),
-                    IssueCard(by=cage, at=NOON, patron=patron, card=f"card of {patron}"),
-                    DepositMoney(by=cage, at=NOON, patron=patron, cents=PURSE_CENTS),
-                    ChooseLimits(by=own, at=NOON, patron=patron, limits=Limits()),
+                    EnrolPatron(by=cage, at=at, patron=patron),
+                    IssueCard(by=cage, at=at, patron=patron, card=f"card of {patron}"),
+                    DepositMoney(by=cage, at=at, patron=patron, cents=PURSE_CENTS),
+                    ChooseLimits(by=own, at=at, patron=patron, limits=Limits()),
                 ):
                     await floor.patrons.carry_out(each, f"{type(each).__name__} {patron}")
             for number, command in enumerate(play.opening):
-                await floor.carry_out(play.table, command, f"{play.table} opening {number}")
+                given = msgspec.structs.replace(command, at=at)
+                await floor.carry_out(play.table, given, f"{play.table} opening {number}")
         await floor.stop()
 
     asyncio.run(run())
@@ -157,7 +176,7 @@ async def play_all(evenings: list[Play], give: Give) -> Load:
 
 def through_floor(address: str, keys: Path, evenings: list[Play]) -> Load:
     """Evenings through a floor in this very process."""
-    prepare(address, keys, evenings)
+    prepare(address, keys, evenings, NOON)
 
     async def run() -> Load:
         floor = Floor(Config(database=address, keys=str(keys)))
@@ -203,13 +222,13 @@ class Service:
         await caller.post(f"/api/tables/{table}/commands", msgspec.json.encode(wire(command)))
 
     async def reader(
-        self, table: str, headers: str, arrived: Callable[[int, float], None]
+        self, followed: Followed, table: str, headers: str, arrived: Callable[[bytes, float], None]
     ) -> Reader:
         """Somebody who follows a table."""
-        request = getting(f"/api/tables/{table}/stream", headers)
+        request = getting(followed.stream.format(table), headers)
         loop = asyncio.get_running_loop()
         _, found = await loop.create_connection(
-            lambda: Reader(request, arrived), "127.0.0.1", self._node.port
+            lambda: Reader(request, followed.begins, arrived), "127.0.0.1", self._node.port
         )
         return found
 
@@ -235,7 +254,7 @@ class Service:
 @contextmanager
 def served(address: str, folder: Path, evenings: list[Play]) -> Iterator[Service]:
     """A node with these tables, and everybody at them signed in."""
-    prepare(address, folder / "keys", evenings)
+    prepare(address, folder / "keys", evenings, datetime.now(UTC))
     wanted = dict.fromkeys((DEALER, SUPERVISOR), len(evenings))
     wanted |= {Actor(Role.PATRON, name): 1 for play in evenings for name in play.patrons}
     found = sessions(address, wanted)
@@ -279,55 +298,69 @@ class Told:
     """Memory that each reader takes."""
 
 
-def watched(address: str, folder: Path, readers: int) -> Told:
+def watched(address: str, folder: Path, followed: Followed, readers: int) -> Told:
     """Live readers of one table, each somebody else, while a coup is played."""
-    (play,) = evenings = plays(1, 2)
+    (play,) = evenings = plays(1, COUPS)
     with served(address, folder, evenings) as service:
         onlookers = [Actor(Role.PATRON, f"onlooker-{number}") for number in range(readers)]
         known = [each for (each,) in sessions(address, dict.fromkeys(onlookers, 1)).values()]
 
         async def run(service: Service) -> Told:
-            return await _look_on(service, play, known)
+            return await _look_on(service, play, followed, known)
 
         return service.run(run)
 
 
 class Arrivals:
-    """When each reader had each version, and how to wait until all have."""
+    """When each reader had each line, and how to wait until all have."""
 
     def __init__(self, readers: int) -> None:
         self._readers = readers
-        self._came: dict[int, list[float]] = {}
+        self._came: dict[bytes, list[float]] = {}
+        self._forgotten: set[bytes] = set()
         self._all = asyncio.Event()
 
-    def come(self, version: int, at: float) -> None:
-        """Note that one more reader has a version."""
-        self._came.setdefault(version, []).append(at)
+    def come(self, line: bytes, at: float) -> None:
+        """Note that one more reader has a line."""
+        if line in self._forgotten:
+            return
+        self._came.setdefault(line, []).append(at)
         if all(len(each) == self._readers for each in self._came.values()):
             self._all.set()
 
-    async def all(self) -> dict[int, list[float]]:
-        """The times of every version that came since, once all readers have it."""
+    async def all(self) -> dict[bytes, list[float]]:
+        """The times of every line that came since, once all readers have it."""
         await self._all.wait()
         self._all.clear()
         came, self._came = self._came, {}
         return came
 
+    def forget(self) -> None:
+        """Leave out of account what came so far, and whoever has it yet to come."""
+        self._forgotten.update(self._came)
+        self._came.clear()
+        self._all.clear()
 
-async def _look_on(service: Service, play: Play, known: list[str]) -> Told:
-    first, second = play.coups
-    alone = [await _timed(service, play.table, command) for command in first]
-    before = service.memory()
+
+async def _look_on(service: Service, play: Play, followed: Followed, known: list[str]) -> Told:
+    *before, last = play.coups
+    alone = [await _timed(service, play.table, command) for coup in before for command in coup]
+    memory = service.memory()
     arrivals = Arrivals(len(known))
-    readers = [await service.reader(play.table, headers, arrivals.come) for headers in known]
+    readers = [
+        await service.reader(followed, play.table, headers, arrivals.come) for headers in known
+    ]
     await arrivals.all()
-    told = Told([], alone, (service.memory() - before) / len(known))
-    for command in second:
+    told = Told([], alone, (service.memory() - memory) / len(known))
+    for command in last:
         began = time.perf_counter()
         await service.give(play.table, command)
-        for times in (await arrivals.all()).values():
-            told.delays += [at - began for at in times]
+        if isinstance(command, followed.tells):
+            for times in (await arrivals.all()).values():
+                told.delays += [at - began for at in times]
         await asyncio.sleep(PAUSE_SECONDS)
+        if not isinstance(command, followed.tells):
+            arrivals.forget()
     for reader in readers:
         reader.hang_up()
     return told

@@ -140,6 +140,7 @@ def test_a_duty_that_is_overdue_is_an_alert(service: Service) -> None:
     duties = [duty for duty in table.table.duties if duty.due is not None]
     assert duties
     assert [] == concerns(service)
+    table.do(c.LeaveTable, patron="ann")
 
     table.wait(days=60)
 
@@ -147,6 +148,22 @@ def test_a_duty_that_is_overdue_is_an_alert(service: Service) -> None:
     assert ["overdue notice"] * len(duties) == [alert["concern"] for alert in raised]
     assert raised == look(service)
     assert [] == list(overdue("T1", Table(), OPENING_TIME))
+
+
+def test_somebody_who_plays_on_and_on_is_an_alert(service: Service) -> None:
+    """Once for every six hours, whoever looks how often."""
+    table = Served(service, "star-2025")
+    table.seat("ann").shoe()
+    table.wait(hours=5)
+    assert [] == concerns(service)
+    table.wait(hours=1)
+    (alert,) = look(service)
+    assert ("long play", "T1") == (alert["concern"], alert["table"])
+    assert "ann has played for 6 hours without a break" in alert["words"]
+    assert [alert] == look(service)
+
+    table.wait(hours=6)
+    assert ["long play"] * 2 == concerns(service)
 
 
 @pytest.mark.parametrize(("seconds", "heard"), [(9, True), (10, False), (60, False)])
@@ -270,7 +287,7 @@ def test_two_nodes_raise_one_alert(tmp_path: Path) -> None:
 def test_what_was_written_while_nobody_looked_is_seen_at_the_start(tmp_path: Path) -> None:
     where, keys = str(tmp_path / "record.db"), tmp_path / "keys"
     with service_at(where, keys, large_wager_cents=10_000_00) as before:
-        coup(before, 100_00)
+        coup(before, 100_00).do(c.LeaveTable, patron="ann")
         assert [] == concerns(before)
     with service_at(where, keys, large_wager_cents=100_00) as after:
 

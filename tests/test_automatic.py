@@ -15,7 +15,7 @@ from pit import OPENING_TIME
 from played import drawn_from
 from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.floor.automatic import ANSWER, PERSON, STAND_BACK, STUCK, AutomaticDealer
+from punto.floor.automatic import HURRIED, PERSON, STAND_BACK, STUCK, AutomaticDealer
 from punto.floor.demonstration import TABLES, opening
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
@@ -199,12 +199,39 @@ def test_patrons_who_say_nothing_at_all(
     assert longest <= LONGEST
 
 
+def test_whoever_was_silent_is_asked_more_briefly_for_the_rest_of_the_coup(tmp_path: Path) -> None:
+    async def story(watched: Watched) -> list[list[timedelta]]:
+        await watched.open("ann")
+        coups = []
+        for _ in range(4):
+            await watched.until(lambda t: t.coup.called and not t.coup.last_called)
+            await watched.bet(Wager.PLAYER, 1_000_00)
+            waits = []
+            while (table := await watched.state()).coup.called:
+                if table.coup.out is not None:
+                    since = watched.time.now()
+                    await watched.until(lambda t: t.coup.out is None)
+                    waits.append(watched.time.now() - since)
+                await watched.step()
+            coups.append(waits)
+        return coups
+
+    coups = played(tmp_path, "nsw-earlier", story, method=DealingMethod.B)
+    first, then = [c[0] for c in coups], [wait for c in coups for wait in c[1:]]
+
+    assert all(timedelta(seconds=15) <= wait <= timedelta(seconds=17) for wait in first)
+    assert then
+    assert all(HURRIED <= wait <= HURRIED + timedelta(seconds=2) for wait in then)
+
+
 def _is_asked_no_more(name: str, table: Table) -> bool:
     return table.stack.cut_offered_to != name
 
 
-def test_a_cut_is_offered_once_to_each_and_waited_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [6, 15])
+def test_a_cut_is_offered_once_to_each_and_waited_for(tmp_path: Path, seconds: int) -> None:
     async def story(watched: Watched) -> list[timedelta]:
+        watched.again(answer_seconds=seconds)
         await watched.open("ann", "bob")
         await watched.until(lambda t: t.stack.cut_offered_to is not None)
         waits = []
@@ -218,7 +245,7 @@ def test_a_cut_is_offered_once_to_each_and_waited_for(tmp_path: Path) -> None:
         return waits
 
     for waited in played(tmp_path, "act-2018", story):
-        assert ANSWER <= waited <= ANSWER + timedelta(seconds=2)
+        assert timedelta(seconds=seconds) <= waited <= timedelta(seconds=seconds + 2)
 
 
 def test_a_patrons_own_answer_is_heard(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from punto.floor.automatic import COURSE, STAFF
 from punto.floor.console import Console, console
 from punto.floor.demonstration import TABLES, opening
 from punto.floor.visibility import Viewer
-from punto.procedures import DealingMethod, Wager
+from punto.procedures import DealingMethod, Hand, Wager
 from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, decide, evolve
@@ -24,6 +24,8 @@ from punto.web.pages.step_words import LETTERS, WORDS, WRITTEN, kind_words, step
 pytestmark = pytest.mark.unwatched
 
 DEALER = Viewer(Role.DEALER, "dora")
+MANY = 50
+"""More steps than it takes to put anything right."""
 RANK_AND_SUIT = set("A23456789T0JQK" + "CDHS")
 
 
@@ -135,3 +137,23 @@ def test_every_step_of_the_game_has_words(kind: type[c.Command]) -> None:
     tag = str(kind.__struct_config__.tag)
     assert tag in WORDS or tag in WRITTEN
     assert kind_words(tag)[0].isupper()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_too_many_leads_on_and_not_in_a_circle(edition: str) -> None:
+    """The hands lie right, so that putting them right is no step; the card is carried over."""
+    dealt = Dealt(edition)
+    while "settle-wagers" not in dealt.done:
+        dealt.step()
+    by = Actor(Role.DEALER, "dora")
+    dealt.do(c.ReportMisdealtCard(by=by, at=dealt.now, hand=Hand.PLAYER, face=Card("9H")))
+    before = len(dealt.done)
+    while "discard-cards" not in dealt.done[before:] and len(dealt.done) < before + MANY:
+        dealt.step()
+
+    assert "carry-card-over" in dealt.done[before:]
+    assert "rebuild-hands" not in dealt.done[before:]
+    before, without_bets = len(dealt.done), dealt.table.coup.no_bet
+    while dealt.step() != "deal-card":
+        assert len(dealt.done) < before + MANY
+    assert without_bets is ("call-bets" not in dealt.done[before:])

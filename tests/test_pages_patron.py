@@ -1,25 +1,33 @@
 """What a patron's pages say and draw: words in two languages, and chips where they belong."""
 
+import ast
 import math
 import re
 from importlib.resources import files
 
 import pytest
+from jinja2 import nodes
 
+from punto.floor.demonstration import ACCOUNTS
 from punto.floor.scoreboard import board
 from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
 from punto.procedures import Wager
 from punto.table.state import Placed
+from punto.web.pages.account_words import ACCOUNT_WORDS
 from punto.web.pages.drawing import environment, on_the_felt
 from punto.web.pages.felt import AREA_WIDTH, ENGLISH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
+from punto.web.pages.frame import PAGES
+from punto.web.pages.problems import WORDS as PROBLEM_WORDS
 from punto.web.pages.tongues import MARK, WORDS, Tongue, chinese
 from punto.web.pages.turns import AGREED, ASKED, CARDS_OF, SAYINGS
 from records import NOON
 
 TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
 OFFERED = (*MAINS, *TIGERS)
-SAID = re.compile(r"""\b(?:t|td|plain)\((?:'([^']+)'|"([^"]+)")""")
-EITHER = re.compile(r"""\bt\([^)]*?'([^']+)' if [^)]*? else '([^']+)'""")
+SPEAKING = ("t", "td", "plain", "bar")
+"""By which names templates say something in the language of whoever reads them."""
+IN_PYTHON = ("say", "word", "drawn", "plain")
+"""And by which the modules of the pages do: the first alone, the others of a tongue."""
 
 
 def seat(number: int, *wagers: str) -> SeatView:
@@ -123,24 +131,75 @@ def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
     assert "with you" in drawn
 
 
+def modules() -> list[str]:
+    """The text of each module of the pages but those that hold the translations."""
+    return [
+        each.read_text(encoding="utf-8")
+        for each in files("punto.web.pages").iterdir()
+        if each.name.endswith(".py") and each.name not in ("tongues.py", "account_words.py")
+    ]
+
+
+def _speaks(called: ast.expr) -> bool:
+    match called:
+        case ast.Name(id=name):
+            return name == IN_PYTHON[0]
+        case ast.Attribute(attr=name):
+            return name in IN_PYTHON[1:]
+        case _:
+            return False
+
+
 def said_on_pages() -> list[str]:
-    """Everything that the templates say in the language of whoever reads them."""
-    found: list[str] = []
+    """Everything that the pages say in the language of whoever reads them."""
+    found: set[str] = set()
     for each in files("punto.web.pages").joinpath("templates").iterdir():
-        text = each.read_text(encoding="utf-8")
-        found += [one or other for one, other in SAID.findall(text)]
-        found += [words for pair in EITHER.findall(text) for words in pair]
+        parsed = environment().parse(each.read_text(encoding="utf-8"))
+        for call in parsed.find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name in SPEAKING:
+                found |= _chosen_from(call.args[0])
+    for text in modules():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
+                found |= _chosen_from(node.args[0])
     asked = [words for pair in AGREED.values() for words in pair]
     taken = [f"Do not take {cards}" for cards in CARDS_OF.values()]
-    return sorted({*found, *ASKED.values(), *asked, *taken})
+    shown = [words for href, words, _ in PAGES if href in ("/", "/me", "/rules")]
+    came_in = [account.roles[0].value.replace("-", " ") for account in ACCOUNTS]
+    return sorted({*found, *ASKED.values(), *asked, *taken, *shown, *came_in, *_problems()})
+
+
+def _chosen_from(words: nodes.Expr | ast.expr | None) -> set[str]:
+    """What may be said where one thing or another is; nothing where only the page knows."""
+    match words:
+        case nodes.Const(value=str(said)) | ast.Constant(value=str(said)):
+            return {said}
+        case nodes.CondExpr(expr1=one, expr2=other) | ast.IfExp(body=one, orelse=other):
+            return _chosen_from(one) | _chosen_from(other)
+        case _:
+            return set()
+
+
+def _problems() -> list[str]:
+    """What a page says that has nothing to show."""
+    sentences = [words for pair in PROBLEM_WORDS.values() for words in pair]
+    return [f"{words[0].upper()}{words[1:]}." for words in sentences]
 
 
 def test_everything_said_is_said_in_chinese() -> None:
     said = said_on_pages()
 
-    assert "Sit down" in said
+    assert {"Sit down", "Change your limits", "24 hours", "Sign out"} <= set(said)
     assert [] == [words for words in said if chinese(words) == words]
     assert {"cut-cards", "expose-cards"}.isdisjoint(SAYINGS)
+
+
+def test_no_words_are_kept_that_nobody_says() -> None:
+    """A sentence that was changed leaves its old translation behind."""
+    said, text = set(said_on_pages()), "".join(modules())
+
+    unsaid = [words for words in ACCOUNT_WORDS if words not in said]
+    assert [] == [words for words in unsaid if f'"{words}"' not in text]
 
 
 @pytest.mark.parametrize(

@@ -369,9 +369,11 @@ def test_whoever_lost_the_limit_is_out_until_the_period_ends(
     assert ("patron:out-for-the-period",) == pit.refused(c.PlaceWager, **stake)
     assert ("patron:out-for-the-period",) == other.refused(c.JoinTable, patron="ann", seat=1)
 
+    pit.do(c.LeaveTable, patron="ann")
+    joining: dict[str, Any] = {"patron": "ann", "seat": 1, "chips_cents": 100_00}
     pit.now = reached[0].until - timedelta(seconds=2)
-    assert ("patron:out-for-the-period",) == pit.refused(c.PlaceWager, **stake)
-    pit.do(c.PlaceWager, **stake)
+    assert ("patron:out-for-the-period",) == pit.refused(c.JoinTable, **joining)
+    pit.do(c.JoinTable, **joining)
     assert timedelta(days=days) >= pit.now - OPENING_TIME
 
 

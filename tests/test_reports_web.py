@@ -115,6 +115,16 @@ def test_an_interval_is_asked_for_by_its_ends(service: Service) -> None:
             400,
             f"The interval ends on {DECEMBER}, and begins on {DECEMBER}",
         ),
+        (
+            "shift?from=0001-01-01T00:00%2B14:00",
+            400,
+            "'0001-01-01T00:00+14:00' is no month, day or moment",
+        ),
+        (
+            "shift?to=9999-12-31T23:59-11:00",
+            400,
+            "'9999-12-31T23:59-11:00' is no month, day or moment",
+        ),
         ("shift/csv?table=S9", 400, "There is no table S9 on record"),
         ("weather", 404, "There is no report 'weather'"),
         ("weather/csv", 404, "There is no report 'weather'"),

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -246,10 +247,12 @@ def state(where: str) -> Table:
 
 
 def automatic_table(folder: Path, where: str) -> None:
-    """A table that deals itself, with ann at it; nothing is dealt yet."""
+    """A table that deals itself, with ann at it since just now; nothing is dealt yet."""
     with service_at(where, folder / "keys") as service:
+        service.clock.at = datetime.now(UTC)
         manager = service.signed_in(Role.CASINO_SUPERVISOR)
-        fields: dict[str, Any] = {"automatic": True, "betting_seconds": 2, "step_milliseconds": 250}
+        fields: dict[str, Any] = {"automatic": True, "betting_seconds": 2, "answer_seconds": 2}
+        fields["step_milliseconds"] = 250
         installing = {"table": "T1", "cards": "virtual", **fields}
         assert 201 == manager.post("/api/house/tables", installing).status_code
         pit = Installed(service)

@@ -414,5 +414,4 @@ def test_a_patron_may_ask_for_the_rules(edition: str, clause: str) -> None:
     shown = pit.last(e.RequestMade)
 
     assert (clause,) == shown.clauses
-    assert pit.rules.title in shown.say
-    assert edition in shown.say
+    assert f"The rules of {pit.rules.title} are" in shown.say

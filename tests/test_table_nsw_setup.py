@@ -318,4 +318,4 @@ def test_the_rules_are_shown_on_request(edition: str, clause: str) -> None:
     pit.do(c.MakeRequest, patron="ann", ask=Ask.RULES)
 
     assert (clause,) == pit.last(e.RequestMade).clauses
-    assert edition in pit.last(e.RequestMade).say
+    assert f"The rules of {pit.rules.title} are" in pit.last(e.RequestMade).say

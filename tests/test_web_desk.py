@@ -3,20 +3,24 @@
 import re
 from collections.abc import Iterator
 from hashlib import sha256
+from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from punto.clauses import register
 from punto.procedures import Change
 from punto.record.export import write_csv, write_lines
 from punto.roles import Role
+from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.decide import REPORTS
 from punto.web.pages.command_forms import happened, ordered
+from punto.web.pages.drawing import as_read, cited
 from punto.web.pages.telling import fates, told
-from service import Served, Service, service_at
+from service import PASSWORD, Served, Service, service_at
 
 pytestmark = pytest.mark.unwatched
 
@@ -44,6 +48,12 @@ def test_every_event_is_told_in_words(event: dict[str, Any]) -> None:
     assert re.fullmatch(r"\S.*[.!]", words)
     assert not re.search(r"_|None|\{|\[|cents", words)
     assert len(fates(event)) >= len(event.get("lines", ()))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_clause_is_quoted_in_signs_of_a_machine(edition: str) -> None:
+    for clause in register(edition):
+        assert not re.search(r"[-=]>|:lead", as_read(clause.summary) + cited(clause.id))
 
 
 def test_every_report_has_a_form() -> None:
@@ -80,6 +90,27 @@ def test_the_table_that_needs_a_decision_comes_first(service: Service) -> None:
     assert ["B2", "A1"] == tiles(service)
 
 
+def figures(service: Service) -> dict[str, str]:
+    page = service.signed_in(Role.CASINO_SUPERVISOR).get("/pit").text
+    return dict(re.findall(r"<dt>([^<]+)</dt><dd>([^<]*)</dd>", page))
+
+
+def test_a_tile_tells_how_the_shoe_goes(service: Service) -> None:
+    pit = Served(service, "star-2025").seat("ann")
+    pit.signs().shoe()
+    assert ("0 coups", "$0") == (figures(service)["This shoe"], figures(service)["Staked"])
+    for cents in (20_00, 30_00, 50_00):
+        pit.wait(minutes=1).call()
+        pit.bet("ann", "player", cents)
+        pit.play("4H TD 5C 7S")
+    assert ("3 coups", "$100") == (figures(service)["This shoe"], figures(service)["Staked"])
+    assert re.fullmatch(r"[3-5]\d an hour", figures(service)["Pace"])
+
+    pit.do(c.DirectShuffle, reason="to mix them")
+    pit.shoe()
+    assert "0 coups" == figures(service)["This shoe"]
+
+
 def test_a_notice_counts_down_at_its_table(service: Service) -> None:
     table = Served(service, "act-2018")
     effective = table.now.replace(hour=23)
@@ -98,6 +129,33 @@ def test_those_who_look_on_are_offered_nothing_to_decide(service: Service) -> No
 
     assert "report-misdealt-card" in pages[Role.CASINO_SUPERVISOR]
     assert "report-misdealt-card" not in pages[Role.INSPECTOR]
+
+
+def test_somebody_with_several_roles_is_told_in_which_one_and_may_choose(service: Service) -> None:
+    Served(service, "act-2018")
+    several = (Role.PATRON, Role.CASINO_SUPERVISOR, Role.INSPECTOR)
+    service.floor.people.create("robin", several, PASSWORD)
+    robin = service.sign_in("robin")
+    assert "<b>casino supervisor</b>" in robin.get("/pit").text
+    assert "acting as" not in service.signed_in(Role.INSPECTOR).get("/pit").text
+
+    chosen = robin.get("/pit?role=inspector")
+    assert "<b>inspector</b>" in chosen.text
+    (role,) = SimpleCookie(chosen.headers["set-cookie"]).values()
+    cookie = f"{robin.headers['cookie']}; {role.key}={role.value}"
+    assert "You look on" in robin.get("/pit/T1/guide", cookie=cookie).text
+    assert "<b>patron</b>" in robin.get("/me", cookie=cookie).text, "where no other will do"
+    not_theirs = f"{robin.headers['cookie']}; {role.key}=administrator"
+    assert "<b>casino supervisor</b>" in robin.get("/pit", cookie=not_theirs).text
+    assert 403 == robin.get("/admin", cookie=not_theirs).status_code
+
+
+def test_the_pit_says_where_a_table_is(service: Service) -> None:
+    table = Served(service, "act-2018")
+    supervisor = service.signed_in(Role.CASINO_SUPERVISOR)
+    assert "Before the first coup" in supervisor.get("/pit").text
+    table.do(c.ReportBreach, by="casino-supervisor", person="max", breach="advice")
+    assert "coup 0" not in supervisor.get("/pit").text.lower()
 
 
 # rules
@@ -153,6 +211,16 @@ def test_events_are_found_by_table_kind_person_and_time(service: Service) -> Non
     for query in ("table=the+house", "kind=bets-called", "person=ann", f"since={later}"):
         assert sits not in inspector.get(f"/record?{query}").text
     assert "is no time of day" in inspector.get("/record?since=noon").text
+
+
+def test_exports_are_for_whoever_may_see_them_in_one_of_their_roles(service: Service) -> None:
+    service.floor.people.create("mo", (Role.PATRON, Role.INSPECTOR), PASSWORD)
+    mo = service.sign_in("mo")
+    links = re.findall(r'href="(/api/record/export[^"]*)"', mo.get("/record").text)
+
+    assert 4 == len(links)
+    assert {200} == {mo.get(link).status_code for link in links}
+    assert 403 == mo.get("/api/record/export").status_code
 
 
 def test_exports_are_what_the_command_line_writes(service: Service, tmp_path: Path) -> None:

@@ -332,8 +332,8 @@ def test_whatever_is_followed_ends_with_the_session(
     path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pages' own streams as well as the plain one, as soon as the session is asked for."""
-    monkeypatch.setattr("punto.web.pages.routes.LOBBY_SECONDS", 0.01)
-    monkeypatch.setattr("punto.web.pages.routes.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("punto.web.pages.lobby.LOBBY_SECONDS", 0.01)
+    monkeypatch.setattr("punto.web.pages.following.LOOK_SECONDS", 0.1)
     with service_at(":memory:", tmp_path / "keys") as service:
         service.floor.hub.pulse_seconds = 1
         Served(service, "act-2018")
@@ -404,6 +404,17 @@ def test_a_stream_resumes_after_a_dropped_connection(node: Node) -> None:
             assert f"id: {begins}" == next(
                 line for line in answer.iter_lines() if line.startswith("id")
             )
+
+
+def test_a_page_is_sent_what_changed_and_nothing_else(node: Node) -> None:
+    olive = node.signed_in("olive")
+    stream = Stream(node.signed_in("dot"), "/pages/deal/T1/stream")
+    assert ["felt", "console", "board"] == [stream.next().data["name"] for _ in range(3)]
+    for _ in range(3):
+        version = fill_float(olive, 1)
+        part = stream.next().data
+        assert ("console", True) == (part["name"], f'data-version="{version}"' in part["html"])
+    stream.drop()
 
 
 def test_fifty_readers_get_every_event_once(node: Node) -> None:

@@ -27,7 +27,7 @@ HELD = (
     "content_type_conformance",
     "response_schema_conformance",
 )
-ROLES = (Role.CASINO_SUPERVISOR, Role.ADMINISTRATOR, Role.PATRON)
+ROLES = (Role.CASINO_SUPERVISOR, Role.ADMINISTRATOR, Role.CASHIER, Role.PATRON)
 
 
 class Service(NamedTuple):

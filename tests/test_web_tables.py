@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pit import Pit, opening
+from punto.floor.automatic import AutomaticDealer
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
 from punto.record import open_record
@@ -366,6 +367,40 @@ def test_a_table_that_deals_itself_says_when_betting_closes(service: Service) ->
 
     service.clock.wait(seconds=21)
     assert ann(service).get("/api/tables/T1").json()["betting_closes"] is None
+
+
+def test_the_clock_of_the_coup_before_is_not_shown_for_the_next(service: Service) -> None:
+    """The dealer looks at the clock anew only after bets were called."""
+    pit, dealer = _dealt_by_itself(service, betting_seconds=20)
+    dealer.closes = service.clock.at - timedelta(seconds=30)
+    pit.seat("ann").shoe().call()
+    closes = ann(service).get("/api/tables/T1").json()["betting_closes"]
+
+    assert service.clock.at + timedelta(seconds=20) == datetime.fromisoformat(closes)
+
+
+def test_whoever_is_asked_sees_until_when(service: Service) -> None:
+    pit, _ = _dealt_by_itself(service, answer_seconds=12)
+    pit.seat("ann", "bob").signs()
+    pit.do(c.IntroduceCards)
+    pit.do(c.CheckCards)
+    pit.do(c.ShuffleCards)
+    pit.do(c.OfferCut, patron="ann")
+    due = (service.clock.at + timedelta(seconds=12)).isoformat()
+
+    assert f'data-closes="{due}">Your turn' in ann(service).get("/tables/T1").text
+    bob = service.signed_in(Role.PATRON, "bob").get("/tables/T1").text
+    assert "data-closes" not in bob
+    assert "Your turn" not in bob
+
+
+def _dealt_by_itself(service: Service, **installed: int) -> tuple[Served, AutomaticDealer]:
+    """A table that deals itself, and its dealer, who waits to be told."""
+    table = TableInstalled(table="T1", cards=Cards.KEYED, automatic=True, **installed)
+    service.run(service.floor.install, Actor(Role.CASINO_OPERATOR, "o"), table)
+    dealer = AutomaticDealer(service.floor, table, service.floor.now)
+    service.floor.dealers["T1"] = dealer
+    return _opened(service), dealer
 
 
 def _opened(service: Service) -> Served:

@@ -27,6 +27,7 @@ ARGUMENTS = [
 PATIENCE_SECONDS = 60
 BRISK = {
     "PUNTO_DEMO_BETTING_SECONDS": "8",
+    "PUNTO_DEMO_ANSWER_SECONDS": "6",
     "PUNTO_DEMO_STEP_MILLISECONDS": "250",
     "PUNTO_SIGN_INS_PER_MINUTE": "1000",
     "PUNTO_REQUESTS_PER_MINUTE": "100000",
@@ -44,9 +45,10 @@ WORDS = """() => {
   return busy ? "" : (paying ?? next)?.textContent.trim() ?? "";
 }"""
 """What the console asks for now: a step in words, or which payment."""
-ANOTHER = f"""(was) => new Promise((resolve) => {{
+ANOTHER = f"""(was) => new Promise((resolve, reject) => {{
   const words = {WORDS};
   const seen = new MutationObserver(look);
+  setTimeout(() => reject(new Error(`It still asks for “${{words()}}”`)), {PATIENCE_SECONDS}000);
   function look() {{
     if (["", was].includes(words())) return;
     seen.disconnect();
@@ -162,7 +164,7 @@ class Dealer(Visitor):
     def take_place(self, table: str = BY_HAND) -> "Dealer":
         self.come_in("dealer")
         self.page.goto(f"/deal/{table}")
-        self.page.wait_for_function(f"({WORDS})()")
+        self.page.evaluate(ANOTHER, "")
         return self
 
     @property

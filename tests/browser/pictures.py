@@ -1,5 +1,7 @@
 """`make screenshots`: pictures of the pages for the documents, taken at a demonstration."""
 
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from io import BytesIO
@@ -107,9 +109,20 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     take(inspector, "record")
 
 
+def chinese_can_be_drawn() -> bool:
+    """Whether some font of this machine has Chinese; without one, pictures show boxes."""
+    fonts = shutil.which("fc-list")
+    if fonts is None:
+        return False
+    found = subprocess.run([fonts, ":lang=zh-cn", "family"], check=True, capture_output=True)
+    return bool(found.stdout.strip())
+
+
 def main() -> None:
     if not CHROMIUM.exists():
         sys.exit(f"There is no Chromium at {CHROMIUM}: install it")
+    if not chinese_can_be_drawn():
+        sys.exit("There is no font for Chinese here: install one, such as fonts-wqy-microhei")
     PICTURES.mkdir(exist_ok=True)
     with (
         TemporaryDirectory() as place,

@@ -45,6 +45,10 @@ BESIDES = (
     "/rules?q=tie",
     "/rules/act-2012?against=act-2016",
     "/record?kind=no-such-kind",
+    "/reports/shoe",
+    "/reports/returns",
+    "/reports/voids?on=2020-01-01",
+    "/reports/day?from=soon&table=none-such",
     "/me?span=day",
     "/cage/demo-patron",
     "/tables/none-such",
@@ -205,7 +209,7 @@ def test_a_house_without_tables_is_accessible(
         "No table is open. A supervisor opens the first one."
     )
     problems = []
-    for path in ("/", "/deal", "/pit", "/record", "/record/verification", "/admin"):
+    for path in ("/", "/deal", "/pit", "/record", "/record/verification", "/reports", "/admin"):
         page.goto(path)
         problems += looking.at(page, f"{path}, empty")
     page.context.close()

@@ -1,4 +1,4 @@
-"""What a patron does at a table besides betting: turns cards, and reads in another language."""
+"""What a patron does besides betting: turns cards, and reads in another language."""
 
 import re
 from collections.abc import Callable
@@ -15,6 +15,7 @@ BET_MILLISECONDS = 60_000
 """Until bets may be placed, and then until the cards are dealt."""
 FACE = re.compile("#[A2-9TJQK][SHDC]")
 CHINESE = "zh-Hans"
+PHONE = 390
 
 
 def sit(page: Page, table: str, chips: str) -> None:
@@ -63,6 +64,9 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     expect(player.locator(".w-name")).to_have_text("闲")
     assert CHINESE == spoken(player)
     expect(page.locator(".side-area text[lang]").first).to_have_attribute("lang", CHINESE)
+    expect(page.get_by_role("navigation").get_by_role("link")).to_have_text(
+        ["牌桌", "你的账户", "规则"]
+    )
     # Nothing was lost: not the page, nor what was typed, nor where the keyboard was.
     assert "yes" == page.evaluate("document.body.dataset.kept")
     expect(page.locator("#dispute-about")).to_have_value("the third card")
@@ -85,3 +89,27 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     expect(player.locator(".w-name")).to_have_text("Player")
     page.locator("[data-act=leave]").click()
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_an_account_is_read_in_chinese_on_a_phone(visit: Visit) -> None:
+    page = visit().come_in("patron").page
+    page.set_viewport_size({"width": PHONE, "height": 844})
+    page.goto("/me")
+    page.get_by_role("button", name="中文").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("你的账户")
+    page.get_by_label("我要设定限额").check()
+    page.get_by_label("每日最多可输").fill("一百")
+    page.get_by_role("button", name="保存限额").click()
+    problem = page.locator("#own-problem span")
+    expect(problem).to_have_text("“一百”不是金额。请填数字，例如 200 或 200.50。")  # noqa: RUF001 - Chinese
+    expect(problem).to_have_attribute("lang", CHINESE)
+    page.get_by_label("7 天").check()
+    page.get_by_role("button", name="暂停投注").click()
+    expect(page.locator("#sure b:visible")).to_have_count(1)
+    page.get_by_role("button", name="返回").click()
+
+    page.get_by_role("button", name="Both").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your account 你的账户")
+    for path in ("/me?span=day", "/", f"/tables/{BY_HAND}", f"/wall/{BY_HAND}", "/rules"):
+        page.goto(path)
+        assert (path, PHONE) == (path, page.evaluate("document.documentElement.scrollWidth"))

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
+from itertools import chain
 from typing import NamedTuple
 
 from punto.errors import Malformed, Unavailable
@@ -13,10 +14,12 @@ from punto.floor.hub import Hub
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.threads import Threads
 from punto.money import dollars
+from punto.patrons import Patron
 from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
 from punto.record.house import AlertAcknowledged, AlertRaised, Concern
 from punto.record.words import Fact, Kind
+from punto.rulebooks import house as house_rules
 from punto.table import Table
 from punto.table import events as e
 from punto.table.state import Phase
@@ -102,12 +105,24 @@ def limit_reached(patron: str, version: int, event: LimitReached) -> Worry:
     return Worry(Concern.LIMIT_REACHED, words, f"{patron} {version}")
 
 
+def long_play(patron: Patron, at: datetime) -> Iterator[Worry]:
+    """Somebody who was at tables for so long that they are spoken to in person, each time anew."""
+    stretch, most = patron.stretch(at), house_rules.play_in_a_stretch.value
+    if stretch is None or at - stretch.since < most:
+        return
+    times = (at - stretch.since) // most
+    hours = times * most // timedelta(hours=1)
+    words = f"{patron.name} has played for {hours} hours without a break: speak to them in person"
+    key = f"{patron.name} {stretch.since.isoformat()} {times}"
+    yield Worry(Concern.LONG_PLAY, words, key, next(iter(patron.stays)))
+
+
 def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
     """The duties of a table whose time has passed."""
     for duty in table.duties:
         if duty.due is not None and duty.due < now:
             whom = duty.recipient.value if duty.recipient else "staff"
-            words = f"Table {name} owes {whom} since {duty.due.isoformat()}: {duty.about}"
+            words = f"Table {name} owes {whom} since {duty.due:%d %B %H:%M}: {duty.about}"
             yield Worry(Concern.OVERDUE, words, f"{name} {duty.number}", name)
 
 
@@ -115,7 +130,7 @@ def silent(name: str, device: str, last_beat: str, now: datetime) -> Iterator[Wo
     """A shoe that is at a table and was not heard of for too long."""
     if last_beat and now - datetime.fromisoformat(last_beat) < SILENCE:
         return
-    since = f"since {last_beat}" if last_beat else "yet"
+    since = f"since {datetime.fromisoformat(last_beat):%d %B %H:%M}" if last_beat else "yet"
     words = f"The shoe {device} of table {name} was not heard of {since}"
     yield Worry(Concern.DEVICE_SILENT, words, f"{name} {device} {last_beat}", name)
 
@@ -131,6 +146,7 @@ class Watch:
         desk: HouseDesk,
         by: Actor,
         threads: Threads,
+        patron: Callable[[str], Patron],
     ) -> None:
         self._config = config
         self._record = record
@@ -138,6 +154,7 @@ class Watch:
         self._desk = desk
         self._by = by
         self._threads = threads
+        self._patron = patron
         self._raised: set[str] = set()
         """What this node need not raise again, so that it does not try every few seconds."""
 
@@ -188,7 +205,10 @@ class Watch:
         house = self._desk.house
         for name in house.tables:
             table = self._hub.table(name).table
-            for worry in overdue(name, table, now):
+            playing = chain.from_iterable(
+                long_play(self._patron(patron), now) for patron in table.patrons
+            )
+            for worry in chain(overdue(name, table, now), playing):
                 await self.raise_once(worry)
             device = house.shoes.get(name)
             if name not in shoes or device is None or table.phase in NOT_IN_PLAY:

@@ -63,8 +63,8 @@ To turn a hand comes before passing it: where a patron is to have it, only a han
 may be turned, and one that came back unturned is not passed again.
 """
 
-ANSWER = timedelta(seconds=6)
-"""How long a patron has to answer before the answer is taken to be no."""
+HURRIED = timedelta(seconds=3)
+"""How long somebody has who was silent in this coup already: others wait for the cards too."""
 STUCK = timedelta(seconds=30)
 """How long a table may stand still, with nobody to wait for, until somebody is told."""
 STAND_BACK = timedelta(seconds=5)
@@ -90,6 +90,8 @@ class Asked(NamedTuple):
 
     what: tuple[object, ...]
     otherwise: c.Command
+    who: str = ""
+    """Nobody, where everybody at the table is asked."""
 
 
 class Progress(NamedTuple):
@@ -120,6 +122,7 @@ class AutomaticDealer:
         self._desk = desk
         self._name = installed.table
         self._betting = timedelta(seconds=installed.betting_seconds)
+        self._answering = timedelta(seconds=installed.answer_seconds)
         self._pace = installed.step_milliseconds
         self._now = now
         self._sleep = sleep or _sleep
@@ -129,12 +132,22 @@ class AutomaticDealer:
         self._coup: tuple[int, int] | None = None
         """The coup that this is for, by its shoe and number."""
         self._asked: tuple[tuple[object, ...], datetime] | None = None
+        """What somebody is asked, and until when: after that, the answer is taken to be no."""
+        self._silent: set[str] = set()
+        """Who was asked something since bets were last called, and did not answer."""
         self._left: Progress | None = None
         """How it left the table."""
         self._back_until: datetime | None = None
         """Until when it stands back, since another node deals."""
         self._still: tuple[int, datetime] | None = None
         """The version at which there was nothing to do and nobody to wait for, and since when."""
+
+    def answer_due(self, asked: Asked) -> datetime:
+        """Until when an answer is waited for."""
+        if self._asked is not None and self._asked[0] == asked.what:
+            return self._asked[1]
+        silent = asked.who in self._silent
+        return self._now() + (min(HURRIED, self._answering) if silent else self._answering)
 
     async def run(self) -> None:
         """Deal on, step by step; a failing record is waited for."""
@@ -187,7 +200,7 @@ class AutomaticDealer:
             return None, True
         asked = waited_for(table, now)
         if asked is not None:
-            return (asked.otherwise, False) if self._gave_time(asked.what, now) else (None, True)
+            return (asked.otherwise, False) if self._gave_time(asked, now) else (None, True)
         self._asked = None
         best: Step | None = None
         for step in next_steps(table, now, roles=STAFF):
@@ -209,13 +222,17 @@ class AutomaticDealer:
             return False
         coup = (table.stack.shoe, table.coup.number)
         if self.closes is None or self._coup != coup:
+            self._silent.clear()
             self.closes, self._coup = self._now() + self._betting, coup
         return self._now() >= self.closes
 
-    def _gave_time(self, what: tuple[object, ...], now: datetime) -> bool:
-        if self._asked is None or self._asked[0] != what:
-            self._asked = (what, now)
-        return now - self._asked[1] >= ANSWER
+    def _gave_time(self, asked: Asked, now: datetime) -> bool:
+        self._asked = asked.what, self.answer_due(asked)
+        if now < self._asked[1]:
+            return False
+        if asked.who:
+            self._silent.add(asked.who)
+        return True
 
     async def _look_if_stuck(self, table: Table, version: int, *, waiting: bool) -> None:
         """Let the pit know, once, if the table stands still and only they can help."""
@@ -256,12 +273,12 @@ def waited_for(table: Table, now: datetime) -> Asked | None:
     """Whose answer the table waits for; silence is taken for no."""
     by, coup = Actor(Role.DEALER, PERSON), table.coup
     if (name := table.stack.cut_offered_to) is not None:
-        return Asked(("cut", name), c.DeclineCut(by=by, at=now, patron=name))
+        return Asked(("cut", name), c.DeclineCut(by=by, at=now, patron=name), name)
     if (name := table.bank.offered_to) is not None:
-        return Asked(("bank", name), c.DeclineBank(by=by, at=now, patron=name))
+        return Asked(("bank", name), c.DeclineBank(by=by, at=now, patron=name), name)
     if (out := coup.out) is not None and any(coup.hand(out.hand)[i] is None for i in out.cards):
         what = ("cards", coup.number, out.hand, out.patron, out.cards)
-        return Asked(what, c.TakeBackCards(by=by, at=now))
+        return Asked(what, c.TakeBackCards(by=by, at=now), out.patron)
     if coup.wagers_may_go or coup.relaxed is not None:
         return Asked(("wagers", coup.number), c.ResumePlay(by=by, at=now))
     return None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from punto.record import Record
 from punto.record.chain import EMPTY, link_of
-from punto.record.findings import Finding
+from punto.record.findings import Finding, Wrong
 from punto.record.heads import add, sign
 from punto.record.keys import Keys
 from punto.record.words import Head
@@ -40,7 +40,7 @@ class Auditor:
                 sound = stored.version == head.version + 1
                 if not sound or link_of(head.hash, stored) != stored.hash:
                     what = "it does not follow from the one before it"
-                    found.append(Finding(stored.stream, stored.version, what))
+                    found.append(Finding(stored.stream, stored.version, what, Wrong.CHANGED))
                 self._heads[stored.stream] = Head(stored.version, stored.hash)
             self._entry = entry[0].entry
             if stop.is_set():
@@ -52,9 +52,10 @@ class Auditor:
     def _ends(self, ends: dict[str, Head]) -> Iterator[Finding]:
         for name, head in ends.items():
             if self._heads.get(name, EMPTY) != head:
-                yield Finding(name, head.version, "the stream does not end where it should")
+                what = "the stream does not end where it should"
+                yield Finding(name, head.version, what, Wrong.MISSING)
         for name in self._heads.keys() - ends.keys():
-            yield Finding(name, self._heads[name].version, "the stream has no end")
+            yield Finding(name, self._heads[name].version, "the stream has no end", Wrong.DISPLACED)
 
     def _books(self) -> Iterator[Finding]:
         with self._record.database.read() as session:
@@ -62,7 +63,7 @@ class Auditor:
                 "SELECT stream, book FROM trial_balance WHERE out_of_balance_cents <> 0"
             )
         for name, book in rows:
-            yield Finding(name, 0, f"the book of {book} does not balance")
+            yield Finding(name, 0, f"the book of {book} does not balance", Wrong.SUMS)
 
 
 def sign_heads(record: Record, keys: Keys, file: str, at: datetime) -> None:

@@ -32,6 +32,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """A demonstration: tables that deal themselves, and signing in with one click."""
     demo_betting_seconds: int = 20
     """How long a demonstration's tables take bets."""
+    demo_answer_seconds: int = 15
+    """How long they wait for a patron to cut, or to turn a hand."""
     demo_step_milliseconds: int = 800
     """How long they pause between two steps."""
     secure_cookies: bool = True

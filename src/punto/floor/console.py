@@ -13,9 +13,14 @@ from punto.procedures import BurnMethod
 from punto.roles import Role
 from punto.table import Table, decide
 from punto.table import commands as c
+from punto.table.misdeal import lie_right
 
 PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(COURSE)}
 CHECK = str(c.CheckCards.__struct_config__.tag)
+DEAL = str(c.DealCard.__struct_config__.tag)
+CALLS = tuple(str(call.__struct_config__.tag) for call in (c.CallBets, c.CallNoMoreBets))
+"""What nobody calls for a coup without bets."""
+REBUILD = str(c.RebuildHands.__struct_config__.tag)
 LEFT_OUT = ("by", "at", "v")
 
 
@@ -34,6 +39,8 @@ def console(table: Table, viewer: Viewer, at: datetime) -> Console:
     """What somebody at the dealer's place does next."""
     found = [step for step in steps(table, viewer, at) if not _was_done(table, step, viewer)]
     course = [step for step in found if step.main and step.command["do"] in PLACES]
+    if table.coup.no_bet and any(step.command["do"] == DEAL for step in course):
+        course = [step for step in course if step.command["do"] not in CALLS]
     first = min(course, key=_rank, default=None)
     asked = ""
     waiting = waited_for(table, at) if viewer.role is Role.DEALER else None
@@ -70,7 +77,9 @@ def _rank(step: StepView) -> tuple[int, int]:
 
 
 def _was_done(table: Table, step: StepView, viewer: Viewer) -> bool:
-    """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
+    """Whether it leads nowhere: this role has checked the cards, or the hands lie right."""
+    if step.command["do"] == REBUILD:
+        return lie_right(table)
     stack = table.stack
     due = stack.check_ordered or stack.amiss
     return step.command["do"] == CHECK and viewer.role in stack.checked_by and not due

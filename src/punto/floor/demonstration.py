@@ -106,6 +106,7 @@ async def demonstrate(floor: Floor) -> None:
                 cards=Cards.VIRTUAL,
                 automatic=True,
                 betting_seconds=floor.config.demo_betting_seconds,
+                answer_seconds=floor.config.demo_answer_seconds,
                 step_milliseconds=floor.config.demo_step_milliseconds,
             ),
             shown,

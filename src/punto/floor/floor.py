@@ -14,7 +14,7 @@ import structlog
 
 from punto.errors import Malformed, Unavailable
 from punto.floor.alerts import Watch, Worry, raise_alert
-from punto.floor.automatic import AutomaticDealer
+from punto.floor.automatic import AutomaticDealer, waited_for
 from punto.floor.chores import Auditor, sign_heads
 from punto.floor.clock import Clock
 from punto.floor.config import Config
@@ -74,7 +74,15 @@ class Floor:
         """Of the tables whose cards are scanned."""
         self.figures = _figures(self)
         self.threads = Threads()
-        self.watch = Watch(self.config, self.record, self.hub, self.house, THE_FLOOR, self.threads)
+        self.watch = Watch(
+            self.config,
+            self.record,
+            self.hub,
+            self.house,
+            THE_FLOOR,
+            self.threads,
+            self.patrons.patron,
+        )
         self.fallen: list[str] = []
         """What went on by itself and should not have ended."""
         self._stopping = threading.Event()
@@ -115,8 +123,9 @@ class Floor:
         while True:
             with suppress(Unavailable):
                 for found in await self.threads.run(auditor.look, self._stopping):
-                    words = f"The record is not as it was written: {found.stream}, "
-                    words += f"event {found.version}: {found.what}"
+                    at = f", at number {found.version}" if found.version else ""
+                    words = f"The record of {found.stream.replace(':', ' ')} is not as it was "
+                    words += f"written{at}: {found.what}"
                     key = f"{found.stream} {found.version} {found.what}"
                     await self.watch.raise_once(Worry(Concern.INTEGRITY, words, key))
             await asyncio.sleep(AUDIT_SECONDS)
@@ -240,13 +249,21 @@ class Floor:
         """When betting closes at a table that deals itself, as far as is known here."""
         installed = self.house.house.tables[table]
         dealer = self.dealers.get(table)
-        if dealer is not None and dealer.closes is not None:
+        if dealer is not None and dealer.closes is not None and dealer.closes > self.now():
             return dealer.closes
         called = self.hub.table(table).called
         if not installed.automatic or called is None:
             return None
         closes = called + timedelta(seconds=installed.betting_seconds)
         return closes if closes > self.now() else None
+
+    def answer_due(self, table: str, patron: str) -> datetime | None:
+        """Until when a patron may answer at a table that this floor deals by itself."""
+        dealer, now = self.dealers.get(table), self.now()
+        asked = waited_for(self.hub.table(table).table, now) if dealer is not None else None
+        if dealer is None or asked is None or asked.who not in ("", patron):
+            return None
+        return dealer.answer_due(asked)
 
     async def carry_out(
         self, table: str, command: c.Command, command_id: str, expected: int | None = None

@@ -3,15 +3,16 @@
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Hashable
 from datetime import datetime
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
 import msgspec
 
 from punto.errors import Unavailable
 from punto.floor.scoreboard import Scored, scored_after
+from punto.floor.tempo import Played, Tempo, tempo
 from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
 from punto.record.snapshot import load
@@ -56,10 +57,14 @@ class Live:
         self._pulse = pulse_seconds
         self.scores: tuple[Scored, ...] = ()
         """Of the coups since the cards were last shuffled."""
+        self._played: dict[int, Played] = {}
+        """The same coups by their numbers, and some that do not count any more."""
         self.called: datetime | None = None
         """When bets were last called for."""
         self._recent: deque[Moment] = deque(maxlen=KEPT)
         self._written: dict[tuple[int, Viewer], bytes | None] = {}
+        self._drawn: dict[Hashable, str] = {}
+        """What was drawn of the table as it stands; gone when it goes on."""
         self._bells: set[asyncio.Event] = set()
         """Of those who follow."""
         self._awaited: set[asyncio.Event] = set()
@@ -77,15 +82,30 @@ class Live:
     def _move(self, stored: Stored) -> None:
         moment = _moment(stored, self._event(stored), self.table)
         self.scores = scored_after(self.scores, moment.event, moment.before)
+        if isinstance(moment.event, e.ResultAnnounced):
+            self._note_result(moment)
+        elif not self.scores:
+            self._played.clear()
         if isinstance(moment.event, e.BetsCalled):
             self.called = datetime.fromisoformat(moment.at)
         self.table, self.version = moment.after, moment.version
+        self._drawn.clear()
         self._recent.append(moment)
 
     def _event(self, stored: Stored) -> e.Event:
         event = self._record.event(stored)
         assert isinstance(event, e.Event)
         return event
+
+    def _note_result(self, moment: Moment) -> None:
+        coup = moment.before.coup
+        staked = sum(placed.cents for placed in chain.from_iterable(coup.wagers.values()))
+        self._played[coup.number] = Played(datetime.fromisoformat(moment.at), staked)
+
+    @property
+    def tempo(self) -> Tempo:
+        """How the shoe goes, by the coups that count."""
+        return tempo(self._played[score.coup] for score in self.scores)
 
     def take(self, stored: Stored) -> None:
         """Go on by an event; one that is known already is left alone.
@@ -184,6 +204,12 @@ class Live:
             body = {"version": moment.version, "at": moment.at, "event": seen}
             self._written[key] = None if seen is None else msgspec.json.encode(body)
         return self._written[key]
+
+    def once(self, seen: Hashable, draw: Callable[[], str]) -> str:
+        """A drawing of the table as it stands, made once for all who see the same of it."""
+        if seen not in self._drawn:
+            self._drawn[seen] = draw()
+        return self._drawn[seen]
 
     async def _since(self, after: int, last: Moment | None) -> list[Moment]:
         """The next moments past a version: all that are at hand, or else a page of the record."""

@@ -1,6 +1,7 @@
 """The scoreboard of a shoe: each coup that was played out, and the roads that they make."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -15,6 +16,8 @@ from punto.table import events as e
 NATURALS = (8, 9)
 FULL = 120
 """Coups that a board has room for: more than any shoe has, but a shuffling device never ends."""
+BOARDS = 256
+"""Boards that are kept: whoever looks at a table sees the same one until its next result."""
 LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
 
 
@@ -46,7 +49,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """The five roads, and how often each came."""
+    """The five roads, and how often each result, pair and natural came."""
 
     counts: dict[str, int]
     bead_plate: tuple[Cell, ...]
@@ -116,10 +119,11 @@ def _is_pair(hand: tuple[Card | None, ...]) -> bool:
     return first is not None and second is not None and first.rank == second.rank
 
 
-def board(scores: Iterable[Scored]) -> Board:
+@lru_cache(BOARDS)
+def board(scores: tuple[Scored, ...]) -> Board:
     """The roads of these coups."""
-    roads, kept = Roads(), tuple(scores)
-    for each in kept:
+    roads = Roads()
+    for each in scores:
         roads.add(
             each.result,
             player_pair=each.player_pair,
@@ -133,7 +137,12 @@ def board(scores: Iterable[Scored]) -> Board:
         for kind, road in roads.derived.items()
     }
     return Board(
-        counts={side.value: sum(each.result is side for each in kept) for side in Result},
+        counts={
+            **{side.value: sum(each.result is side for each in scores) for side in Result},
+            "player-pair": sum(each.player_pair for each in scores),
+            "banker-pair": sum(each.banker_pair for each in scores),
+            "natural": sum(each.natural for each in scores),
+        },
         bead_plate=tuple(
             Cell(
                 row=bead.place.row,

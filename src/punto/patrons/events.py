@@ -1,6 +1,8 @@
 """What happens to a patron of the house, on the tables and off them."""
 
+from collections.abc import Callable, Mapping
 from datetime import date
+from typing import Any
 
 import msgspec
 
@@ -65,9 +67,12 @@ class StayBegun(PatronEvent, frozen=True, kw_only=True):
 
 
 class StayEnded(PatronEvent, frozen=True, kw_only=True):
+    v: int = 2
     table: Name
     cents: Cents
     """What went back into the purse."""
+    until: Moment | None = None
+    """Nothing where it was not written down, as in the first version."""
 
 
 class StakesLaid(PatronEvent, frozen=True, kw_only=True):
@@ -113,3 +118,7 @@ EVENTS: tuple[type[PatronEvent], ...] = (
     ResultNoted,
     LimitReached,
 )
+UPCASTS: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
+    ("stay-ended", 1): lambda fields: {**fields, "v": 2, "until": None},
+}
+"""How what an older Punto wrote is read."""

@@ -4,11 +4,14 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from punto.patrons import events as e
+from punto.patrons.play_time import Span, merged
 from punto.patrons.state import Choice, Day, Patron, Stay
 from punto.table.accounts import CAGE, OUTSIDE, PURSE, Book, Leg
 
 DAYS_KEPT = timedelta(days=31)
 """No period reaches further back."""
+PLAY_KEPT = timedelta(days=14)
+"""Play of a week may keep somebody out for another."""
 
 
 def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
@@ -37,7 +40,8 @@ def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
             return replace(left, stays={**patron.stays, event.table: stay})
         case e.StayEnded():
             stays = {table: stay for table, stay in patron.stays.items() if table != event.table}
-            return replace(patron, purse_cents=patron.purse_cents + event.cents, stays=stays)
+            richer = replace(patron, purse_cents=patron.purse_cents + event.cents)
+            return replace(richer, stays=stays, played=_played(patron, event))
         case e.StakesLaid():
             return _with_stakes(patron, event.table, event.cents)
         case e.ResultNoted():
@@ -56,6 +60,15 @@ def _chosen(patron: Patron, event: e.LimitsChosen) -> tuple[Choice, ...]:
         return (new,)
     held = [choice for choice in patron.chosen if choice.since <= event.chosen]
     return (*held[-1:], new)
+
+
+def _played(patron: Patron, event: e.StayEnded) -> tuple[Span, ...]:
+    """The times at tables of the last days, with a stay that ended."""
+    stay = patron.stays.get(event.table)
+    if stay is None or event.until is None:
+        return patron.played
+    spans = merged((*patron.played, Span(stay.since, event.until)))
+    return tuple(span for span in spans if span.until > event.until - PLAY_KEPT)
 
 
 def _with_stakes(patron: Patron, table: str, cents: int) -> Patron:

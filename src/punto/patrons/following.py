@@ -1,7 +1,7 @@
 """What happens at a table, as it bears on a patron's purse and limits."""
 
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from punto.clauses import Refused
@@ -96,7 +96,8 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
 def _ended(patron: Patron, step: Step) -> e.StayEnded:
     chips = step.before.patrons[patron.name].chips_cents
     back = chips if patron.stays[step.table].purse else 0
-    return e.StayEnded(table=step.table, cents=back, clauses=house.purse.cited if back else ())
+    cited = house.purse.cited if back else ()
+    return e.StayEnded(table=step.table, cents=back, until=step.at, clauses=cited)
 
 
 def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
@@ -117,6 +118,18 @@ def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
             f"{patron.name} has lost as much as the limit of the {period.value} allows",
             f"come back after {period.ends(at):%d %B %Y %H:%M}",
         )
+    out = patron.timed_out(at)
+    if out is not None:
+        hours = out.limit.rule.value // timedelta(hours=1)
+        raise Refused(
+            out.limit.rule,
+            f"{patron.name} was at tables for {hours} hours of {_days(out.limit.period)}",
+            f"come back after {out.until:%d %B %Y %H:%M}",
+        )
+
+
+def _days(period: timedelta) -> str:
+    return "a day" if period.days == 1 else f"{period.days} days"
 
 
 def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:

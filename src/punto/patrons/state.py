@@ -1,10 +1,14 @@
 """One patron as the house knows them: a purse, a card, limits, and what the last days brought."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
+from punto.clauses import Rule
+from punto.patrons.play_time import Span, merged, out_until, within
 from punto.patrons.words import Limits, Period
+from punto.rulebooks import house
 
 
 class Day(NamedTuple):
@@ -31,6 +35,26 @@ class Choice(NamedTuple):
 
     since: datetime
     limits: Limits
+
+
+class TimeLimit(NamedTuple):
+    """How long somebody may be at tables in a period, and then is out for another."""
+
+    rule: Rule[timedelta]
+    period: timedelta
+
+
+TIME_LIMITS = (
+    TimeLimit(house.play_in_a_day, timedelta(days=1)),
+    TimeLimit(house.play_in_a_week, timedelta(days=7)),
+)
+
+
+class TimedOut(NamedTuple):
+    """A limit of time that was reached, and when somebody may play again."""
+
+    limit: TimeLimit
+    until: datetime
 
 
 class Room(NamedTuple):
@@ -62,6 +86,8 @@ class Patron:
     suspended_until: datetime | None = None
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
+    played: tuple[Span, ...] = ()
+    """The times at tables of the last two weeks, but for the stays that go on."""
 
     @property
     def is_enrolled(self) -> bool:
@@ -106,6 +132,33 @@ class Patron:
             if self.lost_in(period, on) >= cents
         ]
         return max(spent, key=lambda period: period.follows(on), default=None)
+
+    def at_tables(self, at: datetime) -> tuple[Span, ...]:
+        """The times at tables up to a moment."""
+        stays = (Span(stay.since, at) for stay in self.stays.values() if stay.since < at)
+        return merged((*self.played, *stays))
+
+    def time_played(self, period: timedelta, at: datetime) -> timedelta:
+        """How much of the period before a moment was spent at tables."""
+        return within(self.at_tables(at), at - period, at)
+
+    def timed_out(self, at: datetime) -> TimedOut | None:
+        """The limit of time that keeps somebody out the longest."""
+        return max(self._timed_out(at), key=lambda out: out.until, default=None)
+
+    def _timed_out(self, at: datetime) -> Iterator[TimedOut]:
+        spans = self.at_tables(at)
+        for limit in TIME_LIMITS:
+            until = out_until(spans, limit.rule.value, limit.period)
+            if until is not None and at < until:
+                yield TimedOut(limit, until)
+
+    def stretch(self, at: datetime) -> Span | None:
+        """How long somebody who is at a table has been at one without a break."""
+        if not self.stays:
+            return None
+        *_, last = merged(self.at_tables(at), house.a_break.value) or (None,)
+        return last
 
     def is_suspended(self, at: datetime) -> bool:
         return self.suspended_until is not None and at < self.suspended_until

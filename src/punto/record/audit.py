@@ -10,7 +10,7 @@ from punto.patrons import patron_legs
 from punto.patrons.events import PatronEvent
 from punto.record import seal, texts
 from punto.record.chain import EMPTY, link_of
-from punto.record.findings import Finding, Snapshot, Source, Verdict
+from punto.record.findings import Finding, Snapshot, Source, Verdict, Wrong
 from punto.record.heads import SignedHeads, is_genuine
 from punto.record.promises import Promises
 from punto.record.shoes import Followed
@@ -84,22 +84,27 @@ class Audit:
             tuple(self._findings),
         )
 
-    def _find(self, where: str, version: int, what: str) -> None:
-        self._findings.append(Finding(where, version, what))
+    def _find(self, wrong: Wrong, where: str, version: int, what: str) -> None:
+        self._findings.append(Finding(where, version, what, wrong))
 
     def _is_ours(self, heads: SignedHeads, public: bytes) -> bool:
         if heads.record != self._source.identity:
-            self._find("heads", 0, f"those of {heads.at} are of another record")
+            self._find(Wrong.SIGNED, "heads", 0, f"those of {heads.at} are of another record")
             return False
         if not is_genuine(heads, public):
-            self._find("heads", 0, f"those of {heads.at} are not what was signed with this key")
+            self._find(
+                Wrong.SIGNED,
+                "heads",
+                0,
+                f"those of {heads.at} are not what was signed with this key",
+            )
             return False
         return True
 
     def _entry(self, number: int, before: int) -> int:
         """The number of the latest entry, once its place among the others is looked at."""
         if number <= before:
-            self._find("record", 0, f"entry {number} comes after entry {before}")
+            self._find(Wrong.DISPLACED, "record", 0, f"entry {number} comes after entry {before}")
             return before
         self._no_entries(before + 1, number - 1)
         return number
@@ -108,11 +113,11 @@ class Audit:
         """Tell of entries that ought to have come."""
         bare = sorted(n for n in self._strays.entries if first <= n <= last)
         for number in bare:
-            self._find("record", 0, f"entry {number} has no events")
+            self._find(Wrong.MISSING, "record", 0, f"entry {number} has no events")
         if len(bare) > last - first:
             return
         missing = f"entry {first} is" if first == last else f"entries from {first} to {last} are"
-        self._find("record", 0, f"{missing} missing")
+        self._find(Wrong.MISSING, "record", 0, f"{missing} missing")
 
     def _event(self, stored: Stored) -> None:
         """Take an event in its turn; one that comes too soon waits for those before it."""
@@ -121,7 +126,7 @@ class Audit:
         if stored.version <= last or stored.version in story.early:
             twice = stored.version == last or stored.version in story.early
             what = "it is there twice" if twice else f"it comes after event {last}"
-            self._find(story.name, stored.version, what)
+            self._find(Wrong.DISPLACED, story.name, stored.version, what)
         elif stored.version > last + 1:
             story.early[stored.version] = stored
             if len(story.early) > MOST_EARLY:
@@ -129,7 +134,12 @@ class Audit:
         else:
             self._link(story, stored)
             while early := story.early.pop(story.head.version + 1, None):
-                self._find(story.name, early.version, f"it comes before event {stored.version}")
+                self._find(
+                    Wrong.DISPLACED,
+                    story.name,
+                    early.version,
+                    f"it comes before event {stored.version}",
+                )
                 self._link(story, early)
 
     def _leap(self, story: _Story) -> None:
@@ -146,7 +156,9 @@ class Audit:
         if link_of(story.head.hash, stored) != stored.hash:
             last = story.head.version
             doubted = f" or event {last} before it" if last else ""
-            self._find(story.name, stored.version, f"it{doubted} is not as it was written")
+            self._find(
+                Wrong.CHANGED, story.name, stored.version, f"it{doubted} is not as it was written"
+            )
         self._follow(story, stored)
 
     def _follow(self, story: _Story, stored: Stored) -> None:
@@ -162,14 +174,14 @@ class Audit:
             story.readable = False
             said = f" ({why})" if isinstance(why, Malformed) else ""
             what = f"it does not follow from what came before{said}"
-            self._find(story.name, stored.version, what)
+            self._find(Wrong.SUMS, story.name, stored.version, what)
 
     def _no_events(self, name: str, first: int, last: int, said: str = "") -> None:
         """Tell of events that ought to be there; those whose entry is gone are told of by it."""
         if all((name, version) in self._strays.events for version in _few(first, last)):
             return
         following = "" if first == last else f", and so are those up to event {last}"
-        self._find(name, first, f"it is missing{following}{said}")
+        self._find(Wrong.MISSING, name, first, f"it is missing{following}{said}")
 
     def _tell(self, story: _Story, stored: Stored, event: object) -> None:
         """Let a stream's story go on by an event."""
@@ -180,7 +192,7 @@ class Audit:
             case Kind.SHOE:
                 assert isinstance(event, seal.ShoeSealed | seal.ShoeRevealed)
                 if what := self._promises.wrong(stored, event):
-                    self._find(story.name, stored.version, what)
+                    self._find(Wrong.SHOE, story.name, stored.version, what)
             case Kind.PATRON:
                 assert isinstance(event, PatronEvent)
                 story.legs[stored.version] = patron_legs(event)
@@ -193,7 +205,12 @@ class Audit:
     def _signed_at(self, story: _Story, stored: Stored) -> None:
         for hash_, at in self._wanted.get((story.name, stored.version), ()):
             if hash_ != stored.hash:
-                self._find(story.name, stored.version, f"it is not the one that was signed on {at}")
+                self._find(
+                    Wrong.CHANGED,
+                    story.name,
+                    stored.version,
+                    f"it is not the one that was signed on {at}",
+                )
 
     def _table(self, story: _Story, stored: Stored, event: e.Event) -> None:
         shoes = stream(Kind.SHOE, story.name.partition(":")[2])
@@ -207,7 +224,7 @@ class Audit:
             shoes, followed.number, stored.entry
         ):
             what = f"shoe {followed.number} was promised only afterwards"
-            self._find(story.name, stored.version, what)
+            self._find(Wrong.SHOE, story.name, stored.version, what)
         after = evolve(story.table, event)
         if followed.feed is not None:
             self._cards += _shown(event)
@@ -222,7 +239,12 @@ class Audit:
         if kept is None or kept[:3] != (stored.version, stored.hash, shape()):
             return
         if not is_of(story.table, kept.body):
-            self._find(story.name, stored.version, "the snapshot kept there is not how it stood")
+            self._find(
+                Wrong.SUMS,
+                story.name,
+                stored.version,
+                "the snapshot kept there is not how it stood",
+            )
 
     def _ledger(self, story: _Story) -> None:
         """Hold what events moved against what the ledger says."""
@@ -233,7 +255,9 @@ class Audit:
         if kept is not None:
             for version, moved in story.legs.items():
                 if Counter(moved) != Counter(kept.get(version, ())):
-                    self._find(story.name, version, "the ledger does not say what it moved")
+                    self._find(
+                        Wrong.SUMS, story.name, version, "the ledger does not say what it moved"
+                    )
         story.legs.clear()
 
     def _ends(self, number: int) -> None:
@@ -245,11 +269,23 @@ class Audit:
         if number < self._source.last:
             self._no_entries(number + 1, self._source.last)
         elif number > self._source.last:
-            self._find("record", 0, f"it goes on after entry {self._source.last}, its last")
+            self._find(
+                Wrong.DISPLACED,
+                "record",
+                0,
+                f"it goes on after entry {self._source.last}, its last",
+            )
         for name, version in sorted(self._strays.events):
-            self._find(name, version, "the entry that says who gave it, and when, is missing")
+            self._find(
+                Wrong.MISSING,
+                name,
+                version,
+                "the entry that says who gave it, and when, is missing",
+            )
         for name, version in sorted(self._strays.ledger):
-            self._find(name, version, "it is not there, and the ledger has what it moved")
+            self._find(
+                Wrong.MISSING, name, version, "it is not there, and the ledger has what it moved"
+            )
         self._list(self._source.heads())
 
     def _list(self, heads: Mapping[str, Head] | None) -> None:
@@ -261,12 +297,16 @@ class Audit:
             if last.version < head.version:
                 self._no_events(name, last.version + 1, head.version)
             elif last.version > head.version:
-                self._find(name, head.version + 1, "the list of streams ends before it")
+                self._find(
+                    Wrong.DISPLACED, name, head.version + 1, "the list of streams ends before it"
+                )
             elif last != head:
-                self._find(name, head.version, "the list of streams has another hash for it")
+                self._find(
+                    Wrong.CHANGED, name, head.version, "the list of streams has another hash for it"
+                )
         for name in self._stories:
             if name not in heads:
-                self._find(name, 0, "it is not in the list of streams")
+                self._find(Wrong.DISPLACED, name, 0, "it is not in the list of streams")
 
     def _last(self, name: str) -> Head:
         story = self._stories.get(name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from punto.record.words import Head, Stored
@@ -56,6 +57,17 @@ class Source(Protocol):
         """The snapshots that tables would be opened from, by their streams."""
 
 
+class Wrong(StrEnum):
+    """In which way something is not as it was written, the gravest first."""
+
+    CHANGED = "changed"
+    MISSING = "missing"
+    DISPLACED = "displaced"
+    SUMS = "sums"
+    SHOE = "shoe"
+    SIGNED = "signed"
+
+
 class Finding(NamedTuple):
     """Something that is not as it was written."""
 
@@ -63,6 +75,7 @@ class Finding(NamedTuple):
     version: int
     """The event that it is about; nought for all of the stream."""
     what: str
+    wrong: Wrong
 
     def __str__(self) -> str:
         where = f"{self.stream} event {self.version}" if self.version else self.stream

@@ -1,6 +1,8 @@
 """What the house puts on record beside its tables: equipment, staff, accounts, alerts, days."""
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
@@ -52,6 +54,7 @@ class Concern(StrEnum):
     LARGE_WIN = "large win"
     OVERDUE = "overdue notice"
     LIMIT_REACHED = "limit reached"
+    LONG_PLAY = "long play"
     INTEGRITY = "integrity failure"
     SIGN_IN = "failed sign-ins"
     DEVICE_SILENT = "device silent"
@@ -63,11 +66,14 @@ class Concern(StrEnum):
 class TableInstalled(Fact, frozen=True, kw_only=True):
     """A table put on the floor, and where its cards come from."""
 
+    v: int = 2
     table: str
     cards: Cards
     automatic: bool = False
     """Whether it is dealt without a dealer."""
     betting_seconds: int = 20
+    answer_seconds: int = 15
+    """How long a patron has to cut, to take the bank or to turn a hand."""
     step_milliseconds: int = 800
 
 
@@ -183,3 +189,13 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     TokenRevoked,
     DocumentFiled,
 )
+FIRST_ANSWER_SECONDS = 6
+"""What every table had before it could be set."""
+UPCASTS: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
+    ("table-installed", 1): lambda fields: {
+        **fields,
+        "v": 2,
+        "answer_seconds": FIRST_ANSWER_SECONDS,
+    },
+}
+"""How what an older Punto wrote is read."""

@@ -79,9 +79,9 @@ def vocabulary(kind: Kind) -> Vocabulary:
         case Kind.SHOE:
             return Vocabulary(seal.EVENTS)
         case Kind.PATRON:
-            return Vocabulary(patrons.EVENTS)
+            return Vocabulary(patrons.EVENTS, patrons.UPCASTS)
         case Kind.HOUSE:
-            return Vocabulary(house.EVENTS)
+            return Vocabulary(house.EVENTS, house.UPCASTS)
 
 
 def read(stream: str, v: int, body: str) -> Any:  # noqa: ANN401 - one of the stream's vocabulary

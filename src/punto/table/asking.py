@@ -43,7 +43,7 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
             clauses = rules.rules_on_request.cited
             if not rules.rules_on_request.value:
                 raise Refused(rules.rules_on_request, "The rules are not shown", "ask staff")
-            say = f"{rules.title}: every clause is shown by punto rules list --rules {rules.id}"
+            say = f"The rules of {rules.title} are here for you to read."
         case Ask.NO_BET_COUP:
             routes = [route for route in rules.no_bet_coups if route.value.patrons_present]
             clauses, say = routes[0].cited, ""

@@ -260,6 +260,13 @@ def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ..
     )
 
 
+def lie_right(table: Table) -> bool:
+    """Whether no hand would change by being put right: at most a card too many is out."""
+    coup = table.coup
+    player, banker, _, _ = rebuilt(rules_of(table), drawn(coup))
+    return not coup.doubted and (player, banker) == (coup.player, coup.banker)
+
+
 def _is_excess(table: Table) -> bool:
     """Whether the hands lie right and only a third card too many is out, which has its own rule."""
     coup = table.coup

@@ -26,11 +26,15 @@ from punto.web.pages.admin import admin_pages
 from punto.web.pages.analysis import analysis_pages
 from punto.web.pages.cage import cage_pages
 from punto.web.pages.dealing import dealing
+from punto.web.pages.door import at_the_door
+from punto.web.pages.lobby import lobby
 from punto.web.pages.pit import pit
 from punto.web.pages.problems import PROBLEMS
 from punto.web.pages.record import record_pages
-from punto.web.pages.routes import pages
+from punto.web.pages.reports import report_pages
 from punto.web.pages.rules import rules_pages
+from punto.web.pages.static_files import static_files
+from punto.web.pages.tables import table_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
 from punto.web.reports import reports
@@ -74,11 +78,15 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             rules,
             reports,
             operation,
-            pages,
+            static_files,
+            at_the_door,
+            lobby,
+            table_pages,
             dealing,
             pit,
             rules_pages,
             record_pages,
+            report_pages,
             admin_pages,
             account_pages,
             cage_pages,

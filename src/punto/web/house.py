@@ -41,6 +41,7 @@ class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     cards: Cards
     automatic: bool = False
     betting_seconds: int = 20
+    answer_seconds: int = 15
     step_milliseconds: int = 800
 
 
@@ -117,6 +118,7 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
         cards=data.cards,
         automatic=data.automatic,
         betting_seconds=data.betting_seconds,
+        answer_seconds=data.answer_seconds,
         step_milliseconds=data.step_milliseconds,
     )
     await _floor(request).install(_by(request), installed)

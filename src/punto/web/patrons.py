@@ -1,6 +1,6 @@
 """Patrons over HTTP: purse, card and limits, to the patron and to those who look after them."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any
@@ -17,6 +17,7 @@ from punto.floor.activity import Coup, activity
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
 from punto.patrons import Patron, commands
+from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import Limits, Period
 from punto.roles import Role
 from punto.table.words import Actor, Name
@@ -31,6 +32,7 @@ LOOK_AFTER = (*sorted(PIT_ROLES), Role.CASHIER)
 MOST_COUPS = 500
 MOST_LISTED = 100
 MOST_NUMBER = 10**15
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 KNOWN_HERE = ("by", "at", "patron")
 
@@ -46,6 +48,14 @@ class Spent(msgspec.Struct, frozen=True, kw_only=True):
     lost_cents: int
     limit_cents: int | None
     until: datetime
+
+
+class TimePlayed(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a patron was at tables in the hours before this moment."""
+
+    within_hours: int
+    minutes: int
+    most_minutes: int
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,6 +83,9 @@ class PatronAccount(msgspec.Struct, frozen=True, kw_only=True):
     out_until: datetime | None
     """When a patron who lost a limit may play again."""
     suspended_until: datetime | None
+    time_played: tuple[TimePlayed, ...]
+    rests_until: datetime | None
+    """When a patron who was at tables for too long may play again."""
     tables: tuple[str, ...]
 
 
@@ -99,7 +112,7 @@ class PatronOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 def account(patron: Patron, name: str, now: datetime) -> PatronAccount:
     """A patron's account as it stands."""
-    waiting, out = patron.waiting(now), patron.reached(now)
+    waiting, out, rest = patron.waiting(now), patron.reached(now), patron.timed_out(now)
     limits = patron.limits(now)
     return PatronAccount(
         patron=name,
@@ -122,6 +135,15 @@ def account(patron: Patron, name: str, now: datetime) -> PatronAccount:
         deposited_today_cents=patron.deposited_on(now.date()),
         out_until=out.ends(now) if out else None,
         suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
+        time_played=tuple(
+            TimePlayed(
+                within_hours=limit.period // HOUR,
+                minutes=patron.time_played(limit.period, now) // MINUTE,
+                most_minutes=limit.rule.value // MINUTE,
+            )
+            for limit in TIME_LIMITS
+        ),
+        rests_until=rest.until if rest else None,
         tables=tuple(sorted(patron.stays)),
     )
 

@@ -1,7 +1,6 @@
 """Reports over HTTP: as data, as CSV and as PDF, for those who may see them."""
 
-import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -10,12 +9,8 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import FromPath, QueryParameter
 
-from punto.errors import Malformed
-from punto.floor.floor import Floor
-from punto.floor.reports import REPORTS, Asked, Report, kept, make_report, read_interval
-from punto.floor.reports.asked import PlayedBy, Theory
-from punto.procedures import Wager
-from punto.web.answers import Unknown
+from punto.floor.reports import REPORTS, Report
+from punto.web.reporting import Wanted, known, made
 from punto.web.signing_in import acting, signed_in
 
 T = TypeVar("T")
@@ -66,7 +61,7 @@ async def show_report(
     table: OfTable = "",
 ) -> Report:
     """A report as data."""
-    return await _made(request, name, (since, until), table, lambda report: report)
+    return await _made(request, name, Wanted(since, until, table), lambda report: report)
 
 
 @get("/{name:str}/csv", guards=[signed_in], media_type="text/csv")
@@ -80,7 +75,7 @@ async def report_as_csv(
     """A report as CSV."""
     from punto.floor.reports.as_csv import as_csv
 
-    text = await _made(request, name, (since, until), table, lambda r: as_csv(r).encode())
+    text = await _made(request, name, Wanted(since, until, table), lambda r: as_csv(r).encode())
     return _file(text, "text/csv", f"{name}.csv")
 
 
@@ -95,40 +90,15 @@ async def report_as_pdf(
     """A report as PDF."""
     from punto.floor.reports.as_pdf import as_pdf
 
-    text = await _made(request, name, (since, until), table, as_pdf)
+    text = await _made(request, name, Wanted(since, until, table), as_pdf)
     return _file(text, "application/pdf", f"{name}.pdf")
 
 
-async def _made(
-    request: Asking,
-    name: str,
-    interval: tuple[str | None, str | None],
-    table: str,
-    shape: Callable[[Report], T],
-) -> T:
-    """A report in some shape, reckoned beside the event loop."""
-    try:
-        report = kept(name)
-    except Malformed as error:
-        raise Unknown(error.message, error.remedy) from None
-    if acting(request).role not in report.roles:
+async def _made(request: Asking, name: str, wanted: Wanted, shape: Callable[[Report], T]) -> T:
+    """A report in some shape, for a role that may see it."""
+    if acting(request).role not in known(name).roles:
         raise PermissionDeniedException
-    floor: Floor = request.app.state.floor
-    asked = Asked(
-        config=floor.config,
-        generated=floor.now(),
-        theories=_theories,
-        interval=read_interval(*interval, floor.zone),
-        table=table,
-    )
-    return await asyncio.to_thread(lambda: shape(make_report(floor.record, name, asked)))
-
-
-def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
-    """The exact odds, whose kernel is not loaded before somebody asks."""
-    from punto.odds.theory import theories
-
-    return theories(played)
+    return await made(request.app.state, name, wanted, shape)
 
 
 def _file(body: bytes, kind: str, name: str) -> Response[bytes]:

@@ -25,6 +25,8 @@ from punto.roles import Role
 COOKIE = "punto_session"
 CSRF_HEADER = "x-csrf-token"
 ROLE_HEADER = "x-role"
+ROLE_COOKIE = "punto_role"
+"""The role that somebody with several chose to act in; nothing if they no longer have it."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
 UNATTENDED_HEADER = "x-unattended"
@@ -123,14 +125,21 @@ def only(*roles: Role) -> Guard:
 
 
 def acting(connection: Connection) -> Viewer:
-    """The role in which somebody asks, which must be one of theirs: the first unless they say."""
+    """The role in which somebody asks: the one said, else the one chosen, else the first."""
     user: SignedIn = connection.user
     said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
     if said is None:
-        return Viewer(user.roles[0], user.account)
+        return Viewer(chosen_first(connection)[0], user.account)
     if said not in {role.value for role in user.roles}:
         raise PermissionDeniedException
     return Viewer(Role(said), user.account)
+
+
+def chosen_first(connection: Connection) -> tuple[Role, ...]:
+    """The roles of whoever asks, the one that they chose before the others."""
+    user: SignedIn = connection.user
+    chosen = connection.cookies.get(ROLE_COOKIE)
+    return tuple(sorted(user.roles, key=lambda role: role.value != chosen))
 
 
 def still_signed_in(connection: Connection) -> Callable[[], Awaitable[bool]]:

@@ -1,7 +1,17 @@
 """Reports of a floor: what is asked for, reckoned from the record alone, as data, CSV and PDF."""
 
 from punto.floor.reports.asked import Asked, read_interval
-from punto.floor.reports.catalogue import REPORTS, Kept, kept, make_report
+from punto.floor.reports.catalogue import READERS, REPORTS, Kept, asked_for_by, kept, make_report
 from punto.floor.reports.shape import Report
 
-__all__ = ["REPORTS", "Asked", "Kept", "Report", "kept", "make_report", "read_interval"]
+__all__ = [
+    "READERS",
+    "REPORTS",
+    "Asked",
+    "Kept",
+    "Report",
+    "asked_for_by",
+    "kept",
+    "make_report",
+    "read_interval",
+]

@@ -110,7 +110,9 @@ def _read(word: str, zone: ZoneInfo) -> tuple[datetime, datetime]:
             day = datetime.fromisoformat(word).replace(tzinfo=zone)
             return day, day + timedelta(days=1)
         moment = datetime.fromisoformat(word)
+        moment = moment if moment.tzinfo is not None else moment.replace(tzinfo=zone)
+        # On the first or the last day that there is, the house may have no such moment.
+        moment.astimezone(zone)
     except (ValueError, OverflowError):
         raise Malformed(f"{word!r} is no month, day or moment", REMEDY) from None
-    moment = moment if moment.tzinfo is not None else moment.replace(tzinfo=zone)
     return moment, moment

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from punto.clauses import Clause, Rule
 from punto.errors import Malformed
 from punto.floor.reports.accounts import accounts
 from punto.floor.reports.alterations import alterations
@@ -18,35 +19,113 @@ from punto.floor.reports.significant import significant
 from punto.floor.reports.staffing import staffing
 from punto.floor.reports.voids import voids
 from punto.floor.visibility import PIT_ROLES
+from punto.procedures import Told
 from punto.record import Record
 from punto.roles import Role
+from punto.rulebook import Rulebook
+from punto.rulebooks import EDITIONS, rulebook
 
 Make = Callable[[Log, Asked], Body]
+Asks = Callable[[Rulebook], tuple[Rule[object], ...]]
+"""The rules of an edition because of which a house keeps a report."""
+
+
+def _none(_: Rulebook) -> tuple[Rule[object], ...]:
+    return ()
+
+
+def _monthly_list(rules: Rulebook) -> tuple[Rule[object], ...]:
+    return (rules.payments.listed,) if rules.payments is not None else ()
+
+
+def _daily_summary(rules: Rulebook) -> tuple[Rule[object], ...]:
+    """What an inspector is told of by the summary of a day."""
+    amiss = rules.irregularities.amiss
+    duties = (*rules.irregularities.order_revealed, *(amiss.duties if amiss is not None else ()))
+    return tuple(rule for rule in duties if rule.value.told is Told.BY_DAILY_REPORT)
 
 
 class Kept(NamedTuple):
-    """A report that is kept ready: what it is called, and who may see it."""
+    """A report that is kept ready: what it is called and what for, and who may see it."""
 
     title: str
+    about: str
     make: Make
     roles: frozenset[Role] = PIT_ROLES
+    asks: Asks = _none
+    is_of_now: bool = False
+    """Whether it tells how things stand, whatever interval or table is asked for."""
 
 
 REPORTS: dict[str, Kept] = {
-    "shift": Kept("Shift: the money of each table", shift),
-    "day": Kept("Day: the money of each table", day),
-    "shoe": Kept("Results and roads of each shoe", shoe),
-    "returns": Kept("Theoretical against actual return", returns),
-    "events": Kept("Significant events", significant),
-    "alterations": Kept("Alterations", alterations),
-    "payments": Kept("Over- and underpayments", payments),
-    "voids": Kept("Voids and what they undid", voids),
-    "staffing": Kept("Staffing", staffing),
-    "refusals": Kept("Refusals", refusals),
+    "shift": Kept(
+        "Shift: the money of each table",
+        "What each table began with, took in and paid out, and whether the float that was counted"
+        " is the one that there should be.",
+        shift,
+    ),
+    "day": Kept(
+        "Day: the money of each table",
+        "The same, day by day: to follow a table over a week or a month.",
+        day,
+    ),
+    "shoe": Kept(
+        "Results and roads of each shoe",
+        "Every coup with its cards and its result, and the five roads that they made.",
+        shoe,
+    ),
+    "returns": Kept(
+        "Theoretical against actual return",
+        "Whether wagers brought the house what the odds say they should, and how surprising it is"
+        " if they did not.",
+        returns,
+    ),
+    "events": Kept(
+        "Significant events",
+        "Whatever somebody should look at: voids, corrections, large wagers and wins, exclusions,"
+        " failed sign-ins, failures of devices.",
+        significant,
+        asks=_daily_summary,
+    ),
+    "alterations": Kept(
+        "Alterations",
+        "What was changed at tables, in the house and for patrons, with before and after, by whom"
+        " and by which authority.",
+        alterations,
+    ),
+    "payments": Kept(
+        "Over- and underpayments",
+        "Patrons who were paid too much or too little, what the enquiry found and what was done.",
+        payments,
+        asks=_monthly_list,
+    ),
+    "voids": Kept(
+        "Voids and what they undid",
+        "Each coup, shoe or wager that was void, and what became of every stake on it.",
+        voids,
+    ),
+    "staffing": Kept(
+        "Staffing",
+        "Who was on duty at which table, in which capacity, from when to when.",
+        staffing,
+    ),
+    "refusals": Kept(
+        "Refusals",
+        "What somebody asked for and the rules refused, and by which clauses.",
+        refusals,
+    ),
     "accounts": Kept(
-        "Accounts, functions and last access", accounts, PIT_ROLES | {Role.ADMINISTRATOR}
+        "Accounts, functions and last access",
+        "Who may sign in, what for, and when they last did; as it stands now.",
+        accounts,
+        PIT_ROLES | {Role.ADMINISTRATOR},
+        is_of_now=True,
     ),
 }
+
+
+READERS = frozenset(role for report in REPORTS.values() for role in report.roles)
+"""Who may see any of them."""
 
 
 def kept(name: str) -> Kept:
@@ -55,6 +134,12 @@ def kept(name: str) -> Kept:
     if found is None:
         raise Malformed(f"There is no report {name!r}", f"choose from {', '.join(REPORTS)}")
     return found
+
+
+def asked_for_by(report: Kept) -> tuple[Clause, ...]:
+    """The clauses of any edition that want a report kept, in the order of the books."""
+    rules = (rule for edition in EDITIONS for rule in report.asks(rulebook(edition)))
+    return tuple(dict.fromkeys(rule.clause for rule in rules))
 
 
 def make_report(record: Record, name: str, asked: Asked) -> Report:

@@ -1,6 +1,6 @@
 """The record as reports read it: every stream as it stood at one moment, and nothing written."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -69,6 +69,16 @@ class Holder(NamedTuple):
     seen: str
 
 
+def tables_on(record: Record) -> tuple[str, ...]:
+    """The tables that a report may be asked of: whatever was opened once, by name."""
+    heads, _ = record.heads_at_last_entry()
+    return _tables(heads)
+
+
+def _tables(streams: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(name.partition(":")[2] for name in streams if kind_of(name) is Kind.TABLE))
+
+
 class Log:
     """What a record holds, as far as it went when this was made."""
 
@@ -77,10 +87,10 @@ class Log:
         self._heads, _ = record.heads_at_last_entry()
         with record.database.read() as session:
             ((self._refusals,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM refusals")
-        known = [name.partition(":")[2] for name in self._heads if kind_of(name) is Kind.TABLE]
+        known = _tables(self._heads)
         if table and table not in known:
             raise Malformed(f"There is no table {table} on record", "name one that was opened")
-        self.tables = (table,) if table else tuple(sorted(known))
+        self.tables = (table,) if table else known
         """The tables that the report is about."""
 
     def frames(self, table: str) -> Iterator[Frame]:

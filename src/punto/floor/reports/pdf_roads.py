@@ -18,7 +18,7 @@ def drawn_roads(each: ShoeBoard, width: int) -> list[Drawn]:
     """A title and the roads below it, each with its name, as wide as a page lets them be."""
     name = paper.ParagraphStyle("road", fontName=FONT, fontSize=7, leading=9, spaceBefore=4)
     board, counts = each.board, each.board.counts
-    told = ", ".join(f"{side} {count}" for side, count in counts.items())
+    told = ", ".join(f"{what.replace('-', ' ')} {count}" for what, count in counts.items())
     title = paper.ParagraphStyle("shoe", fontName=BOLD, fontSize=9, leading=12)
     drawn: list[Drawn] = []
     for road, cells, filled in (

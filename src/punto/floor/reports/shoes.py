@@ -111,7 +111,7 @@ def shoe(log: Log, asked: Asked) -> Body:
             if lines:
                 rows += lines
                 on_board = [dealt.scored for dealt in coups.values() if not dealt.void]
-                boards.append(ShoeBoard(table=table, shoe=number, board=board(on_board)))
+                boards.append(ShoeBoard(table=table, shoe=number, board=board(tuple(on_board))))
     return Body(columns=HEADS, rows=tuple(rows), notes=NOTES, boards=tuple(boards))
 
 

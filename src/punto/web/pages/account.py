@@ -13,33 +13,74 @@ from punto.patrons.words import Period
 from punto.roles import Role
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.day_chart import day_chart
+from punto.web.pages.frame import page
 from punto.web.pages.patron_account import shown_account
-from punto.web.pages.patron_words import result_words, when
+from punto.web.pages.patron_words import (
+    MOVEMENTS,
+    result_words,
+    short_day,
+    stretch_words,
+    when,
+)
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.routes import page
-from punto.web.pages.telling import told
+from punto.web.pages.tongues import Said, say
 from punto.web.patrons import MOST_NUMBER
 
 PATRONS = frozenset({Role.PATRON})
 ROWS = 30
-MOVEMENTS = 8
+MOST_MOVEMENTS = 8
 OLDEST = timedelta(days=3650)
-SUSPENSIONS = ((24, "24 hours"), (48, "48 hours"), (7 * 24, "7 days"), (30 * 24, "30 days"))
-MOVED = ("money-deposited", "money-paid-out", "stay-begun", "stay-ended")
+SUSPENSIONS = (
+    (24, say("24 hours")),
+    (48, say("48 hours")),
+    (7 * 24, say("7 days")),
+    (30 * 24, say("30 days")),
+)
 
 Word = Annotated[str, QueryParameter(max_length=20)]
+
+
+class Span(NamedTuple):
+    """How a day, a week or a month is spoken of."""
+
+    name: Said
+    before: Said
+    after: Said
+    nothing: Said
+
+
+SPANS = {
+    Period.DAY: Span(
+        say("Day"),
+        say("The day before"),
+        say("The day after"),
+        say("Nothing was won or lost on this day."),
+    ),
+    Period.WEEK: Span(
+        say("Week"),
+        say("The week before"),
+        say("The week after"),
+        say("Nothing was won or lost in this week."),
+    ),
+    Period.MONTH: Span(
+        say("Month"),
+        say("The month before"),
+        say("The month after"),
+        say("Nothing was won or lost in this month."),
+    ),
+}
 
 
 class Row(NamedTuple):
     """A coup in the list."""
 
     number: int
-    day: str
+    day: Said
     hour: str
     table: str
     coup: int
     amount: str
-    outcome: str
+    outcome: Said
 
 
 class Looking(NamedTuple):
@@ -79,7 +120,7 @@ async def show_me(
     name, now = viewer.person, floor.now()
     asked = looking(span, on, now.date())
     found = await floor.threads.run(_history, floor, name, asked, before)
-    moved = await floor.threads.run(latest, floor.record, name, MOVEMENTS * 5)
+    moved = await floor.threads.run(latest, floor.record, name, MOST_MOVEMENTS * 5)
     context = (
         shown_account(floor, name)
         | _drawn(asked, found, now.date())
@@ -87,10 +128,13 @@ async def show_me(
             "role": viewer.role.value,
             "suspensions": _suspensions(floor, name, now),
             "movements": [
-                (when(datetime.fromisoformat(entry.at)), told(entry.event))
+                (
+                    when(datetime.fromisoformat(entry.at)),
+                    MOVEMENTS[entry.event["event"]](entry.event),
+                )
                 for entry in moved
-                if entry.event["event"] in MOVED
-            ][:MOVEMENTS],
+                if entry.event["event"] in MOVEMENTS
+            ][:MOST_MOVEMENTS],
         }
     )
     return page(request, "account.html", context)
@@ -114,7 +158,8 @@ def _drawn(asked: Looking, found: tuple[History, dict[date, int]], today: date) 
     marked = asked.on if asked.span is Period.DAY else None
     return {
         "span": asked.span.value,
-        "spans": [(p.value, p.value.capitalize()) for p in Period],
+        "spans": [(p.value, SPANS[p].name) for p in Period],
+        "spoken": SPANS[asked.span],
         "on": asked.on.isoformat(),
         "title": _title(asked, today),
         "earlier": (asked.first - timedelta(days=1)).isoformat(),
@@ -130,17 +175,10 @@ def _drawn(asked: Looking, found: tuple[History, dict[date, int]], today: date) 
     }
 
 
-def _title(asked: Looking, today: date) -> str:
-    first = asked.first
-    match asked.span:
-        case Period.DAY:
-            words = f"{first:%A} {first.day} {first:%B %Y}"
-            return f"Today, {words}" if first == today else words
-        case Period.WEEK:
-            last = asked.after - timedelta(days=1)
-            return f"{first.day} {first:%B} to {last.day} {last:%B %Y}"
-        case Period.MONTH:
-            return f"{first:%B %Y}"
+def _title(asked: Looking, today: date) -> Said:
+    words = stretch_words(asked.span, asked.first, asked.after - timedelta(days=1))
+    is_today = asked.span is Period.DAY and asked.first == today
+    return say("Today, {}", words) if is_today else words
 
 
 def _row(number: int, at: str, table: str, coup: int, won: int) -> Row:
@@ -148,18 +186,11 @@ def _row(number: int, at: str, table: str, coup: int, won: int) -> Row:
     sign, word = (
         ("+", "won") if won > 0 else ("\N{MINUS SIGN}", "lost") if won < 0 else ("", "even")
     )
-    return Row(
-        number,
-        f"{moment:%a} {moment.day} {moment:%b}",
-        f"{moment:%H:%M}",
-        table,
-        coup,
-        f"{sign}{dollars(abs(won))}",
-        word,
-    )
+    amount = f"{sign}{dollars(abs(won))}"
+    return Row(number, short_day(moment), f"{moment:%H:%M}", table, coup, amount, say(word))
 
 
-def _suspensions(floor: Floor, name: str, now: datetime) -> list[tuple[int, str, str]]:
+def _suspensions(floor: Floor, name: str, now: datetime) -> list[tuple[int, Said, Said]]:
     """How long somebody may stay away from now on; nothing shorter than was asked for before."""
     until = floor.patrons.patron(name).suspended_until
     return [

@@ -16,8 +16,9 @@ from punto.floor.people import Denied
 from punto.record.keys import PUBLIC, public_key
 from punto.roles import Role
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.door import FORM
+from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.routes import FORM, page
 from punto.web.session import session_cookie
 from punto.web.signing_in import seldom
 

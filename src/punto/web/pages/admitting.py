@@ -14,7 +14,7 @@ from punto.floor.floor import Floor
 from punto.floor.people import SignedIn
 from punto.floor.visibility import Viewer
 from punto.roles import Role
-from punto.web.signing_in import ROLE_HEADER, signed_in
+from punto.web.signing_in import ROLE_HEADER, chosen_first, signed_in
 
 Asked = Request[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -42,10 +42,10 @@ def page_for(*roles: Role) -> Guard:
 
 
 def standing(connection: Connection, wanted: frozenset[Role]) -> Viewer:
-    """The role in which somebody opens a page: the one said, or the first that will do."""
+    """The role in which somebody opens a page: the one said or chosen, or one that will do."""
     user: SignedIn = connection.user
     said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
-    for role in user.roles:
+    for role in chosen_first(connection):
         if role in wanted and said in (None, role.value):
             return Viewer(role, user.account)
     raise PermissionDeniedException

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
-from litestar.response import Redirect, ServerSentEvent
+from litestar.response import Redirect, Stream
 
 from punto.cards import Rank
 from punto.clauses import Refused
@@ -20,7 +20,7 @@ from punto.simulate.telling import CoupsTold, Pace, SessionsTold
 from punto.web.analysis import found, held
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.charts import ending, many, panels, short_name
-from punto.web.pages.drawing import environment
+from punto.web.pages.drawing import drawn
 from punto.web.pages.exploring import (
     PAY,
     WIDTHS,
@@ -33,10 +33,11 @@ from punto.web.pages.exploring import (
     with_pays,
 )
 from punto.web.pages.felt import ENGLISH
-from punto.web.pages.pit import changes
+from punto.web.pages.following import Parts, now_and_then
+from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.routes import page
 from punto.web.simulations import Simulation, State
+from punto.web.streaming import streamed
 
 REDRAW_SECONDS = 0.35
 TABS = (
@@ -44,6 +45,7 @@ TABS = (
     ("/analysis/simulations", "Simulation"),
     ("/analysis/sessions", "Sessions"),
 )
+
 STATES = {
     State.WAITING: "Waiting",
     State.RUNNING: "Running",
@@ -219,28 +221,26 @@ def _dollars(cents: int) -> str:
 
 
 @get("/pages/analysis/simulations/{name:str}/stream", guards=[page_for(*PIT_ROLES)])
-async def stream_simulation(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+async def stream_simulation(request: Asked, name: FromPath[str]) -> Stream:
     """A simulation drawn anew whenever it got further."""
     simulation = found(request, name)
 
-    async def draw() -> dict[str, str]:
-        template = environment().get_template("simulation_part.html")
-        return {"simulation": template.render(**_context(request, simulation))}
+    async def draw() -> Parts:
+        return {"simulation": drawn("simulation_part.html", _context(request, simulation))}
 
-    return ServerSentEvent(changes(request, draw, REDRAW_SECONDS))
+    return streamed(now_and_then(request, draw, REDRAW_SECONDS))
 
 
 @get("/pages/analysis/list/stream", guards=[page_for(*PIT_ROLES)])
 async def stream_list(
     request: Asked, kind: Annotated[str, QueryParameter(max_length=20)] = "coups"
-) -> ServerSentEvent:
+) -> Stream:
     """The simulations that there are, drawn anew when one of them got further."""
 
-    async def draw() -> dict[str, str]:
-        template = environment().get_template("simulations_part.html")
-        return {"simulations": template.render(**_forms(request, kind))}
+    async def draw() -> Parts:
+        return {"simulations": drawn("simulations_part.html", _forms(request, kind))}
 
-    return ServerSentEvent(changes(request, draw, 2 * REDRAW_SECONDS))
+    return streamed(now_and_then(request, draw, 2 * REDRAW_SECONDS))
 
 
 analysis_pages = Router(

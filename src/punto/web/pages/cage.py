@@ -11,15 +11,19 @@ from punto.patrons.decide import DESK, MANAGERS
 from punto.roles import Role
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.drawing import words_of
+from punto.web.pages.frame import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import when
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.routes import page
 from punto.web.pages.telling import told
+from punto.web.pages.tongues import Tongue
 from punto.web.patrons import MOST_LISTED, listed
 
 CAGE = frozenset(DESK)
 ENTRIES = 20
+ENGLISH_ONLY = Tongue()
+"""What staff share with a patron's page reads in English here, whatever the browser chose."""
 
 
 @get("/cage", guards=[page_for(*CAGE)])
@@ -29,7 +33,7 @@ async def show_cage(
     """Every patron, or those whose name has these letters."""
     viewer = standing(request, CAGE)
     found = await listed(floor_of(request), find)
-    context = {
+    context = words_of(ENGLISH_ONLY) | {
         "theme": "plain",
         "role": viewer.role.value,
         "find": find,
@@ -49,16 +53,20 @@ async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
         raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")
     entries = await floor.threads.run(latest, floor.record, name, ENTRIES)
-    context = shown_account(floor, name) | {
-        "theme": "plain",
-        "role": viewer.role.value,
-        "signs_in": signs_in,
-        "may_impose": viewer.role in MANAGERS,
-        "entries": [
-            (when(datetime.fromisoformat(entry.at)), entry.by, told(entry.event))
-            for entry in entries
-        ],
-    }
+    context = (
+        words_of(ENGLISH_ONLY)
+        | shown_account(floor, name)
+        | {
+            "theme": "plain",
+            "role": viewer.role.value,
+            "signs_in": signs_in,
+            "may_impose": viewer.role in MANAGERS,
+            "entries": [
+                (when(datetime.fromisoformat(entry.at)), entry.by, told(entry.event))
+                for entry in entries
+            ],
+        }
+    )
     return page(request, "cage_patron.html", context)
 
 

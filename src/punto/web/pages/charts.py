@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil, floor, log10, sqrt
-from typing import NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from punto.procedures import Wager
 from punto.simulate.telling import Bin, CoupsTold, Ended, Point
@@ -10,11 +10,16 @@ from punto.web.pages.felt import ENGLISH
 
 Place: TypeAlias = Callable[[float], float]
 """Where a value lies on an axis."""
+Told: TypeAlias = Callable[[float], str]
+"""How a value is written."""
+K = TypeVar("K")
 
 SIDES = {"player": "P", "banker": "B", "tie": "T"}
 LINE, GAP, TOP, FOOT = 22, 14, 8, 50
 """Heights: of a bar with its label, between wagers, above the first and below the last."""
 BROAD = 500
+APART = 80
+"""About how far ticks are from each other, so that each can be read."""
 LETTER = 7.4
 """About how wide a figure or a letter of a label is."""
 
@@ -47,7 +52,7 @@ class Tick(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """One edge drawn: from nought, to the right if the house has it."""
+    """One value drawn: from nought, to the right if the house has it."""
 
     x: float
     y: float
@@ -57,9 +62,13 @@ class Bar(NamedTuple):
     text_x: float
     anchor: str
 
+    def labelled_at_right(self, zero: float) -> "Bar":
+        """The same with its label to the right, of nought or of whatever it reaches to."""
+        return self._replace(text_x=max(zero + 6, self.text_x), anchor="start")
+
 
 class Row(NamedTuple):
-    """The bars of one wager."""
+    """The bars of one wager, or of whatever else has some."""
 
     name: str
     side: str
@@ -68,7 +77,7 @@ class Row(NamedTuple):
 
 
 class Bars(NamedTuple):
-    """A chart of edges."""
+    """A chart of bars."""
 
     width: int
     height: int
@@ -78,12 +87,30 @@ class Bars(NamedTuple):
     rows: tuple[Row, ...]
 
 
-class Series(NamedTuple):
-    """Edges in percent under one name; a wager may not be among them."""
+class Series(NamedTuple, Generic[K]):
+    """Values under one name; of a wager or whatever else is drawn, it may have none."""
 
     kind: str
     name: str
-    edges: Mapping[Wager, float]
+    values: Mapping[K, float]
+
+
+class Label(NamedTuple):
+    """What a row of bars is called, and the side whose colour it has."""
+
+    name: str
+    side: str = "O"
+
+
+class Scale(NamedTuple):
+    """How values are written: beside their bars, and on the axis."""
+
+    bar: Told
+    tick: Told
+
+
+EDGES = Scale(lambda edge: f"{edge:.4f}%", lambda edge: f"{edge:g}%")
+"""Percent of a stake."""
 
 
 def steps(least: float, most: float, about: int = 6) -> list[float]:
@@ -95,59 +122,68 @@ def steps(least: float, most: float, about: int = 6) -> list[float]:
     return [round(at * step, 10) for at in range(first, last + 1)]
 
 
-def bars(series: Sequence[Series], width: int) -> Bars:
-    """Edges side by side, wager by wager; each bar says what it is."""
-    wagers = list(dict.fromkeys(wager for each in series for wager in each.edges))
-    edges = [edge for each in series for edge in each.edges.values()]
-    marks = steps(min(0.0, *edges), max(0.0, *edges), 3 if width < BROAD else width // 100)
-    # Where there is little room a wager's name stands above its bars, not beside them.
-    above = width < BROAD
-    left = 10 if above else 12 + LETTER * max(len(ENGLISH[wager.value]) for wager in wagers)
-    named = max(len(each.name) for each in series) if len(series) > 1 else 0
-    room = LETTER * (10 + named)
-    # Bars to the left of nought have their labels there, so that side needs room too.
-    low = room if marks[0] < 0 else 0
-    scale = (width - left - room - low - 10) / (marks[-1] - marks[0])
+def bars(series: Sequence[Series[Wager]], width: int) -> Bars:
+    """Edges in percent side by side, wager by wager."""
+    labels = {
+        wager: Label(ENGLISH[wager.value], side_of(wager.value))
+        for each in series
+        for wager in each.values
+    }
+    return side_by_side(series, labels, EDGES, width)
 
-    def place(edge: float) -> float:
-        return round(left + low + (edge - marks[0]) * scale, 1)
+
+def side_by_side(
+    series: Sequence[Series[K]], labels: Mapping[K, Label], scale: Scale, width: int
+) -> Bars:
+    """A row of bars for each label, one of each series that has a value; each says what it is."""
+    values = [value for each in series for value in each.values.values()]
+    # Where there is little room the name of a row stands above its bars, not beside them.
+    above = width < BROAD
+    margin = 10 if min(values) >= 0 else 4 * LETTER
+    left = margin if above else 12 + LETTER * max(len(label.name) for label in labels.values())
+    named = max(len(each.name) for each in series) if len(series) > 1 else 0
+    room = LETTER * (2 + max(len(scale.bar(value)) for value in values) + named)
+    # A bar to the left of nought has its label there, or at nought if that leaves more for bars.
+    is_outside = 6 * room <= width
+    low = room if is_outside and min(values) < 0 else 0
+    plotted = width - left - room - low - 10
+    marks = steps(min(0.0, *values), max(0.0, *values), max(2, int(plotted / APART)))
+    unit = plotted / (marks[-1] - marks[0])
+
+    def place(value: float) -> float:
+        return round(left + low + (value - marks[0]) * unit, 1)
 
     rows, y = [], float(TOP)
-    for wager in wagers:
+    for key, label in labels.items():
         name_y = y + LINE - 8
         y += LINE - 4 if above else 0
-        having = [each for each in series if wager in each.edges]
-        # A bar names its edition only where there is another to be told from.
-        drawn = [
-            _bar(
-                each,
-                each.edges[wager],
-                y + LINE * at,
-                place,
-                named=named > 0 and (len(having) > 1 or each is not series[0]),
-            )
-            for at, each in enumerate(having)
-        ]
+        having = [each for each in series if key in each.values]
+        # A bar names its series only where there is another to be told from.
+        drawn = []
+        for at, each in enumerate(having):
+            is_named = named > 0 and (len(having) > 1 or each is not series[0])
+            text = scale.bar(each.values[key]) + (f" {each.name}" if is_named else "")
+            bar = _bar(each.kind, each.values[key], text, y + LINE * at, place)
+            drawn.append(bar if is_outside else bar.labelled_at_right(place(0)))
         y += LINE * len(drawn)
         middle = name_y if above else y - LINE * len(drawn) / 2 + 5
-        rows.append(Row(ENGLISH[wager.value], side_of(wager.value), round(middle, 1), tuple(drawn)))
+        rows.append(Row(label.name, label.side, round(middle, 1), tuple(drawn)))
         y += GAP
-    ticks = tuple(Tick(place(mark), f"{mark:g}%") for mark in marks)
+    ticks = tuple(Tick(place(mark), scale.tick(mark)) for mark in marks)
     return Bars(width, int(y + FOOT - GAP), place(0), y - GAP / 2, ticks, tuple(rows))
 
 
-def _bar(series: Series, edge: float, y: float, place: Place, *, named: bool) -> Bar:
-    zero, end = place(0), place(edge)
-    text = f"{edge:.4f}%" + (f" {series.name}" if named else "")
-    beyond = end + 6 if edge >= 0 else end - 6
+def _bar(kind: str, value: float, text: str, y: float, place: Place) -> Bar:
+    zero, end = place(0), place(value)
+    beyond = end + 6 if value >= 0 else end - 6
     return Bar(
         x=min(zero, end),
         y=y + 2,
         width=round(max(abs(end - zero), 0.8), 1),
-        kind=series.kind,
+        kind=kind,
         text=text.replace("-", "\N{MINUS SIGN}"),
         text_x=round(beyond, 1),
-        anchor="start" if edge >= 0 else "end",
+        anchor="start" if value >= 0 else "end",
     )
 
 

@@ -35,6 +35,11 @@ class Field(NamedTuple):
     choices: tuple[Choice, ...] = ()
     usual: str = ""
 
+    @property
+    def is_card(self) -> bool:
+        """Whether one card is chosen, which may then be keyed as it is at the table."""
+        return len(self.choices) == len(Card)
+
 
 class Form(NamedTuple):
     """A command to be filled in."""

@@ -1,17 +1,22 @@
 """What each day of a week or a month came to, drawn: wins go up, losses go down."""
 
+# ruff: noqa: RUF001 - Chinese has marks of its own
+
 from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from punto.web.pages.charts import Tick, steps
-from punto.web.pages.patron_words import result_words
+from punto.web.pages.charts import Tick, many, steps
+from punto.web.pages.patron_words import day_words, result_words, weekday
+from punto.web.pages.tongues import Said, listed, say
 
-WIDTH, HEIGHT = 420, 190
+WIDTH, HEIGHT = 420, 198
 LEFT, TOP, RIGHT, BOTTOM = 58, 18, 412, 158
 FEW = 7
 """So many days have room for the name of each."""
 EVERY = 5
+MANY = 10_000
+"""Dollars that the axis says in thousands, since there is no room for more."""
 
 
 class DayBar(NamedTuple):
@@ -22,9 +27,16 @@ class DayBar(NamedTuple):
     width: float
     height: float
     is_won: bool
-    words: str
+    words: Said
     marked: bool
     """Whether it is the day that is looked at."""
+
+
+class Under(NamedTuple):
+    """What stands under a day."""
+
+    at: float
+    words: Said
 
 
 class DayChart(NamedTuple):
@@ -37,9 +49,9 @@ class DayChart(NamedTuple):
     bottom: int
     zero: float
     bars: tuple[DayBar, ...]
-    across: tuple[Tick, ...]
+    across: tuple[Under, ...]
     up: tuple[Tick, ...]
-    words: str
+    words: Said
     """The chart for somebody who hears it."""
 
 
@@ -63,26 +75,30 @@ def day_chart(
             width=round(room * 0.72, 1),
             height=round(abs(y(amount) - zero), 1),
             is_won=amount > 0,
-            words=f"{_day(day)}: {result_words(won_cents.get(day, 0))}",
+            words=say("{}: {}", day_words(day), result_words(won_cents.get(day, 0))),
             marked=day == marked,
         )
         for at, (day, amount) in enumerate(zip(days, results, strict=True))
     )
     across = tuple(
-        Tick(round(LEFT + room * (at + 0.5), 1), f"{day:%a}" if len(days) <= FEW else str(day.day))
+        Under(
+            round(LEFT + room * (at + 0.5), 1), weekday(day) if len(days) <= FEW else _number(day)
+        )
         for at, day in enumerate(days)
         if len(days) <= FEW or day.day == 1 or day.day % EVERY == 0
     )
     up = tuple(Tick(y(mark), _amount(mark)) for mark in marks) if any(results) else ()
-    told = [bar.words for bar in bars if bar.height]
-    words = "; ".join(told) or "nothing was won or lost"
+    told = listed((bar.words for bar in bars if bar.height), "；", "; ")
+    words = told or say("nothing was won or lost")
     return DayChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, zero, bars, across, up, words)
 
 
-def _day(day: date) -> str:
-    return f"{day:%A} {day.day} {day:%B}"
+def _number(day: date) -> Said:
+    return Said(str(day.day), str(day.day))
 
 
 def _amount(dollars: float) -> str:
     sign = "\N{MINUS SIGN}" if dollars < 0 else "+" if dollars > 0 else ""
+    if abs(dollars) >= MANY:
+        return f"{sign}${many(abs(round(dollars)))}"
     return f"{sign}${abs(dollars):,.0f}" if dollars % 1 == 0 else f"{sign}${abs(dollars):,.2f}"

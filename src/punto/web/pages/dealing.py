@@ -1,5 +1,6 @@
 """The dealer's console: one step at a time, by the keyboard, at a table that somebody deals."""
 
+from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple
@@ -7,10 +8,10 @@ from typing import Any, NamedTuple
 import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import Stream
 
 from punto.floor import views
-from punto.floor.console import Console, console
+from punto.floor.console import PLACES, Console, console
 from punto.floor.hub import Live
 from punto.floor.views import StepView
 from punto.floor.visibility import Viewer
@@ -19,20 +20,22 @@ from punto.record.house import Cards
 from punto.roles import Role
 from punto.table import Table
 from punto.table.state import Line, Phase
-from punto.web.pages.admitting import AtTheDoor, page_for, standing, to_the_door
-from punto.web.pages.command_forms import happened, people_at
-from punto.web.pages.routes import (
-    DEALING_ROLES,
+from punto.web.pages.admitting import (
     Asked,
-    as_it_goes,
+    AtTheDoor,
     floor_of,
-    live_table,
-    page,
-    part,
-    table_context,
+    page_for,
+    standing,
+    to_the_door,
 )
-from punto.web.pages.step_words import LETTERS, kind_words, person, step_words
+from punto.web.pages.command_forms import happened, people_at
+from punto.web.pages.drawing import drawn, money
+from punto.web.pages.following import Parts, as_it_goes
+from punto.web.pages.frame import DEALING_ROLES, page
+from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, person, step_words
+from punto.web.pages.tables import felt_drawn, live_table, table_context
 from punto.web.signing_in import only
+from punto.web.streaming import streamed
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"
 
@@ -69,7 +72,7 @@ async def list_to_deal(request: Asked) -> Response[str]:
     """The tables that somebody deals, and then those that deal themselves."""
     floor = floor_of(request)
     tables = [
-        (name, views.rules_view(live.table.setup.edition).title, installed)
+        (name, views.rules_view(live.table.setup.edition).title, installed, coup_words(live.table))
         for name, installed in sorted(floor.house.house.tables.items())
         if (live := floor.hub.table(name)).table.phase is not Phase.UNOPENED
     ]
@@ -84,19 +87,19 @@ async def show_console(request: Asked, name: FromPath[str]) -> Response[str]:
 
 
 @get("/pages/deal/{name:str}/stream", guards=[only(*DEALING_ROLES)])
-async def stream_console(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+async def stream_console(request: Asked, name: FromPath[str]) -> Stream:
     """The parts of the console, drawn anew whenever something happens at the table."""
     live = live_table(request, name)
-    return ServerSentEvent(as_it_goes(request, live, partial(_drawn, request, live)))
+    return streamed(as_it_goes(request, live, partial(_drawn, request, live)))
 
 
-def _drawn(request: Asked, live: Live, call: str) -> list[ServerSentEventMessage]:
+def _drawn(request: Asked, live: Live, call: str) -> Parts:
     context = _context(request, live, call)
-    return [
-        part("felt", "table_part.html", context),
-        part("console", "dealer_part.html", context),
-        part("board", "board_part.html", context),
-    ]
+    return {
+        "felt": felt_drawn(request, live, context),
+        "console": drawn("dealer_part.html", context),
+        "board": context["board_drawn"],
+    }
 
 
 def _context(request: Asked, live: Live, call: str) -> dict[str, Any]:
@@ -110,6 +113,9 @@ def _context(request: Asked, live: Live, call: str) -> dict[str, Any]:
     first = _next(found.first, table, keyed=keyed) if found.first is not None else None
     return table_context(request, live, call) | {
         "role": viewer.role.value,
+        "stands_in": "" if viewer.role is Role.DEALER else viewer.role.value.replace("-", " "),
+        "where": (coup_words(table), *_lying(table)),
+        "astray": tuple(astray(table)),
         "mine": mine,
         "keyed": keyed,
         "first": first,
@@ -151,15 +157,24 @@ def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime) -> str:
     return f"It is the {who}'s turn: {step_words(theirs, table).lower()}."
 
 
+def _lying(table: Table) -> Iterator[str]:
+    """How many wagers lie on the layout, and what they come to."""
+    placed = [each.cents for some in table.coup.wagers.values() for each in some]
+    if placed:
+        wagers = "1 wager" if len(placed) == 1 else f"{len(placed)} wagers"
+        yield f"{wagers}, {money(sum(placed))}"
+    if table.coup.no_bet:
+        yield "no bets on this coup"
+
+
 def _groups(steps: tuple[StepView, ...], table: Table, *, keyed: bool) -> tuple[Group, ...]:
     kinds: dict[str, list[Next]] = {}
     for step in steps:
         kinds.setdefault(step.command["do"], []).append(_next(step, table, keyed=keyed))
-    # What has no letter of its own borrows one that nothing else here has.
-    free = [letter for do, letter in LETTERS.items() if do not in kinds]
+    # A step of the game that is not next has no letter: nobody is to skip one by a slip.
     return tuple(
-        Group(LETTERS.get(do) or (free.pop() if free else ""), kind_words(do), tuple(found))
-        for do, found in sorted(kinds.items())
+        Group(LETTERS.get(do, ""), kind_words(do), tuple(found))
+        for do, found in sorted(kinds.items(), key=lambda each: (each[0] in PLACES, each[0]))
     )
 
 

@@ -1,6 +1,7 @@
 """What a page needs to be drawn: words, money, labels, and one rendering for each pair of eyes."""
 
 import re
+from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -16,12 +17,16 @@ from punto.last_coup import Ending
 from punto.money import dollars
 from punto.rulebooks import rulebook
 from punto.web.pages.felt import COLOURS, ENGLISH, OTHER, boxes, sides
-from punto.web.pages.tongues import Tongue
+from punto.web.pages.tongues import Said, Tongue, known, listed, say
 
 NUMBERS = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 WHOLE = 100
+HANDS = ("player", "banker")
+MOST_SIGNED = 3
+ARROW = re.compile(r"[-=]>")
+CHAPTERS = {"A": "dictionary", "I": "instrument"}
 HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
 
@@ -44,9 +49,16 @@ def environment() -> Environment:
         "chip_colours": lambda cents: COLOURS.get(cents, OTHER),
         "english": ENGLISH,
         "plain_words": plain_words,
+        "cited": cited,
         "stamp": stamp(),
     }
+    loaded.filters["as_read"] = as_read
     return loaded
+
+
+def drawn(template: str, context: Mapping[str, Any]) -> str:
+    """A template filled."""
+    return environment().get_template(template).render(context)
 
 
 @cache
@@ -74,21 +86,37 @@ def plain_words(text: str) -> str:
     return HYPHEN.sub(" ", text)
 
 
+def as_read(summary: str) -> str:
+    """What a clause says, with what follows from what by an arrow."""
+    return ARROW.sub("→", summary)
+
+
+def cited(clause: str) -> str:
+    """A clause's printed id; what has none is named by where it stands."""
+    chapter, _, name = clause.rpartition(":")
+    if not chapter:
+        return clause
+    where = CHAPTERS.get(chapter, chapter)
+    return f"{chapter} (opening)" if name == "lead" else f"{name} ({where})"
+
+
 def card_name(face: str | None) -> str:
     if face is None:
         return "face down"
     return f"{RANKS.get(face[0], face[0])} of {SUITS[face[1]]}"
 
 
-def hand_name(cards: tuple[str | None, ...]) -> str:
-    return ", ".join(card_name(card) for card in cards) or "no cards"
+def hand_name(cards: tuple[str | None, ...]) -> Said:
+    return listed((known(card_name(card)) for card in cards), "、") or say("no cards")
 
 
-def road_words(cells: tuple[Cell, ...]) -> str:
+def road_words(cells: tuple[Cell, ...]) -> Said:
     """A road for somebody who hears it: its last few marks."""
     names = {"B": "banker", "P": "player", "T": "tie", "R": "red"}
-    last = [names["B" if cell.r == "B" else cell.r or cell.mark] for cell in cells[-6:]]
-    return f"{len(cells)} marks, the last {', '.join(last)}" if cells else "empty"
+    last = [known(names["B" if cell.r == "B" else cell.r or cell.mark]) for cell in cells[-6:]]
+    if not cells:
+        return say("empty")
+    return say("{} marks, the last {}", len(cells), listed(last, "、"))
 
 
 def counts(view: TableView) -> dict[str, int | None]:
@@ -136,6 +164,7 @@ def on_the_felt(view: TableView, tongue: Tongue, call: str) -> dict[str, Any]:
         "cut_out": view.last_coup != Ending.NOT_IN_SIGHT.value,
         "cut_share": rulebook(view.rules.id).cutting_card_depth.value / (view.decks * PACK),
         "sign_of": _sign_of(view, tongue),
+        "limits_of": _limits_of(view, tongue.word),
         "result_words": result_words(shown) if shown else "",
         "result_lines": _result_lines(shown, tongue) if shown else (),
         "last_words": result_words(last) if last else "The first coup is still to come",
@@ -154,21 +183,34 @@ def words_of(tongue: Tongue) -> dict[str, Any]:
         "label": lambda wager: tongue.word(ENGLISH[wager]),
         "label_drawn": lambda wager: tongue.drawn(ENGLISH[wager]),
         "lines": tongue.lines,
+        "stacked": tongue.stacked,
+        "known": known,
     }
 
 
+def _limits_of(
+    view: TableView, said: Callable[[str], Markup]
+) -> tuple[tuple[Markup, str, bool], ...]:
+    """Wagers that have the same limits in words, one of them, and whether it is on a hand."""
+    alike: dict[tuple[int, ...], list[str]] = {}
+    for wager in sorted(view.offered, key=lambda each: each != HANDS[0]):
+        alike.setdefault(tuple(view.limits[wager].values()), []).append(wager)
+    beside = sum(wager not in HANDS for wager in view.offered)
+    found = []
+    for wagers in alike.values():
+        all_others = len(wagers) == beside > 1 and "tie" in wagers and wagers[0] not in HANDS
+        names = ["Tie, side bets"] if all_others else [ENGLISH[wager] for wager in wagers]
+        words = Markup(", ").join(said(name) for name in names)
+        found.append((words, wagers[0], wagers[0] in HANDS))
+    return tuple(found)
+
+
 def _sign_of(view: TableView, tongue: Tongue) -> tuple[tuple[Markup, str], ...]:
-    """What stands on the sign of limits: both hands, the tie, and side bets where all are alike."""
-    both = tongue.drawn("Player") + Markup(", ") + tongue.drawn("Banker")
-    if view.limits["player"] != view.limits["banker"]:
-        signed = [(tongue.drawn(ENGLISH[hand]), hand) for hand in ("player", "banker")]
-    else:
-        signed = [(both, "player")]
-    others = [wager for wager in view.offered if wager not in ("player", "banker")]
-    if others and all(view.limits[wager] == view.limits["tie"] for wager in others):
-        name = "Tie" if others == ["tie"] else "Tie, side bets"
-        signed.append((tongue.drawn(name), "tie"))
-    return tuple(signed)
+    """What stands on the sign of limits, which has no room for many different ones."""
+    limits = _limits_of(view, tongue.drawn)
+    return tuple(
+        (words, wager) for words, wager, hand in limits if hand or len(limits) <= MOST_SIGNED
+    )
 
 
 def _result_lines(score: Scored, tongue: Tongue) -> tuple[Markup, ...]:
@@ -179,6 +221,7 @@ def _result_lines(score: Scored, tongue: Tongue) -> tuple[Markup, ...]:
     return tongue.drawn(who), tongue.drawn(how)
 
 
-def _felt_words(view: TableView) -> str:
+def _felt_words(view: TableView) -> Said:
     player, banker = hand_name(view.player.cards), hand_name(view.banker.cards)
-    return f"Table {view.table}. Player: {player}. Banker: {banker}. {len(view.patrons)} patrons."
+    people = len(view.patrons)
+    return say("Table {}. Player: {}. Banker: {}. {} patrons.", view.table, player, banker, people)

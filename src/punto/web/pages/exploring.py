@@ -320,7 +320,7 @@ def _weight(change: Fraction | None, largest: Fraction | None) -> int:
     return round(4 * change / largest) if change and largest else 0
 
 
-def _series(now: Reckoned, other: Reckoned | None, draft: Reckoned | None) -> list[Series]:
+def _series(now: Reckoned, other: Reckoned | None, draft: Reckoned | None) -> list[Series[Wager]]:
     """The edges to be drawn; of the draft those that are not as they were."""
     found = [Series("now", short_name(now.book.id), _edges(now.found))]
     if other is not None:

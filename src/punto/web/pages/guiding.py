@@ -10,6 +10,7 @@ from punto.floor.hub import Live, Moment
 from punto.floor.visibility import Viewer, shown
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
+from punto.table.misdeal import lie_right
 from punto.table.remedies import Effect, Remedy
 from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason
@@ -77,6 +78,12 @@ WORDS = {
     "transfer-cards": "Move the cards to another device and go on",
     "move-to-shoe": "Finish the coup from a shoe",
 }
+BECOMES = {
+    "stays": ("stays as it lies", "stay as they lie"),
+    "returned": ("goes back", "go back"),
+    "taken back": ("is undone", "are undone"),
+}
+"""What becomes of one wager, and of several."""
 LAST_RESORT = (VoidReason.IMPRACTICAL, VoidReason.FRAUD)
 
 
@@ -88,6 +95,8 @@ class Said(NamedTuple):
     by: str
     words: str
     clauses: tuple[Quoted, ...]
+    again: tuple[Quoted, ...]
+    """Those whose words stand further up."""
     fates: tuple[Fate, ...]
 
 
@@ -98,6 +107,8 @@ class Answer(NamedTuple):
     words: str
     say: str
     effects: tuple[Effect, ...]
+    upshot: str
+    """What becomes of all wagers, in a sentence."""
     agree: tuple[str, ...]
     consent: str
     """The matter to which those who must agree say yes; empty where only they act."""
@@ -105,6 +116,7 @@ class Answer(NamedTuple):
     may: bool
     """Whether whoever looks may do it."""
     clauses: tuple[Quoted, ...]
+    again: tuple[Quoted, ...]
 
 
 class Guide(NamedTuple):
@@ -120,25 +132,43 @@ class Guide(NamedTuple):
 async def guide(live: Live, viewer: Viewer, now: datetime) -> Guide:
     """What went wrong in this coup, what was done, and what may be done now."""
     table = live.table
-    said = tuple(await _said(live, viewer))
+    quoting = _Quoting(table.setup.edition)
+    said = tuple(await _said(live, viewer, quoting))
     answers: list[Answer] = []
     others: list[Answer] = []
     for remedy in remedies(table, now):
-        answer = _answer(table, remedy, viewer, now)
+        if isinstance(remedy.command, commands.RebuildHands) and lie_right(table):
+            continue
+        answer = _answer(table, remedy, viewer, now, quoting)
         (others if _is_last_resort(remedy) else answers).append(answer)
     open_ = table.coup.wagers_may_go
     wagers = [(n, p) for n, placed in table.coup.wagers.items() for p in placed if open_]
     return Guide(said, tuple(answers), tuple(others), tuple(wagers))
 
 
-async def _said(live: Live, viewer: Viewer) -> list[Said]:
+class _Quoting:
+    """Quotes clauses: with their words the first time, and by their number alone after that."""
+
+    def __init__(self, edition: str) -> None:
+        self._edition = edition
+        self._seen: set[Quoted] = set()
+
+    def parted(self, clauses: tuple[str, ...]) -> tuple[tuple[Quoted, ...], tuple[Quoted, ...]]:
+        """Those that are new, and those that were quoted before."""
+        every = quoted(self._edition, clauses)
+        fresh = tuple(each for each in every if each not in self._seen)
+        self._seen.update(fresh)
+        return fresh, tuple(each for each in every if each not in fresh)
+
+
+async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[Said]:
     """The reports of this coup and what followed; of the coup before, until cards are out."""
     moments = await live.moments(max(0, live.version - LOOK_BACK), live.version)
     coups = {live.table.coup.number}
     if not live.table.coup.cards_out:
         coups.add(live.table.coup.number - 1)
     return [
-        _turn(moment, event, live.table.setup.edition)
+        _turn(moment, event, quoting)
         for moment in moments
         if isinstance(moment.event, TROUBLE + ANSWERS)
         and (moment.after.coup.number in coups or moment.before.coup.number in coups)
@@ -146,13 +176,13 @@ async def _said(live: Live, viewer: Viewer) -> list[Said]:
     ]
 
 
-def _turn(moment: Moment, event: dict[str, Any], edition: str) -> Said:
+def _turn(moment: Moment, event: dict[str, Any], quoting: _Quoting) -> Said:
     return Said(
         isinstance(moment.event, TROUBLE),
         moment.at,
         f"{moment.person}, {moment.role.replace('-', ' ')}",
         told(event),
-        quoted(edition, moment.event.clauses),
+        *quoting.parted(moment.event.clauses),
         fates(event),
     )
 
@@ -167,7 +197,9 @@ def _is_last_resort(remedy: Remedy) -> bool:
             return False
 
 
-def _answer(table: Table, remedy: Remedy, viewer: Viewer, now: datetime) -> Answer:
+def _answer(
+    table: Table, remedy: Remedy, viewer: Viewer, now: datetime, quoting: _Quoting
+) -> Answer:
     command = msgspec.structs.replace(remedy.command, by=Actor(viewer.role, viewer.person), at=now)
     fields: dict[str, Any] = msgspec.to_builtins(remedy.command)
     return Answer(
@@ -175,12 +207,27 @@ def _answer(table: Table, remedy: Remedy, viewer: Viewer, now: datetime) -> Answ
         _words(fields),
         remedy.say,
         remedy.effects,
+        _upshot(remedy.effects),
         remedy.agree,
         "shuffle" if isinstance(remedy.command, commands.ReshuffleAfterVoid) else "",
-        " or ".join(role.value.replace("-", " ") for role in remedy.who),
+        " or ".join(f"the {role.value.replace('-', ' ')}" for role in remedy.who),
         allowed(table, command),
-        quoted(table.setup.edition, remedy.clauses),
+        *quoting.parted(remedy.clauses),
     )
+
+
+def _upshot(effects: tuple[Effect, ...]) -> str:
+    """What becomes of all wagers together."""
+    sums: dict[str, list[int]] = {}
+    for effect in effects:
+        sums.setdefault(effect.becomes, []).append(effect.staked_cents)
+    said = []
+    for becomes, cents in sums.items():
+        wagers, words = "1 wager", BECOMES[becomes][0]
+        if len(cents) > 1:
+            wagers, words = f"{len(cents)} wagers", BECOMES[becomes][1]
+        said.append(f"{wagers} ({money(sum(cents))}) {words}")
+    return f"{'; '.join(said)}." if said else ""
 
 
 def _words(fields: dict[str, Any]) -> str:

@@ -6,13 +6,14 @@ from punto.floor.floor import Floor
 from punto.floor.views import TableView
 from punto.floor.visibility import Viewer
 from punto.money import dollars
+from punto.web.pages.patron_account import resting
+from punto.web.pages.patron_words import when
+from punto.web.pages.tongues import Said
 
 BROUGHT_CENTS = 500_00
 """What is proposed, where purse and table allow."""
 STAKES = 10
 """So many of the smallest wagers are proposed at least."""
-HOUR = "%d/%m %H:%M"
-"""A moment in figures, which are the same in every language."""
 
 
 class Joining(NamedTuple):
@@ -26,13 +27,16 @@ class Joining(NamedTuple):
     proposed: str
     chosen: bool
     """Whether limits were set or declined."""
-    suspended: str
-    out: tuple[str, str] | None
-    """The period whose limit is lost, and when it ends."""
+    suspended: Said | None
+    """Until when, if play is suspended."""
+    out: Said | None
+    """Until when, if a limit is lost."""
+    rest: tuple[Said, Said] | None
+    """Why and until when, for somebody who played too long."""
 
     @property
     def may_sit(self) -> bool:
-        return self.chosen and not self.suspended and self.out is None
+        return self.chosen and not (self.suspended or self.out or self.rest)
 
 
 def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
@@ -51,8 +55,9 @@ def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
         step=_typed(unit),
         proposed=_typed(proposed - proposed % unit),
         chosen=patron.own_limits(now) is not None,
-        suspended=until.strftime(HOUR) if until is not None and patron.is_suspended(now) else "",
-        out=(out.value, out.ends(now).strftime(HOUR)) if out is not None else None,
+        suspended=when(until) if until is not None and patron.is_suspended(now) else None,
+        out=when(out.ends(now)) if out is not None else None,
+        rest=resting(patron, now),
     )
 
 

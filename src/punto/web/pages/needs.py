@@ -13,6 +13,7 @@ from punto.table.signs import missing
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter
 from punto.web.pages.drawing import money
+from punto.web.pages.step_words import astray, coup_words
 
 URGENT, PRESSING, WAITING, QUIET = 3, 2, 1, 0
 """How soon somebody should look."""
@@ -46,10 +47,12 @@ class Tile(NamedTuple):
 
     name: str
     rules: str
-    phase: str
-    coup: int
+    now: str
     patrons: int
     lying: str
+    coups: str
+    pace: str
+    staked: str
     limits: str
     float_: str
     urgency: int
@@ -68,20 +71,22 @@ def _weight(tile: Tile) -> int:
 
 
 def _tile(house: House, live: Live, now: datetime) -> Tile:
-    table = live.table
+    table, tempo = live.table, live.tempo
     if table.phase is Phase.UNOPENED:
         need = Need(QUIET, "Not open yet")
-        return Tile(live.name, "", "not open", 0, 0, "", "", "", QUIET, (need,))
+        return Tile(live.name, "", "", 0, "", "", "", "", "", "", QUIET, (need,))
     found = tuple(sorted(needs(house, live, now), key=lambda need: -need.urgency))
     lying = sum(p.cents for placed in table.coup.wagers.values() for p in placed)
     main = next(iter(table.signs.limits.values()))
     return Tile(
         live.name,
         rulebook(table.setup.edition).title,
-        table.phase.value,
-        table.coup.number,
+        "Closed" if table.phase is Phase.CLOSED else coup_words(table),
         len(table.patrons),
         money(lying),
+        _many(tempo.coups, "coup"),
+        f"{tempo.an_hour:,} an hour" if tempo.an_hour else "—",
+        money(tempo.staked_cents),
         f"{money(main.minimum_cents)} to {money(main.maximum_cents)}",
         money(table.money.float_cents),
         max((need.urgency for need in found), default=QUIET),
@@ -112,8 +117,10 @@ def _of_the_coup(table: Table) -> Iterator[Need]:
     coup = table.coup
     if coup.scan_conflict:
         yield Need(URGENT, "The shoe and the cards disagree")
-    if coup.strays or coup.doubted:
-        yield Need(URGENT, "Cards went astray: put the coup right")
+    for words in astray(table):
+        yield Need(URGENT, words)
+    if coup.doubted and not coup.strays:
+        yield Need(URGENT, "The order of the cards is in doubt")
     if coup.failed is not None:
         yield Need(URGENT, "The shuffling device failed")
     if coup.wagers_may_go or coup.relaxed:
@@ -137,7 +144,7 @@ def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
 
 def _of_people(table: Table) -> Iterator[Need]:
     if table.offences:
-        yield Need(URGENT, f"Reported: {', '.join(table.offences)}")
+        yield Need(URGENT, f"Reported for breaking the rules: {', '.join(table.offences)}")
     if table.disputes:
         yield Need(PRESSING, _many(len(table.disputes), "open dispute"))
     if table.payments:

@@ -1,17 +1,29 @@
 """A patron's account as pages show it: purse, chips at tables, limits and how far they are used."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from punto.floor.floor import Floor
 from punto.money import dollars
 from punto.patrons import Patron
+from punto.patrons.state import TIME_LIMITS, TimeLimit
 from punto.patrons.words import Limits, Period
 from punto.web.pages.drawing import money
-from punto.web.pages.patron_words import limits_words, when
+from punto.web.pages.patron_words import PERIODS, limits_words, when
+from punto.web.pages.tongues import Said, say
 
-TITLES = {Period.DAY: "Today", Period.WEEK: "This week", Period.MONTH: "This month"}
+TITLES = {
+    Period.DAY: say("Today"),
+    Period.WEEK: say("This week"),
+    Period.MONTH: say("This month"),
+}
+MOST = {
+    Period.DAY: say("Most to lose in a day"),
+    Period.WEEK: say("Most to lose in a week"),
+    Period.MONTH: say("Most to lose in a month"),
+}
 FULL = 100
+DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
 
 
 class AtTable(NamedTuple):
@@ -26,15 +38,15 @@ class AtTable(NamedTuple):
 class Meter(NamedTuple):
     """A limit, and how much of it is used."""
 
-    title: str
-    words: str
+    title: Said
+    words: Said
     used: float
     """Percent of the limit; nothing where there is none."""
     lying: float
     """Percent that lies on layouts and may yet be lost."""
     is_full: bool
-    anew: str
-    """When it begins again."""
+    anew: Said | None
+    """When it begins again; nothing where every hour lets go of an old one."""
     by_house: bool
     limited: bool
 
@@ -43,7 +55,7 @@ class Field(NamedTuple):
     """A limit in a form: the name by which it is sent, its label, and what stands there."""
 
     name: str
-    label: str
+    label: Said
     value: str
 
 
@@ -64,7 +76,9 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "imposed": limits_words(patron.imposed) if patron.imposed != Limits() else "",
         "imposed_fields": fields(patron.imposed),
         "waiting": (limits_words(waiting.limits), when(waiting.since)) if waiting else None,
-        "out": (out.value, when(out.ends(now))) if out else None,
+        "out": (PERIODS[out], when(out.ends(now))) if out else None,
+        "rest": resting(patron, now),
+        "time_meters": tuple(_time_meter(patron, limit, now) for limit in TIME_LIMITS),
         "suspended": when(patron.suspended_until)
         if patron.suspended_until is not None and patron.is_suspended(now)
         else "",
@@ -101,11 +115,12 @@ def _meters(patron: Patron, now: datetime) -> tuple[Meter, ...]:
             )
         )
     brought, limit = patron.deposited_on(on), limits.deposit_cents
-    of = "no limit" if limit is None else f"of {money(limit)}"
     found.append(
         Meter(
-            title="Brought in today",
-            words=f"{money(brought)} {of}" if limit is not None else f"{money(brought)}; {of}",
+            title=say("Brought in today"),
+            words=say("{}; no limit", money(brought))
+            if limit is None
+            else say("{} of {}", money(brought), money(limit)),
             used=_share(brought, limit),
             lying=0,
             is_full=limit is not None and brought >= limit,
@@ -117,13 +132,43 @@ def _meters(patron: Patron, now: datetime) -> tuple[Meter, ...]:
     return tuple(found)
 
 
-def _lost_words(lost: int, limit: int | None) -> str:
-    so_far = f"{money(lost)} lost" if lost > 0 else "nothing lost"
+def resting(patron: Patron, now: datetime) -> tuple[Said, Said] | None:
+    """Why somebody who played too long is out, and until when."""
+    out = patron.timed_out(now)
+    if out is None:
+        return None
+    hours = out.limit.rule.value // HOUR
+    words = "You have played for {} hours within {} days."
+    if out.limit.period <= DAY:
+        words = "You have played for {} hours within a day."
+    return say(words, hours, out.limit.period // DAY), when(out.until)
+
+
+def _time_meter(patron: Patron, limit: TimeLimit, now: datetime) -> Meter:
+    played, most = patron.time_played(limit.period, now), limit.rule.value
+    hours, rest = divmod(played, HOUR)
+    title = say("Last {} days at tables", limit.period // DAY)
+    if limit.period <= DAY:
+        title = say("Last 24 hours at tables")
+    return Meter(
+        title=title,
+        words=say("{} h {} min of {} h", hours, rest // MINUTE, most // HOUR),
+        used=_share(played // MINUTE, most // MINUTE),
+        lying=0,
+        is_full=played >= most,
+        anew=None,
+        by_house=True,
+        limited=True,
+    )
+
+
+def _lost_words(lost: int, limit: int | None) -> Said:
+    most = () if limit is None else (money(limit),)
+    if lost > 0:
+        return say("{} lost of {}" if most else "{} lost; no limit", money(lost), *most)
     if lost < 0:
-        so_far = f"{money(-lost)} ahead"
-    if limit is None:
-        return f"{so_far}; no limit"
-    return f"{so_far} of {money(limit)}" if lost >= 0 else f"{so_far}; limit {money(limit)}"
+        return say("{} ahead; limit {}" if most else "{} ahead; no limit", money(-lost), *most)
+    return say("nothing lost of {}" if most else "nothing lost; no limit", *most)
 
 
 def _share(cents: int, limit: int | None) -> float:
@@ -135,12 +180,11 @@ def _share(cents: int, limit: int | None) -> float:
 def fields(limits: Limits) -> tuple[Field, ...]:
     """The limits that a form asks for, with what they are now."""
     losses = [
-        Field(
-            period.value, f"Most to lose in a {period.value}", _typed(limits.loss_cents.get(period))
-        )
+        Field(period.value, MOST[period], _typed(limits.loss_cents.get(period)))
         for period in Period
     ]
-    return (*losses, Field("deposit", "Most to bring in on a day", _typed(limits.deposit_cents)))
+    deposit = say("Most to bring in on a day")
+    return (*losses, Field("deposit", deposit, _typed(limits.deposit_cents)))
 
 
 def _typed(cents: int | None) -> str:

@@ -1,39 +1,94 @@
 """A patron's account in words: limits, times, results, and what happened to it."""
 
+# ruff: noqa: RUF001 - Chinese has commas of its own
+
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from punto.patrons.words import Limits, Period
 from punto.web.pages.drawing import money
+from punto.web.pages.tongues import Said, listed, say
+
+PERIODS = {
+    Period.DAY: Said("day", "当日"),
+    Period.WEEK: Said("week", "当周"),
+    Period.MONTH: Said("month", "当月"),
+}
+WEEKDAYS = "一二三四五六日"
+AT_MOST = {
+    Period.DAY: "lose at most {} a day",
+    Period.WEEK: "lose at most {} a week",
+    Period.MONTH: "lose at most {} a month",
+}
 
 
-def when(moment: datetime) -> str:
+def when(moment: datetime) -> Said:
     """A day and an hour as one says them: `Tuesday 17 November, 00:00`."""
-    return f"{moment:%A} {moment.day} {moment:%B, %H:%M}"
+    return Said(
+        f"{day_words(moment)}, {moment:%H:%M}", f"{day_words(moment).chinese} {moment:%H:%M}"
+    )
 
 
-def result_words(cents: int) -> str:
+def day_words(day: date) -> Said:
+    """A day of a year that is known: `Tuesday 17 November`."""
+    return Said(
+        f"{day:%A} {day.day} {day:%B}", f"{_month_and_day(day)}星期{WEEKDAYS[day.weekday()]}"
+    )
+
+
+def short_day(day: date) -> Said:
+    """A day where there is little room: `Tue 17 Nov`."""
+    return Said(f"{day:%a} {day.day} {day:%b}", f"{_month_and_day(day)} {weekday(day).chinese}")
+
+
+def weekday(day: date) -> Said:
+    return Said(f"{day:%a}", f"周{WEEKDAYS[day.weekday()]}")
+
+
+def stretch_words(span: Period, first: date, last: date) -> Said:
+    """A day, a week or a month by its name."""
+    year = f"{first.year}年"
+    match span:
+        case Period.DAY:
+            words = day_words(first)
+            return Said(f"{words} {first.year}", f"{year}{words.chinese}")
+        case Period.WEEK:
+            then = f"{last.year}年" if last.year != first.year else ""
+            return Said(
+                f"{first.day} {first:%B} to {last.day} {last:%B %Y}",
+                f"{year}{_month_and_day(first)}至{then}{_month_and_day(last)}",
+            )
+        case Period.MONTH:
+            return Said(f"{first:%B %Y}", f"{year}{first.month}月")
+
+
+def _month_and_day(day: date) -> str:
+    return f"{day.month}月{day.day}日"
+
+
+def result_words(cents: int) -> Said:
     """What something came to, with its sign and its word."""
     if not cents:
-        return "even"
-    return f"+{money(cents)} won" if cents > 0 else f"\N{MINUS SIGN}{money(-cents)} lost"
+        return say("even")
+    amount = money(abs(cents))
+    return say("+{} won", amount) if cents > 0 else say("\N{MINUS SIGN}{} lost", amount)
 
 
-def limits_words(limits: Limits | Mapping[str, Any]) -> str:
+def limits_words(limits: Limits | Mapping[str, Any]) -> Said:
     """Limits in one line; what is not limited is not said."""
     if isinstance(limits, Limits):
         losses: Mapping[str, int] = {str(k): v for k, v in limits.loss_cents.items()}
         deposit = limits.deposit_cents
     else:
         losses, deposit = limits["loss_cents"], limits["deposit_cents"]
-    said = [f"lose at most {money(losses[p])} a {p.value}" for p in Period if p in losses]
+    said = [say(AT_MOST[p], money(losses[p])) for p in Period if p in losses]
     if deposit is not None:
-        said.append(f"bring in at most {money(deposit)} a day")
-    return ", ".join(said) or "no limits"
+        said.append(say("bring in at most {} a day", money(deposit)))
+    return listed(said, "，") or say("no limits")
 
 
-def _moment(text: str) -> str:
+def _moment(text: str) -> Said:
     return when(datetime.fromisoformat(text))
 
 
@@ -44,35 +99,41 @@ def _chosen(event: dict[str, Any]) -> str:
     return f"{words}; from {_moment(event['since'])}."
 
 
-def _begun(event: dict[str, Any]) -> str:
+def _begun(event: dict[str, Any]) -> Said:
     if not event["purse"]:
-        return f"At table {event['table']}, with chips in hand."
-    return f"{money(event['cents'])} from the purse to table {event['table']}."
+        return say("At table {}, with chips in hand.", event["table"])
+    return say("{} from the purse to table {}.", money(event["cents"]), event["table"])
 
 
-def _ended(event: dict[str, Any]) -> str:
-    back = f"; {money(event['cents'])} back into the purse" if event["cents"] else ""
-    return f"Left table {event['table']}{back}."
+def _ended(event: dict[str, Any]) -> Said:
+    if not event["cents"]:
+        return say("Left table {}.", event["table"])
+    return say("Left table {}; {} back into the purse.", event["table"], money(event["cents"]))
 
 
 def _noted(event: dict[str, Any]) -> str:
     return f"{result_words(event['won_cents'])} at table {event['table']}, coup {event['coup']}."
 
 
+MOVEMENTS: dict[str, Callable[[dict[str, Any]], Said]] = {
+    "money-deposited": lambda e: say("{} into the purse at the cage.", money(e["cents"])),
+    "money-paid-out": lambda e: say("{} paid out of the purse at the cage.", money(e["cents"])),
+    "stay-begun": _begun,
+    "stay-ended": _ended,
+}
+"""What moved into a purse or out of it, which the patron reads as well."""
+
 PATRON_SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
+    **MOVEMENTS,
     "patron-enrolled": lambda e: f"{e['patron']} is enrolled.",
     "card-issued": lambda e: f"Player card {e['card']} is issued.",
     "card-withdrawn": lambda e: f"The player card is withdrawn: {e['reason']}.",
-    "money-deposited": lambda e: f"{money(e['cents'])} into the purse at the cage.",
-    "money-paid-out": lambda e: f"{money(e['cents'])} paid out of the purse at the cage.",
     "limits-chosen": _chosen,
     "limits-imposed": lambda e: (
         f"Limits by the house: {limits_words(e['limits'])}"
         f" (before: {limits_words(e['before'])}): {e['reason']}."
     ),
     "play-suspended": lambda e: f"Play is suspended until {_moment(e['until'])}.",
-    "stay-begun": _begun,
-    "stay-ended": _ended,
     "stakes-laid": lambda e: f"{money(e['cents'])} on the layout of table {e['table']}.",
     "result-noted": _noted,
     "limit-reached": lambda e: (

@@ -1,46 +1,44 @@
 """The supervisor's pit: the floor by what needs a decision, a table, and the irregularity guide."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from time import monotonic
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import Stream
 
 from punto.clauses import HOUSE
 from punto.floor import views
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, Viewer
+from punto.procedures import Wager
 from punto.roles import Act
 from punto.table import commands as c
 from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.signs import missing
-from punto.table.state import Phase
 from punto.table.words import Actor
-from punto.web.answers import Unknown
 from punto.web.house import MANAGERS
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.command_forms import happened, ordered, people_at
-from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.following import Parts, now_and_then
+from punto.web.pages.frame import page
 from punto.web.pages.guiding import allowed, effect_words, guide
 from punto.web.pages.needs import APPROVES, ASKED, needs, tiles
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.routes import page
+from punto.web.pages.step_words import coup_words
+from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Tongue
-from punto.web.signing_in import still_signed_in
+from punto.web.streaming import streamed
 
 LOOK_SECONDS = 1
-ASK_SECONDS = 15
-"""How often somebody who follows is asked for: a session may have ended meanwhile."""
+"""How often the floor is looked at anew."""
 LATELY = 8
 """Refusals that are shown, since a supervisor's word may undo them."""
 REFUSED = """SELECT at, person, message, clauses FROM refusals WHERE stream = ?
 ORDER BY number DESC LIMIT ?"""
-
-Parts = dict[str, str]
 
 
 @get("/pit", guards=[page_for(*PIT_ROLES)])
@@ -52,7 +50,7 @@ async def show_pit(request: Asked) -> Response[str]:
 @get("/pit/{name:str}", guards=[page_for(*PIT_ROLES)])
 async def show_pit_table(request: Asked, name: FromPath[str]) -> Response[str]:
     """A table as its supervisor needs it."""
-    live = _live(request, name)
+    live = live_table(request, name)
     context = await _table_context(request, live)
     forms = {"orders": ordered(), "people": people_at(live.table)}
     return page(request, "pit_table.html", _common(request) | context | forms)
@@ -61,7 +59,7 @@ async def show_pit_table(request: Asked, name: FromPath[str]) -> Response[str]:
 @get("/pit/{name:str}/guide", guards=[page_for(*PIT_ROLES)])
 async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
     """What happened, what the rules say, what it does to each wager, who agrees, confirm."""
-    live = _live(request, name)
+    live = live_table(request, name)
     context = await _guide_context(request, live)
     forms = {"reports": happened(), "people": people_at(live.table)}
     return page(request, "guide.html", _common(request) | context | forms)
@@ -75,16 +73,6 @@ def _common(request: Asked) -> dict[str, Any]:
         "decides": viewer.role in MANAGERS,
         "now": floor_of(request).now().isoformat(),
     }
-
-
-def _live(request: Asked, name: FromPath[str]) -> Live:
-    floor = floor_of(request)
-    if not floor.has_table(name):
-        raise Unknown(f"There is no table {name}", "see /pit")
-    live = floor.hub.table(name)
-    if live.table.phase is Phase.UNOPENED:
-        raise Unknown(f"Table {name} is not open yet", "open it first")
-    return live
 
 
 def _floor_context(request: Asked) -> dict[str, Any]:
@@ -107,6 +95,9 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "duties": table.duties,
         "disputes": table.disputes,
         "payments": table.payments,
+        "patrons": sorted(view.patrons, key=lambda seated: (seated.seat is None, seated.seat)),
+        "limits": sorted(view.limits.items(), key=lambda each: (_place(each[0]), each[0])),
+        "where": coup_words(table),
         "signs_missing": [sign.value for sign in missing(table)],
         "notices": msgspec.to_builtins(table.signs.notices),
         "due": {change.value for change, up in table.signs.notices.items() if up.effective <= now},
@@ -117,10 +108,18 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         ],
         "approvals": _approvals(live, viewer, request),
         "refused": refused,
-        "lasting": [act.value.replace("-", " ") for act in table.approvals],
+        "lasting": [
+            act.value.removeprefix("approve-").replace("-", " ") for act in table.approvals
+        ],
         "duty": floor.house.house.duty.get(live.name, ()),
         "today": now,
     }
+
+
+def _place(wager: str) -> int:
+    """Both hands and the tie come before the side bets."""
+    main = (Wager.PLAYER.value, Wager.BANKER.value, Wager.TIE.value)
+    return main.index(wager) if wager in main else len(main)
 
 
 def _approval(act: Act | None) -> dict[str, str] | None:
@@ -161,83 +160,62 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     now = floor.now()
     view = views.view(live, viewer, views.Hour(now))
     found = await guide(live, viewer, now)
-    return on_the_felt(view, Tongue(), "") | {"guide": found, "effect_words": effect_words}
+    waiting = sorted(needs(floor.house.house, live, now), key=lambda need: -need.urgency)
+    return on_the_felt(view, Tongue(), "") | {
+        "guide": found,
+        "effect_words": effect_words,
+        "needs": waiting,
+    }
 
 
 @get("/pages/pit/stream", guards=[page_for(*PIT_ROLES)])
-async def stream_pit(request: Asked) -> ServerSentEvent:
+async def stream_pit(request: Asked) -> Stream:
     """The tiles and alerts of the pit, drawn anew when something changes."""
 
     async def draw() -> Parts:
         context = _common(request) | _floor_context(request)
         return {
-            "tiles": _drawn("pit_tiles.html", context),
-            "alerts": _drawn("pit_alerts.html", context),
+            "tiles": drawn("pit_tiles.html", context),
+            "alerts": drawn("pit_alerts.html", context),
         }
 
     return _streamed(request, draw)
 
 
 @get("/pages/pit/{name:str}/stream", guards=[page_for(*PIT_ROLES)])
-async def stream_pit_table(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+async def stream_pit_table(request: Asked, name: FromPath[str]) -> Stream:
     """The parts of a table's pit page, drawn anew when something changes."""
-    live = _live(request, name)
+    live = live_table(request, name)
 
     async def draw() -> Parts:
         context = _common(request) | await _table_context(request, live)
         return {
-            "felt": _drawn("felt.html", context),
-            "waiting": _drawn("pit_waiting.html", context),
-            "people": _drawn("pit_people.html", context),
-            "signs": _drawn("pit_signs.html", context),
+            "felt": drawn("felt.html", context),
+            "waiting": drawn("pit_waiting.html", context),
+            "people": drawn("pit_people.html", context),
+            "signs": drawn("pit_signs.html", context),
         }
 
     return _streamed(request, draw)
 
 
 @get("/pages/pit/{name:str}/guide/stream", guards=[page_for(*PIT_ROLES)])
-async def stream_guide(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+async def stream_guide(request: Asked, name: FromPath[str]) -> Stream:
     """The conversation about what went wrong, as it goes on."""
-    live = _live(request, name)
+    live = live_table(request, name)
 
     async def draw() -> Parts:
         context = _common(request) | await _guide_context(request, live)
         return {
-            "felt": _drawn("felt.html", context),
-            "guide": _drawn("guide_part.html", context),
+            "felt": drawn("felt.html", context),
+            "guide": drawn("guide_part.html", context),
         }
 
     return _streamed(request, draw)
 
 
-def _drawn(template: str, context: dict[str, Any]) -> str:
-    return environment().get_template(template).render(context)
-
-
-def _streamed(request: Asked, draw: Callable[[], Awaitable[Parts]]) -> ServerSentEvent:
-    return ServerSentEvent(changes(request, draw))
-
-
-async def changes(
-    request: Asked, draw: Callable[[], Awaitable[Parts]], every: float = LOOK_SECONDS
-) -> AsyncIterator[ServerSentEventMessage]:
-    """The parts of a page that are not as they were, for as long as somebody looks and may."""
-    floor, welcome = floor_of(request), still_signed_in(request)
-    before: Parts = {}
-    asked = monotonic()
-    while not floor.is_stopping:
-        drawn = await draw()
-        for name, html in drawn.items():
-            if before.get(name) != html:
-                data = msgspec.json.encode({"name": name, "html": html}).decode()
-                yield ServerSentEventMessage(event="part", data=data)
-        before = drawn
-        if monotonic() - asked > ASK_SECONDS:
-            asked = monotonic()
-            if not await welcome():
-                return
-            yield ServerSentEventMessage(comment="still here", data=None)
-        await asyncio.sleep(every)
+def _streamed(request: Asked, draw: Callable[[], Awaitable[Parts]]) -> Stream:
+    return streamed(now_and_then(request, draw, LOOK_SECONDS))
 
 
 pit = Router(

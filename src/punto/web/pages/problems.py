@@ -16,7 +16,7 @@ from litestar.response import Redirect
 from punto.errors import Malformed, Unavailable
 from punto.web.answers import HANDLERS, Unknown, http, unknown
 from punto.web.pages.admitting import Asked, AtTheDoor, to_the_door
-from punto.web.pages.routes import page
+from punto.web.pages.frame import page
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
 Answer = Callable[[Asked, Any], Said]
@@ -56,8 +56,8 @@ def not_for_you(request: Asked, error: PermissionDeniedException) -> Said:
 
 
 def _said(request: Asked, message: str, remedy: str, status: int) -> Response[str]:
-    advice = "" if remedy.startswith("see /") else remedy
-    context = {"theme": "plain", "message": message, "advice": advice, "role": ""}
+    advice = "" if remedy.startswith("see /") else f"{remedy[0].upper()}{remedy[1:]}."
+    context = {"theme": "plain", "message": f"{message}.", "advice": advice, "role": ""}
     return page(request, "nothing_here.html", context, status)
 
 

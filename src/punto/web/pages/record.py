@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Annotated, Any
 
-from litestar import Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, QueryParameter
-from litestar.response import ServerSentEvent, Stream
+from litestar.response import Stream
 
 from punto.errors import Malformed
 from punto.floor.visibility import PIT_ROLES
@@ -15,14 +15,15 @@ from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
-from punto.web.pages.drawing import environment
-from punto.web.pages.pit import changes
+from punto.web.pages.drawing import drawn
+from punto.web.pages.following import Parts, now_and_then
+from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
 from punto.web.pages.replaying import Asked as Wanted
-from punto.web.pages.replaying import Still, kinds, listed, stills
-from punto.web.pages.routes import page
 from punto.web.pages.verifying import Verification, begin
 from punto.web.signing_in import only
+from punto.web.streaming import streamed
 
 Word = Annotated[str, QueryParameter(max_length=80)]
 LINES = "application/jsonl"
@@ -58,14 +59,16 @@ async def show_record(
 ) -> Response[str]:
     """A table and coup to recall, the state of the record, and its events."""
     floor = floor_of(request)
-    problem = ""
+    problems: dict[str, str] = {}
     moments = []
-    for text in (since, until):
+    for field, text in (("since", since), ("until", until)):
         try:
             moments.append(_moment(request, text))
         except ValueError:
-            problem = f"“{text}” is no time of day; choose one, or leave it out."
+            problems[field] = f"“{text}” is no time of day; choose one, or leave it out."
             moments.append("")
+    if all(moments) and moments[0] > moments[1]:
+        problems["until"] = "This is before the time from which on you look; choose a later one."
     name = "" if not table else HOUSE_STREAM if table == HOUSE else stream(Kind.TABLE, table)
     wanted = Wanted(name, kind, person, moments[0], moments[1], before)
     found = await asyncio.to_thread(listed, floor.record, wanted)
@@ -83,7 +86,9 @@ async def show_record(
         "kinds": kinds(),
         "house": HOUSE,
         "found": found,
-        "problem": problem,
+        "problems": problems,
+        "earlier": found[-1].entry if len(found) == PAGE else 0,
+        "before": before,
         "verification": request.app.state.get("verification"),
         "exports": tuple(COLUMNS),
     }
@@ -118,9 +123,11 @@ async def show_stills(
 ) -> list[dict[str, str]]:
     """Every step of a replay, drawn."""
     found = await _recalled(request, name, number)
-    template = environment().get_template("replay_part.html")
     return [
-        {"felt": still.felt, "words": template.render(still=still, step=n, steps=len(found))}
+        {
+            "felt": still.felt,
+            "words": drawn("replay_part.html", {"still": still, "step": n, "steps": len(found)}),
+        }
         for n, still in enumerate(found, 1)
     ]
 
@@ -144,22 +151,34 @@ async def show_verification(request: Asked) -> Response[str]:
 async def verify(request: Asked) -> dict[str, str]:
     """Go through the whole record, unless somebody has it done already."""
     state = request.app.state
-    by = standing(request, PIT_ROLES).person
+    viewer = standing(request, PIT_ROLES)
+    by = f"{viewer.person}, {viewer.role.value.replace('-', ' ')}"
     before: Verification | None = state.get("verification")
     state.verification = begin(floor_of(request), by, before)
     return {"began": state.verification.began}
 
 
 @get("/pages/record/verification/stream", guards=[page_for(*PIT_ROLES)])
-async def stream_verification(request: Asked) -> ServerSentEvent:
+async def stream_verification(request: Asked) -> Stream:
     """How far the verification is, and its verdict."""
 
-    async def draw() -> dict[str, str]:
-        template = environment().get_template("verification_part.html")
-        found = request.app.state.get("verification")
-        return {"verdict": template.render(verification=found)}
+    async def draw() -> Parts:
+        context = {"verification": request.app.state.get("verification")}
+        return {"verdict": drawn("verification_part.html", _common(request) | context)}
 
-    return ServerSentEvent(changes(request, draw, 0.3))
+    return streamed(now_and_then(request, draw, 0.3))
+
+
+@get("/api/record/verdict", guards=[only(*PIT_ROLES)])
+async def download_verdict(request: Asked) -> Response[str]:
+    """The latest verdict on paper: of which record, by whom, when, and all that was found."""
+    found: Verification | None = request.app.state.get("verification")
+    if found is None or found.verdict is None:
+        raise Unknown("There is no verdict yet", "have the record verified")
+    name = f"verdict-{found.ended[:19].replace(':', '-')}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    text = drawn("verdict.txt", {"verification": found})
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/api/record/export", guards=[only(*PIT_ROLES)])
@@ -197,6 +216,7 @@ record_pages = Router(
         show_stills,
         verify,
         stream_verification,
+        download_verdict,
         export_lines,
         export_csv,
     ],

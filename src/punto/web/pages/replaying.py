@@ -15,7 +15,7 @@ from punto.record.recall import Frame, coup
 from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
 from punto.table import Table
 from punto.table import events as e
-from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
 from punto.web.pages.tongues import Tongue
 
@@ -91,7 +91,7 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
-    felt = environment().get_template("felt.html").render(on_the_felt(view, Tongue(), ""))
+    felt = drawn("felt.html", on_the_felt(view, Tongue(), ""))
     return Still(
         stored.version,
         stored.at,

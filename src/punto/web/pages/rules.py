@@ -15,8 +15,8 @@ from punto.roles import Role
 from punto.rulebooks import EDITIONS, REGISTERS, rulebook
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.routes import page
 
 MOST_FOUND = 100
 Words = Annotated[str, QueryParameter(max_length=200)]

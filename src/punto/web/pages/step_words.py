@@ -1,11 +1,12 @@
 """Steps in the words of somebody at the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from punto.floor.views import StepView
 from punto.money import dollars
 from punto.table import Table
+from punto.web.pages.drawing import card_name
 
 PLACES = ("first", "second", "third")
 BURNS = {
@@ -112,6 +113,21 @@ def person(name: str, table: Table) -> str:
     """A patron, and where they are."""
     patron = table.patrons.get(name)
     return f"{name} (seat {patron.seat})" if patron and patron.seat is not None else name
+
+
+def coup_words(table: Table) -> str:
+    """Which coup is dealt, or which comes next."""
+    coup = table.coup
+    if coup.cards_out:
+        return f"Coup {coup.number}"
+    return f"Before coup {coup.number + 1}" if coup.number else "Before the first coup"
+
+
+def astray(table: Table) -> Iterator[str]:
+    """Cards that lie where they should not, until somebody puts it right."""
+    for stray in table.coup.strays:
+        card = card_name(stray.face.value) if stray.face is not None else "a card, not shown"
+        yield f"In error on the {stray.hand.value} hand: {card}"
 
 
 def _deal(step: StepView, table: Table) -> str:

@@ -11,6 +11,7 @@ from punto.money import dollars
 from punto.web.pages.drawing import card_name, money
 from punto.web.pages.patron_words import PATRON_SENTENCES
 from punto.web.pages.told_besides import BESIDES
+from punto.web.pages.told_of_house import HOUSE_SENTENCES
 
 TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "forfeited", "line")
 NEVER_TOLD = ("idle", "draws", "settings", "approvals", "chips", "digest", "ending", "areas")
@@ -117,7 +118,7 @@ def fates(event: dict[str, Any]) -> tuple[Fate, ...]:
         undone = (event["line"],)
     return tuple(
         [_fate(line, _outcome(line)) for line in lines]
-        + [_fate(line, f"taken back: {_outcome(line)} undone") for line in undone]
+        + [_fate(line, f"undone: it had {_had(line)}") for line in undone]
     )
 
 
@@ -133,6 +134,11 @@ def _outcome(line: dict[str, Any]) -> str:
         said += f", paid {money(line['paid_cents'])}"
         said += f" at {line['odds']}" if line.get("odds") else ""
     return said
+
+
+def _had(line: dict[str, Any]) -> str:
+    words = {"standoff": "stood off", "returned": "gone back"}
+    return words.get(line["outcome"]) or _outcome(line)
 
 
 def _to(event: dict[str, Any]) -> str:
@@ -208,7 +214,7 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     "card-put-right": lambda e: f"The card goes to the {e['hand']} hand: {_face(e['face'])}.",
     "cards-carried-over": _carried,
     "hands-rebuilt": _rebuilt,
-    "settlement-undone": lambda _: "What was settled early lies on the layout again.",
+    "settlement-undone": lambda _: "What was settled lies on the layout again.",
     "play-resumed": lambda e: f"Play goes on{' without bets' if e['no_bet'] else ''}.",
     "counts-announced": lambda e: f"Player {e['player']}, banker {e['banker']}.",
     "result-announced": _result,
@@ -258,4 +264,5 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     ),
     "wagers-voided": lambda e: f"The wagers of {e['patron']} are void: {e['reason']}.",
     **BESIDES,
+    **HOUSE_SENTENCES,
 }

@@ -3,11 +3,12 @@
 # ruff: noqa: RUF001 - Chinese has commas and marks of its own
 
 import re
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Self
 
 from markupsafe import Markup
 
+from punto.web.pages.account_words import ACCOUNT_WORDS, DOOR_WORDS
 from punto.web.pages.felt import CHINESE, ENGLISH
 
 TONGUES = ("en", "zh", "both")
@@ -19,8 +20,10 @@ MARK = "zh-Hans"
 POINTS = ("零", "一", "二", "三", "四", "五", "六", "七", "八", "九")
 COUNTED = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 HANDS = {"player": "闲", "banker": "庄"}
+RANKS = {"ace": "A", "ten": "10", "jack": "J", "queen": "Q", "king": "K"}
+SUITS = {"spades": "黑桃", "hearts": "红心", "diamonds": "方块", "clubs": "梅花"}
 
-WORDS: Mapping[str, str] = {
+TABLE_WORDS: Mapping[str, str] = {
     "Tables": "牌桌",
     "No table is open. A supervisor opens the first one.": "没有开放的牌桌。主管开台后即可入座。",
     "Minimum": "最低投注",
@@ -33,7 +36,7 @@ WORDS: Mapping[str, str] = {
     "Closed.": "已关台。",
     "Bets may be placed.": "可以下注。",
     "Coup {} is being dealt.": "第 {} 局正在发牌。",
-    "Take a seat to wager. The chips come from your purse.": "请先入座再下注。筹码从你的账户取出。",
+    "Take a seat to wager. The chips come from your purse.": "请先入座再下注。筹码从你的余额取出。",
     "You look on.": "你在旁观。",
     "You have suspended your play until {}.": "你已暂停投注，至 {}。",
     "You have lost as much as your limit allows. You can play again from {}.": (
@@ -45,12 +48,16 @@ WORDS: Mapping[str, str] = {
     "Choose your limits": "设定限额",
     "Your account": "你的账户",
     "Your purse holds {}, less than the {} of the smallest wager here. The cage takes money in.": (
-        "你的账户有 {}，低于本桌最低投注 {}。可到账房存款。"
+        "你的余额为 {}，低于本桌最低投注 {}。可到账房存款。"
     ),
     "Chips, in dollars": "筹码（元）",
-    "your purse holds {}": "账户有 {}",
+    "your purse holds {}": "余额 {}",
     "Every seat is taken. Look on until one is free.": "座位已满。请先旁观，等候空位。",
     "Seat": "座位",
+    "Table {}": "{} 桌",
+    "Table {}, {}": "{} 桌，{}",
+    "The table": "牌桌",
+    "Your wagers": "你的投注",
     "Chips": "筹码",
     "Sit down": "入座",
     "Your chips": "你的筹码",
@@ -59,6 +66,7 @@ WORDS: Mapping[str, str] = {
     "No more bets.": "停止下注。",
     "Last bets.": "最后下注。",
     "Last coup.": "最后一局。",
+    "The rules of {} are here for you to read.": "{} 的规则在此，请阅览。",
     "No bets on this coup.": "本局不接受下注。",
     "No bets on the next coup.": "下一局不接受下注。",
     "The coup is void.": "本局作废。",
@@ -81,6 +89,7 @@ WORDS: Mapping[str, str] = {
     "What your wagers paid": "你的派彩",
     "Your turn": "轮到你",
     "Scoreboard": "路单",
+    "Naturals": "例牌",
     "Bead plate": "珠盘路",
     "Big road": "大路",
     "dot inside: natural; corners: pairs; stroke: tie": "圆心点：例牌；角上点：对子；斜线：和",
@@ -131,15 +140,77 @@ WORDS: Mapping[str, str] = {
     "The dealer turns them at the table for you.": "由庄荷在台上为你开牌。",
     "Whole table": "整张牌桌",
     "Card {}": "第 {} 张牌",
-    "with {}": "在{}手中",
+    "with {}": "{}持牌",
+    "seat {}": "{} 号座",
+    "Table {}. Player: {}. Banker: {}. {} patrons.": "{} 桌。闲：{}。庄：{}。客人 {} 位。",
+    "player hand: {}": "闲家的牌：{}",
+    "banker hand: {}": "庄家的牌：{}",
+    "no cards": "没有牌",
+    "face down": "牌面朝下",
+    "bead plate": "珠盘路",
+    "big road": "大路",
+    "big eye boy": "大眼仔",
+    "small road": "小路",
+    "cockroach pig": "曱甴路",
+    "{} marks, the last {}": "共 {} 格，最后是{}",
+    "empty": "空白",
+    "player": "闲",
+    "banker": "庄",
+    "tie": "和",
+    "red": "红",
 }
+"""The lobby, a table and the wall."""
+
+WORDS: Mapping[str, str] = {**TABLE_WORDS, **ACCOUNT_WORDS, **DOOR_WORDS}
 """Words of the house that are no names of wagers."""
 
 RESULT = re.compile(r"(Player|Banker) wins,( natural)? (\w+) over (\w+)(\.?)")
 TIE = re.compile(r"Tie on (\w+)(\.?)")
 HOW = re.compile(r"(natural )?(\w+) over (\w+)|on (\w+)")
 """What is left of a result beside the name of the hand that won."""
+KNOWN = {
+    re.compile(r"seat (\d+)"): "seat {}",
+    re.compile(r"The rules of (.+) are here for you to read\."): (
+        "The rules of {} are here for you to read."
+    ),
+    re.compile(r"There is no table (.+)\."): "There is no table {}.",
+    re.compile(r"Table (.+) is not open yet\."): "Table {} is not open yet.",
+}
+"""A seat, and what somebody is told who asks for the rules, or for a table that is not there."""
+CARD = re.compile(rf"([2-9]|{'|'.join(RANKS)}) of ({'|'.join(SUITS)})")
 COUNTS = re.compile(r"(Player|Banker) (\w+), (player|banker) (\w+)\.")
+
+
+class Said(str):
+    """English words that know the same in Chinese."""
+
+    __slots__ = ("chinese",)
+    chinese: str
+
+    def __new__(cls, english: str, chinese: str) -> Self:
+        said = super().__new__(cls, english)
+        said.chinese = chinese
+        return said
+
+
+def say(english: str, *fields: object) -> Said:
+    """Words of the house, filled; a field that knows its Chinese says it there."""
+    return Said(english.format(*fields), chinese(english).format(*map(_in_chinese, fields)))
+
+
+def known(english: str) -> Said:
+    """What somebody is called at a table; a name stays as it is."""
+    return Said(english, chinese(english))
+
+
+def listed(said: Iterable[Said], chinese_comma: str, comma: str = ", ") -> Said:
+    """Several things in one line."""
+    some = tuple(said)
+    return Said(comma.join(some), chinese_comma.join(each.chinese for each in some))
+
+
+def _in_chinese(field: object) -> object:
+    return field.chinese if isinstance(field, Said) else field
 
 
 class Tongue(NamedTuple):
@@ -161,13 +232,21 @@ class Tongue(NamedTuple):
 
     def lines(self, wager: str) -> tuple[tuple[str, str], ...]:
         """The name of a wager as it is printed on the felt, a line for each language."""
+        return self.stacked(Said(ENGLISH[wager], CHINESE[wager]))
+
+    def stacked(self, words: Said) -> tuple[tuple[str, str], ...]:
+        """Words with a line for each language; one line where they are the same."""
         both = {"en": ("en",), "zh": (MARK,), "both": (MARK, "en")}[self.name]
-        return tuple((lang, ENGLISH[wager] if lang == "en" else CHINESE[wager]) for lang in both)
+        if words == words.chinese:
+            both = ("en",)
+        return tuple((lang, str(words) if lang == "en" else words.chinese) for lang in both)
 
     def plain(self, english: str, *fields: object) -> str:
         """Words where there can be only one language, such as a label that is only heard."""
-        words = chinese(english) if self.is_chinese else english
-        return words.format(*fields) if fields else words
+        if not self.is_chinese:
+            return english.format(*fields) if fields else english
+        words = chinese(english)
+        return words.format(*map(_in_chinese, fields)) if fields else words
 
     @property
     def lang(self) -> str:
@@ -179,6 +258,7 @@ class Tongue(NamedTuple):
         translated = chinese(english)
         if self.name == "en" or translated == english:
             return said
+        fields = tuple(map(_in_chinese, fields))
         opening = Markup(f'<{element} lang="{MARK}">')  # noqa: S704 - no words of anybody's
         marked = opening + _filled(translated, fields) + Markup(f"</{element}>")  # noqa: S704 - nor here
         return marked if self.is_chinese else said + Markup(" ") + marked
@@ -196,6 +276,8 @@ def tongue_of(cookies: Mapping[str, str]) -> Tongue:
 
 def chinese(english: str) -> str:
     """The Chinese for words of the house, or for what a dealer calls; else what was said."""
+    if isinstance(english, Said):
+        return english.chinese
     if english in WORDS:
         return WORDS[english]
     for wager, name in ENGLISH.items():
@@ -205,6 +287,11 @@ def chinese(english: str) -> str:
 
 
 def _called(english: str) -> str:
+    for pattern, words in KNOWN.items():
+        if found := pattern.fullmatch(english):
+            return WORDS[words].format(*found.groups())
+    if found := CARD.fullmatch(english):
+        return f"{SUITS[found[2]]}{RANKS.get(found[1], found[1])}"
     if found := RESULT.fullmatch(english):
         who, natural, won, lost, stop = found.groups()
         more = "例牌" if natural else ""

@@ -11,7 +11,7 @@ from punto.floor.views import StepView, TableView, steps
 from punto.floor.visibility import Viewer
 from punto.table import Table
 from punto.web.pages.felt import ENGLISH
-from punto.web.pages.tongues import Tongue
+from punto.web.pages.tongues import Tongue, known
 
 Command = Mapping[str, Any]
 Saying = Callable[[Command, Tongue], Markup]
@@ -134,10 +134,10 @@ SAYINGS: dict[str, Saying] = {
     "decline-bank": lambda _, tongue: tongue.word("Do not take the bank"),
     "pass-bank": lambda _, tongue: tongue.word("Give the bank on"),
     "decline-cut": lambda _, tongue: tongue.word("Do not cut"),
-    "nominate-cutter": lambda each, tongue: tongue.word("Let {} cut", each["nominee"]),
+    "nominate-cutter": lambda each, tongue: tongue.word("Let {} cut", known(each["nominee"])),
     "decline-cards": lambda each, tongue: tongue.word(f"Do not take {CARDS_OF[each['hand']]}"),
     "nominate-receivers": lambda each, tongue: tongue.word(
-        f"Let {{}} turn {CARDS_OF[each['hand']]}", ", ".join(each["nominees"])
+        f"Let {{}} turn {CARDS_OF[each['hand']]}", known(", ".join(each["nominees"]))
     ),
     "answer-refund": _refund,
     "withdraw-wager": lambda each, tongue: (

@@ -1,7 +1,11 @@
 """The record gone through from its first event to its last, with a plain verdict at the end."""
 
 import asyncio
+from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
+
+import msgspec
 
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
@@ -9,6 +13,8 @@ from punto.record.audit import Audit, Verdict
 from punto.record.heads import read
 from punto.record.keys import PUBLIC, public_key
 from punto.record.sources import DatabaseSource
+from punto.record.words import Head
+from punto.web.pages.findings_told import Findings, findings_told
 
 
 class _Stopped(Exception):
@@ -21,12 +27,16 @@ class Verification:
     def __init__(self, floor: Floor, by: str) -> None:
         self._floor = floor
         self.by = by
+        """Who had it done, and in which role."""
         self.began = floor.now().isoformat(timespec="seconds")
         self.ended = ""
         self.entry = 0
         self.last = 0
         self.verdict: Verdict | None = None
+        self.findings = Findings((), 0)
         self.problem = ""
+        self.identity = floor.record.identity
+        self.fingerprint = ""
 
     @property
     def is_running(self) -> bool:
@@ -51,15 +61,24 @@ class Verification:
         floor = self._floor
         source = DatabaseSource(floor.record)
         self.last = source.last
+        self.fingerprint = fingerprint(source.identity, source.last, source.heads())
         kept = Path(floor.config.heads) if floor.config.heads else None
         signed = [heads for _, heads in read(kept)] if kept is not None and kept.exists() else []
         public = public_key(floor.keys.folder.joinpath(PUBLIC)) if signed else b""
-        return Audit(source, signed, public).run(self._reached)
+        verdict = Audit(source, signed, public).run(self._reached)
+        self.findings = findings_told(floor.record, verdict.findings)
+        return verdict
 
     def _reached(self, entry: int) -> None:
         self.entry = entry
         if self._floor.is_stopping:
             raise _Stopped
+
+
+def fingerprint(identity: str, entry: int, heads: Mapping[str, Head]) -> str:
+    """What stands for all of a record as far as an entry: it is another if anything differs."""
+    content = msgspec.json.encode([identity, entry, sorted(heads.items())])
+    return sha256(content).hexdigest()
 
 
 def begin(floor: Floor, by: str, before: Verification | None) -> Verification:

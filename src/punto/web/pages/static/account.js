@@ -1,17 +1,11 @@
 // A patron's own page: limits, a break from play, and older coups.
 
-import { Problem } from "./commands.js";
 import { drawAnew, limits, order, wire } from "./purses.js";
+import { Amiss, says } from "./says.js";
 
 const { patron } = document.querySelector("[data-patron]").dataset;
 const choosing = document.querySelector("[data-form=limits]");
 const pausing = document.querySelector("[data-form=suspend]");
-const moment = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-// The hour of the house, whatever the hour is where the browser is.
-function inWords(text) {
-  return moment.format(new Date(text.slice(0, 19)));
-}
 
 wire({
   async limits(form) {
@@ -19,17 +13,16 @@ wire({
     const chosen = declined ? { loss_cents: {}, deposit_cents: null } : limits(form);
     if (!declined && !Object.keys(chosen.loss_cents).length && chosen.deposit_cents === null) {
       form.elements.day.focus();
-      throw new Problem({ message: "No limit is filled in", remedy: "fill in at least one, or choose “I want no limits”" });
+      throw new Amiss(says("no-limit"));
     }
     const { account } = await order(patron, { do: "choose-limits", limits: chosen });
-    const later = account.waiting ? ` What is looser holds from ${inWords(account.waiting.since)}.` : "";
-    drawAnew(`Your choice is on record. What is stricter holds now.${later}`);
+    drawAnew(account.waiting ? "chosen-later" : "chosen");
   },
   async suspend(form) {
     const sure = form.querySelector(".confirm-box");
     if (sure.hidden) return void ask(form, sure);
-    const { account } = await order(patron, { do: "suspend-play", hours: Number(form.elements.hours.value) });
-    drawAnew(`Your play is suspended until ${inWords(account.suspended_until)}.`);
+    await order(patron, { do: "suspend-play", hours: Number(form.elements.hours.value) });
+    drawAnew("suspended");
   },
 });
 
@@ -38,7 +31,6 @@ choosing?.addEventListener("change", () => {
 });
 
 function ask(form, sure) {
-  sure.querySelector("[data-until-words]").textContent = form.querySelector("[name=hours]:checked").dataset.until;
   sure.hidden = false;
   form.querySelector("[data-ask]").hidden = true;
   sure.focus();
@@ -55,10 +47,11 @@ pausing?.querySelector("[data-back]").addEventListener("click", goBack);
 pausing?.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !pausing.querySelector(".confirm-box").hidden) goBack();
 });
-pausing?.addEventListener("change", () => {
-  const sure = pausing.querySelector(".confirm-box");
-  if (!sure.hidden) sure.querySelector("[data-until-words]").textContent = pausing.querySelector("[name=hours]:checked").dataset.until;
-});
+function untilWhen() {
+  for (const each of pausing.querySelectorAll("[data-hours]")) each.hidden = each.dataset.hours !== pausing.elements.hours.value;
+}
+pausing?.addEventListener("change", untilWhen);
+if (pausing) untilWhen();
 
 // Older coups come under those that are shown, and the reader stays where they are.
 document.addEventListener("click", async (event) => {
@@ -73,10 +66,10 @@ document.addEventListener("click", async (event) => {
     const rows = [...page.querySelectorAll("#coups tbody tr")];
     if (!answer.ok || !rows.length) throw new Error("nothing older");
     document.querySelector("#coups tbody").append(...rows);
-    document.getElementById("say").textContent = `${rows.length} older coups`;
+    document.getElementById("say").replaceChildren(says("older", rows.length));
     const next = page.querySelector("[data-older]");
     if (next) link.href = next.href;
-    else link.closest("p").replaceChildren(document.createTextNode("That is all."));
+    else link.closest("p").replaceChildren(says("all"));
   } catch {
     location.assign(link.href);
   } finally {

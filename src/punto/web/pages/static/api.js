@@ -29,7 +29,7 @@ export async function once(element, work) {
     if (place) place.hidden = true;
   } catch (problem) {
     if (place) {
-      place.textContent = problem.message;
+      place.replaceChildren(problem.words ?? problem.message);
       place.hidden = false;
       place.scrollIntoView({ block: "nearest" });
     }

@@ -43,6 +43,6 @@ export class Problem extends Error {
 export function tell(words) {
   const place = document.querySelector(".problem");
   if (!place) return;
-  place.textContent = words;
+  place.replaceChildren(words);
   place.hidden = !words;
 }

@@ -8,6 +8,7 @@ const say = document.getElementById("say");
 const RANKS = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king" };
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const PATIENCE = 4000;
+const touch = matchMedia("(hover: none)");
 
 let busy = false;
 let cards = [];
@@ -31,12 +32,14 @@ function drawPayouts() {
   if (!section) return;
   const lines = [...section.querySelectorAll(".payout")];
   const at = seen();
-  const paying = at < lines.length;
+  // What lies in error comes first: it may undo what was settled.
+  const paying = at < lines.length && !find(".astray");
   section.hidden = !paying;
+  section.querySelector("#box-before").hidden = at === 0;
   find(".step").hidden = paying;
   lines.forEach((line, place) => { line.hidden = place !== at; });
   if (paying) {
-    markBox(Number(lines[at].dataset.box));
+    markBox(Number(lines[at].dataset.box), lines[at].dataset.area);
     const last = at === lines.length - 1;
     section.querySelector("#next-box span").textContent = last ? "All is paid" : "Next wager";
     const words = [...lines[at].querySelectorAll("h2, .who-gets, .deed")].map((each) => each.textContent.trim());
@@ -45,12 +48,16 @@ function drawPayouts() {
   }
 }
 
-function markBox(number) {
-  document.querySelectorAll(".felt .box").forEach((box, place) => box.classList.toggle("paying", place + 1 === number));
+function markBox(number, wager = "") {
+  document.querySelectorAll(".felt .box").forEach((box, place) => {
+    const here = place + 1 === number;
+    box.classList.toggle("paying", here);
+    for (const area of box.querySelectorAll(".area")) area.classList.toggle("paying", here && area.classList.contains(`area-${wager}`));
+  });
 }
 
-function nextBox() {
-  sessionStorage.setItem(seenMark(), seen() + 1);
+function turnBox(by) {
+  sessionStorage.setItem(seenMark(), Math.max(0, seen() + by));
   drawPayouts();
   primary()?.focus({ preventScroll: true });
 }
@@ -74,7 +81,7 @@ function drawKeyed() {
   slots.replaceChildren(...Array.from({ length: need }, (_, place) => slot(place)));
   const full = cards.length === need;
   find(".echo").textContent = quiet || (full
-    ? `${cards.map(named).join(", ")}. Enter counts it.`
+    ? `${cards.map(named).join(", ")}. ${touch.matches ? "The button above" : "Enter"} counts ${need > 1 ? "them" : "it"}.`
     : rank ? `${RANKS[rank]} of …?` : "Key the rank, then the suit.");
   find(".echo").classList.toggle("mistyped", Boolean(quiet));
   find("#next").classList.toggle("unready", !full);
@@ -102,6 +109,7 @@ function slot(place) {
 }
 
 function typed(key) {
+  primary()?.focus({ preventScroll: true });
   const need = wanted();
   const mark = key === "0" ? "T" : key.toUpperCase();
   quiet = "";
@@ -155,6 +163,7 @@ async function send(command) {
   try {
     const done = await give(table, command);
     tell("");
+    told("");
     await newer(done.version);
     return true;
   } catch (problem) {
@@ -174,7 +183,7 @@ function primary() {
 async function goOn() {
   const button = primary();
   if (!button || busy) return;
-  if (button.id === "next-box") return void nextBox();
+  if (button.id === "next-box") return void turnBox(1);
   const command = JSON.parse(button.dataset.step);
   if (wanted() && cards.length < wanted()) {
     quiet = rank ? "The suit is still to come: S, H, D or C." : "Key the card first: the rank, then the suit.";
@@ -188,23 +197,41 @@ async function goOn() {
 
 // what went wrong
 
+// It takes the place of the next step, so that the felt stays in view.
 function openWrong(open) {
   if (!wrong) return;
   wrong.hidden = !open;
+  find("#part-console").hidden = open;
   find("[data-open-wrong]")?.setAttribute("aria-expanded", String(open));
   if (open) {
-    wrong.scrollIntoView({ block: "nearest" });
+    told("");
     wrong.querySelector("summary").focus();
   } else {
     primary()?.focus({ preventScroll: true });
   }
 }
 
+let toldAt = 0;
+function told(words) {
+  toldAt = version();
+  find(".told").textContent = words;
+  find(".told").hidden = !words;
+}
+
+function upOrDown(by) {
+  const all = [...wrong.querySelectorAll("summary")];
+  const now = all.indexOf(document.activeElement.closest("details")?.querySelector("summary"));
+  all[(now + by + all.length) % all.length].focus();
+}
+
+const faceOf = (text) => text.toUpperCase().replace("10", "T").replace(/\s/g, "");
+
 const READ = {
   flag: (field) => field.checked,
   choices: (field) => [...field.selectedOptions].map((each) => each.value),
   number: (field) => Number(field.value),
   numbers: (field) => field.value.split(/[\s,]+/).filter(Boolean).map(Number),
+  card: (field) => faceOf(field.value),
   money: (field) => Math.round(Number(field.value.replace(/[$,\s]/g, "")) * 100),
   cards: (field) => field.value.toUpperCase().replaceAll("10", "T").split(/[\s,]+/).filter(Boolean),
   names: (field) => field.value.split(",").map((each) => each.trim()).filter(Boolean),
@@ -220,17 +247,24 @@ async function report(form) {
   form.reset();
   form.closest("details").open = false;
   openWrong(false);
-  tell("Told. The supervisor decides what follows; leave the cards and chips as they lie.");
+  const next = find("#next span")?.textContent;
+  told(next
+    ? `The supervisor is told. By the rules you may: ${next.toLowerCase()}. In doubt, wait.`
+    : "The supervisor is told and decides what follows. Leave the cards and chips as they lie.");
 }
 
 // keys, clicks, news
 
+// A letter takes a step up, and Enter does it: a slip of the finger does nothing.
 function pick(letter) {
   const found = find(`.others [data-letter="${letter}"]`);
   if (found?.tagName === "DETAILS") {
     found.open = !found.open;
     found.querySelector("summary").focus();
-  } else found?.click();
+  } else if (found) {
+    found.focus();
+    say.textContent = `${found.firstChild.textContent.trim()}: Enter does it.`;
+  }
   return Boolean(found);
 }
 
@@ -241,7 +275,8 @@ document.addEventListener("keydown", (event) => {
     for (const each of document.querySelectorAll("details[open]")) each.open = false;
     return void openWrong(false);
   }
-  if (target.closest("input, select, textarea") || target.closest("#wrong")) return;
+  if (wrong && !wrong.hidden) return void inWrong(event);
+  if (target.closest("input, select, textarea")) return;
   const elsewhere = target.closest("button, a, summary") && target !== primary();
   if (key === " " || key === "Enter") {
     if (elsewhere && !(key === "Enter" && wanted() && target.closest(".keying"))) return;
@@ -255,13 +290,30 @@ document.addEventListener("keydown", (event) => {
   if (open && /^[1-9]$/.test(key)) return void open.querySelectorAll("li > button")[key - 1]?.click();
   if (letter === "E") return void openWrong(wrong?.hidden);
   if (letter === "X" && wanted()) return void find("[data-cutting]").click();
+  if (key === "Backspace" && find(".payouts") && !wanted()) return void turnBox(-1);
   if (pick(letter)) return;
   if (wanted()) return void typed(key);
+});
+
+function inWrong(event) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by && !event.target.closest("select, input")) {
+    event.preventDefault();
+    upOrDown(by);
+  } else if (event.key.toUpperCase() === "E" && !event.target.closest("select, input")) openWrong(false);
+}
+
+document.addEventListener("input", (event) => {
+  const field = event.target.closest("[data-kind=card]");
+  if (!field) return;
+  const face = faceOf(field.value);
+  field.nextElementSibling.textContent = face[0] in RANKS && face[1] in SUITS ? named(face) : "";
 });
 
 document.addEventListener("click", (event) => {
   const { target } = event;
   if (target.closest("#next, #next-box")) return void goOn();
+  if (target.closest("#box-before")) return void turnBox(-1);
   if (target.closest("[data-cutting]")) {
     cutting = !cutting;
     return void drawKeyed();
@@ -307,8 +359,10 @@ document.addEventListener("part", (event) => {
   if (busy) consoleNow().setAttribute("aria-busy", "true");
   const again = openGroup && find(`.others [data-group="${CSS.escape(openGroup)}"]`);
   if (again) again.open = true;
+  if (version() > toldAt) told("");
   drawPayouts();
   drawKeyed();
+  if (document.activeElement === document.body && wrong?.hidden) primary()?.focus({ preventScroll: true });
 });
 
 drawPayouts();

@@ -1,11 +1,11 @@
 // Keeps the parts of a page up to date: the server draws them, this puts them in their place.
 
 const root = document.querySelector("[data-live]");
-const lost = document.querySelector(".line-lost");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const FIELDS = "input, select, textarea";
 const AGAIN = 5000;
 const drawn = new Map();
+const lost = () => document.querySelector(".line-lost");
 let news = new Date();
 let source = null;
 
@@ -70,8 +70,8 @@ function follow() {
   });
   source.addEventListener("open", heard);
   source.addEventListener("error", () => {
-    lost.querySelector("time").textContent = news.toLocaleTimeString();
-    lost.hidden = false;
+    for (const each of lost().querySelectorAll("time")) each.textContent = news.toLocaleTimeString("en-GB");
+    lost().hidden = false;
     // A browser tries again by itself, but not once it was told no.
     if (source.readyState === EventSource.CLOSED) setTimeout(follow, AGAIN);
   });
@@ -79,7 +79,7 @@ function follow() {
 
 function heard() {
   news = new Date();
-  lost.hidden = true;
+  lost().hidden = true;
 }
 
 // Another language was chosen: the server draws every part anew, and what was typed stays.

@@ -7,12 +7,25 @@ function keep(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
+// A page that follows a table stays as it is, and only what is written around its parts is fetched.
+async function inThatTongue() {
+  if (!document.querySelector("[data-live]")) return void location.reload();
+  document.dispatchEvent(new Event("looks"));
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const said = [...page.querySelectorAll("[data-tongued]")];
+  const here = [...document.querySelectorAll("[data-tongued]")];
+  if (!answer.ok || said.length !== here.length) return;
+  document.title = page.title;
+  here.forEach((each, at) => (each.innerHTML = said[at].innerHTML));
+}
+
 document.addEventListener("click", (event) => {
   const tongue = event.target.closest("[data-tongue]");
   if (tongue) {
     keep("tongue", tongue.dataset.tongue);
     for (const each of document.querySelectorAll("[data-tongue]")) each.setAttribute("aria-pressed", String(each === tongue));
-    document.dispatchEvent(new Event("looks"));
+    void inThatTongue();
   }
   const cloth = event.target.closest("[data-cloth]");
   if (!cloth) return;

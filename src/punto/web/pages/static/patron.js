@@ -1,6 +1,7 @@
 // A patron at the table: pick a chip, put it on an area; undo, clear, double, rebet; turn cards.
 
 import { give, tell } from "./commands.js";
+import { says } from "./says.js";
 
 const room = document.querySelector("[data-table]");
 const { table, account } = room.dataset;
@@ -31,7 +32,7 @@ async function once(action) {
     await action();
     tell("");
   } catch (problem) {
-    tell(problem instanceof TypeError ? "No answer came. Look at the table, then try again." : problem.message);
+    tell(problem instanceof TypeError ? says("no-answer") : problem.message);
   } finally {
     busy = false;
     room.removeAttribute("aria-busy");
@@ -127,7 +128,7 @@ function tick() {
   const clock = document.querySelector("[data-closes]");
   if (clock) {
     const left = Math.max(0, Math.ceil((new Date(clock.dataset.closes) - Date.now()) / 1000));
-    clock.querySelector(".seconds").textContent = `${left} s`;
+    for (const each of document.querySelectorAll(".seconds")) each.textContent = `${left} s`;
   }
   requestAnimationFrame(() => setTimeout(tick, 200));
 }
@@ -163,6 +164,16 @@ document.addEventListener("input", (event) => {
   if (sliders().every((each) => each.value === each.max)) void acts.turn();
 });
 
+// What was said no to is over once bets open or close.
+let phase = "";
+document.addEventListener("part", ({ detail }) => {
+  const now = document.querySelector(".clock")?.firstChild.textContent ?? "";
+  if (detail === "patron" && now !== phase) {
+    if (phase) tell("");
+    phase = now;
+  }
+});
+
 let held = "";
 document.addEventListener("part", ({ detail }) => {
   if (detail !== "cards") return;
@@ -171,8 +182,8 @@ document.addEventListener("part", ({ detail }) => {
   for (const each of sliders()) peel(each);
   if (now && now !== held) {
     const say = document.getElementById("say");
-    say.textContent = yours.querySelector("h2").textContent;
-    say.lang = yours.querySelector("h2 [lang]")?.lang ?? "en";
+    say.replaceChildren(yours.querySelector("h2").firstElementChild.cloneNode(true));
+    say.lang = "en";
   }
   held = now;
 });

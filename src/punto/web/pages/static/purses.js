@@ -2,6 +2,7 @@
 
 import { once } from "./api.js";
 import { Problem } from "./commands.js";
+import { Amiss, says } from "./says.js";
 
 const FLASH = "done";
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
@@ -31,7 +32,7 @@ export async function order(patron, command) {
       body: text,
     });
   } catch {
-    throw new Problem({ message: "No answer came", remedy: "send it again; it counts once" });
+    throw new Amiss(says("no-answer"));
   }
   const body = await answer.json();
   // A server that broke may have written it down all the same.
@@ -45,14 +46,21 @@ export function cents(field) {
   const typed = field.value.replaceAll(/[\s,$]/g, "");
   field.removeAttribute("aria-invalid");
   if (!typed) return null;
-  if (!AMOUNT.test(typed)) wrong(field, `${field.dataset.what}: “${field.value.trim()}” is no amount`, "write dollars, such as 200 or 200.50");
+  if (!AMOUNT.test(typed)) {
+    mark(field);
+    throw new Amiss(says("no-amount", field.value.trim()));
+  }
   const [whole, part = ""] = typed.split(".");
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
-export function wrong(field, message, remedy) {
+function mark(field) {
   field.setAttribute("aria-invalid", "true");
   field.focus();
+}
+
+export function wrong(field, message, remedy) {
+  mark(field);
   throw new Problem({ message, remedy });
 }
 
@@ -93,7 +101,8 @@ export function wire(forms) {
   const place = document.querySelector(".done");
   if (!words || !place) return;
   sessionStorage.removeItem(FLASH);
-  place.textContent = words;
+  // A patron's page has its words by name, in the language that is chosen when it is drawn anew.
+  place.replaceChildren(document.querySelector(`template[data-says="${CSS.escape(words)}"]`) ? says(words) : words);
   place.hidden = false;
   place.focus({ preventScroll: true });
   place.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,34 @@
+"""How a shoe goes: how many coups, how fast, and how much was staked on them."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+HOUR = timedelta(hours=1)
+
+
+class Played(NamedTuple):
+    """A coup that was played out."""
+
+    at: datetime
+    staked_cents: int
+
+
+class Tempo(NamedTuple):
+    """What the coups of a shoe came to so far."""
+
+    coups: int
+    staked_cents: int
+    an_hour: int
+    """Coups an hour, from the first result to the last; nought before there are two."""
+
+
+def tempo(played: Iterable[Played]) -> Tempo:
+    """How coups went that came one after the other."""
+    coups = tuple(played)
+    between = coups[-1].at - coups[0].at if coups else timedelta()
+    return Tempo(
+        len(coups),
+        sum(each.staked_cents for each in coups),
+        (len(coups) - 1) * HOUR // between if between else 0,
+    )

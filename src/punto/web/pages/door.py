@@ -1,0 +1,77 @@
+"""The door: signing in and out by a form."""
+
+import asyncio
+
+import msgspec
+from litestar import Response, Router, post
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import URLEncodedBody
+from litestar.response import Redirect
+
+from punto.floor.demonstration import ACCOUNTS, PASSWORD
+from punto.floor.people import Denied
+from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.frame import page
+from punto.web.session import session_cookie
+from punto.web.signing_in import COOKIE, ROLE_COOKIE, seldom
+
+FORM = "application/x-www-form-urlencoded"
+
+
+class SigningIn(msgspec.Struct, frozen=True):
+    """A name and its password, from a form."""
+
+    name: str
+    password: str
+
+
+class SigningOut(msgspec.Struct, frozen=True):
+    """What shows that the form was ours."""
+
+    csrf: str
+
+
+def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -> Response[str]:
+    """Where somebody signs in."""
+    demo = floor_of(request).config.demo
+    context = {
+        "problem": problem,
+        "name": name,
+        "accounts": ACCOUNTS if demo else (),
+        "password": PASSWORD if demo else "",
+    }
+    return page(request, "sign_in.html", context, status)
+
+
+@post("/sign-in", guards=[seldom], opt={"takes": FORM}, status_code=200)
+async def come_in(
+    request: Asked,
+    data: URLEncodedBody[SigningIn],
+) -> Response[str] | Redirect:
+    """Sign in from the door."""
+    floor = floor_of(request)
+    try:
+        token, _ = await asyncio.to_thread(floor.people.sign_in, data.name, data.password)
+    except Denied as denied:
+        await floor.sign_in_failed(denied)
+        return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
+    return Redirect("/", status_code=303, cookies=[session_cookie(floor, token)])
+
+
+@post("/sign-out", opt={"takes": FORM}, status_code=303)
+async def go_out(
+    request: Asked,
+    data: URLEncodedBody[SigningOut],
+) -> Redirect:
+    """Sign out from any page."""
+    if request.user is not None and request.auth is not None:
+        if data.csrf != request.user.csrf:
+            raise PermissionDeniedException
+        await asyncio.to_thread(floor_of(request).people.sign_out, request.auth)
+    answer = Redirect("/", status_code=303)
+    for cookie in (COOKIE, ROLE_COOKIE):
+        answer.delete_cookie(cookie)
+    return answer
+
+
+at_the_door = Router(path="/", route_handlers=[come_in, go_out], include_in_schema=False)

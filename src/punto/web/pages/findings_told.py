@@ -1,0 +1,192 @@
+"""What is wrong with a record, told so that somebody knows where, since when and what to do."""
+
+import re
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.record import Record
+from punto.record.findings import Finding, Wrong
+from punto.record.words import HOUSE_STREAM, Kind
+from punto.web.pages.telling import told
+
+MOST = 200
+"""Findings that are told one by one."""
+EVENT = """SELECT events.entry, entries.at, entries.role, entries.person, events.body
+FROM events LEFT JOIN entries ON entries.number = events.entry
+WHERE events.stream = ? AND events.version = ?"""
+BEFORE = """SELECT events.entry, entries.at, events.body
+FROM events JOIN entries ON entries.number = events.entry
+WHERE (events.stream = ? AND events.version < ?) OR events.entry < ?
+ORDER BY events.entry DESC LIMIT 1"""
+ENTRY = re.compile(r"^entr(?:y|ies from) (\d+)")
+
+
+class Sort(NamedTuple):
+    """Findings of one kind: what they mean together, and what to do about them."""
+
+    title: str
+    meaning: str
+    remedy: str
+
+
+CHANGED = Sort(
+    "Changed after it was written",
+    "Every entry is sealed together with the one before it, and these seals do not fit.",
+    "Put each entry beside the same one in the latest backup or export: that has what was "
+    "written. Ask who could reach the database between the two.",
+)
+MISSING = Sort(
+    "Missing",
+    "Entries are numbered without a gap, and these are no longer there.",
+    "Look for their numbers in the latest backup or export, which still has them.",
+)
+PLACE = Sort(
+    "Out of its place",
+    "Something stands where the order of the record leaves no room for it.",
+    "Treat it as put in or moved by hand: the latest backup or export shows the right order.",
+)
+SUMS = Sort(
+    "Does not add up",
+    "What an entry says and what the money or the table became by it are not the same.",
+    "Recall the coup, reckon it by hand, and compare it with the ledger and the layout's footage.",
+)
+SHOES = Sort(
+    "Sealed shoes",
+    "A shoe is sealed before its first card, and its key is shown after the last.",
+    "Do not rely on the cards of such a shoe; hold its coups against footage.",
+)
+SIGNED = Sort(
+    "Signed marks",
+    "Marks of how far the record went are signed and kept elsewhere; these do not fit it.",
+    "Make sure that the right file of marks and the right key were given, and then ask for the "
+    "record that they were signed for.",
+)
+SORTS = {
+    Wrong.CHANGED: CHANGED,
+    Wrong.MISSING: MISSING,
+    Wrong.DISPLACED: PLACE,
+    Wrong.SUMS: SUMS,
+    Wrong.SHOE: SHOES,
+    Wrong.SIGNED: SIGNED,
+}
+
+WORDS: tuple[tuple[str, str], ...] = (
+    (r"^it or event (\d+) before it is", r"This entry, or number \1 before it there, is"),
+    (r"^it is missing, and so are those up to event (\d+)", r"Missing, up to number \1"),
+    (r"^it is missing", "Missing"),
+    (r"^it is not there, and the ledger has", "Missing, though the ledger still has"),
+    (r"^it is not in the list of streams", "It does not belong to any list of the record"),
+    (r"^the list of streams ends before it", "It stands after what the record says is the end"),
+    (r"^the list of streams has another hash for it", "Its seal is not the one on the list"),
+    (r"^the snapshot kept there", "The table as it was kept for a quick start"),
+    (r"^those of (\S+)", r"The marks of \1"),
+    (r"^(entry \d+) has no events", r"\1 is empty"),
+    (r"event (\d+) was signed", r"number \1 was signed"),
+    (r"\bevent (\d+)", r"number \1"),
+)
+"""Words of the audit, and how they are said to people."""
+
+
+class Told(NamedTuple):
+    """One finding with whatever is still known of the entry that it is about."""
+
+    where: str
+    number: int
+    """The place of the event at its table, patron or shoe; nought where it is about all of it."""
+    entry: int
+    at: str
+    by: str
+    says: str
+    """What the entry says now."""
+    after: str
+    """What came just before something that is not there."""
+    wrong: str
+    table: str
+    """The table whose events show what is around it, if there is one."""
+
+
+class Heap(NamedTuple):
+    """The findings of one sort."""
+
+    sort: Sort
+    some: tuple[Told, ...]
+
+
+class Findings(NamedTuple):
+    """Everything that was found, sort by sort."""
+
+    heaps: tuple[Heap, ...]
+    more: int
+    """How many are not told one by one."""
+
+
+def findings_told(record: Record, found: tuple[Finding, ...]) -> Findings:
+    """What was found in a record, the gravest sort first."""
+    heaps: dict[Wrong, list[Told]] = {}
+    for finding in found[:MOST]:
+        heaps.setdefault(finding.wrong, []).append(_told(record, finding))
+    told_so = tuple(Heap(SORTS[wrong], tuple(heaps[wrong])) for wrong in Wrong if wrong in heaps)
+    return Findings(told_so, max(0, len(found) - MOST))
+
+
+def _told(record: Record, finding: Finding) -> Told:
+    kind, _, name = finding.stream.partition(":")
+    entry, at, by, says = _known(record, finding) if finding.version else (0, "", "", "")
+    table = name if kind in (Kind.TABLE.value, Kind.SHOE.value) else ""
+    wrong = said(finding.what)
+    where = _where(kind, name)
+    after = "" if entry else _came_before(record, finding)
+    return Told(where, finding.version, entry, at, by, says, after, wrong, table)
+
+
+def _came_before(record: Record, finding: Finding) -> str:
+    """The latest entry before something that is not there, so that its time can be told."""
+    named = ENTRY.search(finding.what)
+    place = (finding.stream, finding.version, int(named[1]) if named else 0)
+    with record.database.read() as session:
+        rows = session.rows(BEFORE, place)
+    for entry, at, body in rows:
+        return f"Entry {entry:,}, {str(at)[:10]} {str(at)[11:19]}: {_says(str(body))}"
+    return ""
+
+
+def _where(kind: str, name: str) -> str:
+    match kind:
+        case Kind.TABLE.value:
+            return f"Table {name}"
+        case Kind.SHOE.value:
+            return f"Shoes of table {name}"
+        case Kind.PATRON.value:
+            return f"Patron {name}"
+        case _ if kind == HOUSE_STREAM:
+            return "The house"
+        case "heads":
+            return "Signed marks"
+        case _:
+            return "The record"
+
+
+def said(what: str) -> str:
+    """What the audit says, as one would say it to somebody."""
+    for words, instead in WORDS:
+        what = re.sub(words, instead, what)
+    return f"{what[0].upper()}{what[1:]}."
+
+
+def _known(record: Record, finding: Finding) -> tuple[int, str, str, str]:
+    """The entry, its time, who gave it and what it says, as they lie there now."""
+    with record.database.read() as session:
+        rows = session.rows(EVENT, (finding.stream, finding.version))
+    for entry, at, role, person, body in rows:
+        by = f"{person}, {role.replace('-', ' ')}" if role else ""
+        return int(entry), str(at or ""), by, _says(str(body))
+    return 0, "", "", ""
+
+
+def _says(body: str) -> str:
+    try:
+        event: dict[str, Any] = msgspec.json.decode(body)
+        return told(event)
+    except (msgspec.DecodeError, LookupError, TypeError, ValueError, AttributeError):
+        return "It cannot be read any more."

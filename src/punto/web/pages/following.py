@@ -1,0 +1,79 @@
+"""How an open page follows what happens: its parts are drawn anew, and sent if they changed."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from time import monotonic
+
+import msgspec
+
+from punto.floor.hub import Live
+from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.signing_in import still_signed_in
+from punto.web.streaming import LOOK_SECONDS, STILL_HERE
+
+Parts = dict[str, str]
+"""What stands in each part of a page."""
+
+
+async def as_it_goes(
+    request: Asked, live: Live, draw: Callable[[str], Parts]
+) -> AsyncIterator[bytes]:
+    """The parts of a table's page, drawn anew by its last call whenever something happens there."""
+    welcome, looked = still_signed_in(request), monotonic()
+    call, seen = "", live.version
+    before = draw(call)
+    for message in _news(before, {}):
+        yield message
+    async for moment in live.follow(seen):
+        if moment is None or monotonic() - looked > LOOK_SECONDS:
+            looked = monotonic()
+            if not await welcome():
+                return
+        if moment is None:
+            yield STILL_HERE
+            continue
+        if moment.event.say:
+            call = moment.event.say
+            yield _said_aloud(call, tongue_of(request.cookies))
+        if moment.version >= live.version:
+            drawn = draw(call)
+            for message in _news(drawn, before):
+                yield message
+            before = drawn
+
+
+async def now_and_then(
+    request: Asked, draw: Callable[[], Awaitable[Parts]], every: float
+) -> AsyncIterator[bytes]:
+    """The parts of a page that looks at more than one table, looked at anew every few seconds."""
+    floor, welcome = floor_of(request), still_signed_in(request)
+    before: Parts = {}
+    looked = monotonic()
+    while not floor.is_stopping:
+        drawn = await draw()
+        for message in _news(drawn, before):
+            yield message
+        before = drawn
+        if monotonic() - looked > LOOK_SECONDS:
+            looked = monotonic()
+            if not await welcome():
+                return
+            yield STILL_HERE
+        await asyncio.sleep(every)
+
+
+def _news(parts: Parts, before: Parts) -> Iterator[bytes]:
+    """The parts that are not as they were."""
+    for name, html in parts.items():
+        if before.get(name) != html:
+            yield _message(b"part", {"name": name, "html": html})
+
+
+def _said_aloud(call: str, tongue: Tongue) -> bytes:
+    """What was called at the table, for somebody who hears the page."""
+    return _message(b"say", {"words": tongue.plain(call), "lang": tongue.lang})
+
+
+def _message(kind: bytes, fields: dict[str, str]) -> bytes:
+    return b"event: %s\ndata: %s\n\n" % (kind, msgspec.json.encode(fields))

@@ -1,0 +1,89 @@
+"""What stands around every page: the menu, the language, the cloth, and who is there as what."""
+
+from collections.abc import Mapping
+
+from litestar import MediaType, Response
+from litestar.datastructures import Cookie
+from litestar.exceptions import PermissionDeniedException
+
+from punto.floor.people import SignedIn
+from punto.floor.reports import READERS
+from punto.floor.visibility import PIT_ROLES
+from punto.patrons.decide import DESK
+from punto.roles import Role
+from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.drawing import drawn, words_of
+from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.signing_in import ROLE_COOKIE, acting
+
+DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} | {Role.DEALER}
+"""Who may stand where the dealer stands."""
+PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
+    ("/", "Tables", frozenset(Role)),
+    ("/me", "Your account", frozenset({Role.PATRON})),
+    ("/cage", "Cage", frozenset(DESK)),
+    ("/deal", "Deal", DEALING_ROLES),
+    ("/pit", "Pit", PIT_ROLES),
+    ("/record", "Record", PIT_ROLES),
+    ("/reports", "Reports", READERS),
+    ("/analysis", "Analysis", PIT_ROLES),
+    ("/admin", "Administration", frozenset({Role.ADMINISTRATOR})),
+    ("/rules", "Rules", frozenset(Role)),
+)
+"""Where somebody in a role may go."""
+CLOTHS = {"blue": "night"}
+"""Felts that somebody may choose instead of the green one, by the name of their theme."""
+
+
+def page(
+    request: Asked, template: str, context: Mapping[str, object], status: int = 200
+) -> Response[str]:
+    """A page drawn for whoever asks."""
+    user: SignedIn | None = request.scope.get("user")
+    tongue = tongue_of(request.cookies)
+    staff = user is not None and Role.PATRON not in user.roles
+    common = {
+        "demo": floor_of(request).config.demo,
+        "account": user.account if user else "",
+        "csrf": user.csrf if user else "",
+        "role": _role(request) if user else "",
+        "pages": [(href, words) for href, words, who in PAGES if user and who & set(user.roles)],
+        "here": request.url.path,
+        "section": section_of(request.url.path),
+        "own_roles": _own_roles(request.url.path, user) if user else (),
+        "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),
+        "bar": (Tongue() if staff else tongue).word,
+    } | words_of(tongue)
+    text = drawn(template, common | dict(context))
+    cookies = _chosen_role(request, user) if user else ()
+    return Response(text, media_type=MediaType.HTML, status_code=status, cookies=cookies)
+
+
+def section_of(path: str) -> str:
+    """The entry of the menu that an address belongs to."""
+    under = (href for href, _, _ in PAGES if path == href or path.startswith(f"{href}/"))
+    return next(under, "")
+
+
+def _own_roles(path: str, user: SignedIn) -> tuple[tuple[str, bool], ...]:
+    """The roles that somebody may act in, and whether each will do where they are."""
+    section = section_of(path)
+    admitted = next((who for href, _, who in PAGES if href == section), frozenset(Role))
+    return tuple((role.value, role in admitted) for role in user.roles)
+
+
+def _chosen_role(request: Asked, user: SignedIn) -> tuple[Cookie, ...]:
+    """The role that somebody with several chose by an address stays chosen on other pages."""
+    said = request.query_params.get("role", "")
+    if len(user.roles) == 1 or said not in {role.value for role in user.roles}:
+        return ()
+    secure = floor_of(request).config.secure_cookies
+    return (Cookie(key=ROLE_COOKIE, value=said, httponly=True, samesite="lax", secure=secure),)
+
+
+def _role(request: Asked) -> str:
+    """The role in which somebody looks; none if they say one that they have not."""
+    try:
+        return acting(request).role.value
+    except PermissionDeniedException:
+        return ""

@@ -1,0 +1,250 @@
+"""Which time and table somebody chose for a report: kept as typed, and read if it can be."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta
+from enum import StrEnum
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+from zoneinfo import ZoneInfo
+
+from punto.errors import Malformed
+from punto.floor.reports import read_interval
+from punto.floor.reports.asked import Interval
+from punto.web.reporting import Wanted
+
+LONGEST = 80
+DAY = re.compile(r"\d{4}-\d{2}-\d{2}", flags=re.ASCII)
+MONTH = re.compile(r"\d{4}-\d{2}", flags=re.ASCII)
+A_MOMENT = timedelta(microseconds=1)
+HOUR = re.compile(r"\d{2}:\d{2}(:\d{2})?", flags=re.ASCII)
+
+
+class Span(StrEnum):
+    """How much time a report is about."""
+
+    DAY = "day"
+    MONTH = "month"
+    BETWEEN = "between"
+    ALL = "all"
+
+
+SPANS = {
+    Span.DAY: "Day",
+    Span.MONTH: "Month",
+    Span.BETWEEN: "From \N{EN DASH} to",
+    Span.ALL: "Everything",
+}
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What was typed or chosen, as it came."""
+
+    span: Span
+    on: str = ""
+    since: str = ""
+    since_at: str = ""
+    until: str = ""
+    until_at: str = ""
+    table: str = ""
+    role: str = ""
+
+    def address(self, report: str, **more: str) -> str:
+        """Where a report is to be seen with just this."""
+        said = {WRITTEN.get(name, name): word for name, word in vars(self).items() if word}
+        return f"/reports/{report}?{urlencode(said | more)}"
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """The words for the ends of the interval, as reports read them."""
+        match self.span:
+            case Span.DAY | Span.MONTH:
+                return self.on, self.on
+            case Span.BETWEEN:
+                return _with_hour(self.since, self.since_at), _with_hour(self.until, self.until_at)
+            case Span.ALL:
+                return "", ""
+
+
+WRITTEN = {"since": "from", "since_at": "from-at", "until": "to", "until_at": "to-at"}
+"""How fields are called in an address, where that is another word."""
+
+
+class Choice(NamedTuple):
+    """What was typed, what it means, and what is wrong with it."""
+
+    typed: Typed
+    wanted: Wanted
+    problems: Mapping[str, str]
+    """A sentence for each field that cannot be read."""
+    title: str
+    earlier: Typed | None
+    """The same of the day or month before, and below of the one after, if it has begun."""
+    later: Typed | None
+    spans: tuple[tuple[Typed, str], ...]
+
+
+def read_typed(query: Mapping[str, Any], usual: Span, today: date) -> Typed:
+    """What an address says; of what it does not say, the usual."""
+    said = {name: str(word)[:LONGEST].strip() for name, word in query.items()}
+    fields = {name: said.get(WRITTEN.get(name, name), "") for name in vars(Typed(usual))}
+    span = Span.BETWEEN if fields["since"] or fields["until"] else usual
+    span = Span(fields.pop("span")) if fields["span"] in set(Span) else span
+    fields.pop("span", None)
+    typed = Typed(span, **fields)
+    if span in (Span.DAY, Span.MONTH) and not typed.on:
+        return replace(typed, on=_as(span, today))
+    return _parted(typed) if span is Span.BETWEEN else typed
+
+
+def _parted(typed: Typed) -> Typed:
+    """The same, with a moment that was given in one word as its day and its hour."""
+    parted: dict[str, str] = {}
+    for name in ("since", "until"):
+        day, _, hour = getattr(typed, name).partition("T")
+        if (
+            hour
+            and not getattr(typed, f"{name}_at")
+            and DAY.fullmatch(day)
+            and HOUR.fullmatch(hour)
+        ):
+            parted |= {name: day, f"{name}_at": hour}
+    return replace(typed, **parted)  # type: ignore[arg-type]  # none of them is the span
+
+
+def choose(typed: Typed, tables: Collection[str], now: datetime) -> Choice:
+    """What somebody wants, as far as it can be read in the house's own calendar."""
+    zone, today = now.tzinfo, now.date()
+    assert isinstance(zone, ZoneInfo), "the clock of a floor is in the zone of the house"
+    problems = _problems(typed, zone)
+    since, until = typed.words
+    interval = Interval() if problems else read_interval(since, until, zone)
+    is_clear = not problems
+    if typed.table and typed.table not in tables:
+        problems["table"] = f"There is no table “{typed.table}” on record; choose one of these."
+    return Choice(
+        typed,
+        Wanted(since or None, until or None, typed.table),
+        problems,
+        _title(typed, today) if is_clear else "",
+        _moved(typed, -1, today) if is_clear else None,
+        _moved(typed, 1, today) if is_clear else None,
+        tuple((_of_span(typed, span, interval, now), words) for span, words in SPANS.items()),
+    )
+
+
+def _problems(typed: Typed, zone: ZoneInfo) -> dict[str, str]:
+    """What cannot be read of the time, field by field."""
+    found: dict[str, str] = {}
+    match typed.span:
+        case Span.DAY:
+            if not (DAY.fullmatch(typed.on) and _reads(zone, typed.on)):
+                found["on"] = f"“{typed.on}” is no day; write one as 2026-11-15."
+        case Span.MONTH:
+            if not (MONTH.fullmatch(typed.on) and _reads(zone, typed.on)):
+                found["on"] = f"“{typed.on}” is no month; write one as 2026-11."
+        case Span.BETWEEN:
+            found |= _problem_of_end("since", typed.since, typed.since_at, zone)
+            found |= _problem_of_end("until", typed.until, typed.until_at, zone)
+            if not found and not _reads(zone, *typed.words):
+                found["until"] = "This is no later than the beginning; put the earlier time first."
+        case Span.ALL:
+            pass
+    return found
+
+
+def _problem_of_end(name: str, day: str, hour: str, zone: ZoneInfo) -> dict[str, str]:
+    if not day:
+        return {name: "Say on which day as well."} if hour else {}
+    if not _reads(zone, day):
+        return {name: f"“{day}” is no day; write one as 2026-11-15."}
+    if hour and not (HOUR.fullmatch(hour) and _reads(zone, f"{day}T{hour}")):
+        return {f"{name}_at": f"“{hour}” is no time of day; write one as 20:00."}
+    return {}
+
+
+def _reads(zone: ZoneInfo, since: str, until: str = "") -> bool:
+    """Whether reports can read these ends of an interval."""
+    try:
+        read_interval(since, until, zone)
+    except Malformed:
+        return False
+    return True
+
+
+def _with_hour(day: str, hour: str) -> str:
+    return f"{day}T{hour}" if hour else day
+
+
+def _as(span: Span, day: date) -> str:
+    """A day as the word for it, or for its month."""
+    return day.isoformat()[: 7 if span is Span.MONTH else 10]
+
+
+def _title(typed: Typed, today: date) -> str:
+    """The time in words."""
+    since, until = typed.words
+    if typed.span is Span.DAY:
+        day = date.fromisoformat(typed.on)
+        words = f"{day:%A} {_said(typed.on)}"
+        return f"Today, {words}" if day == today else words
+    if typed.span is Span.MONTH:
+        return _said(typed.on)
+    if since and until:
+        return f"{_said(since)} to {_said(until)}"
+    if since or until:
+        return f"Since {_said(since)}" if since else f"Until {_said(until)}"
+    return "Everything on record"
+
+
+def _said(word: str) -> str:
+    """A month, a day or a moment as one says it."""
+    if MONTH.fullmatch(word):
+        return f"{date.fromisoformat(f'{word}-01'):%B %Y}"
+    moment = datetime.fromisoformat(word)
+    day = f"{moment.day} {moment:%B %Y}"
+    return day if DAY.fullmatch(word) else f"{day}, {moment:%H:%M}"
+
+
+def _moved(typed: Typed, by: int, today: date) -> Typed | None:
+    """The same of the day or month before or after, unless that is still to come."""
+    try:
+        if typed.span is Span.DAY:
+            there = date.fromisoformat(typed.on) + timedelta(days=by)
+        elif typed.span is Span.MONTH:
+            first = date.fromisoformat(f"{typed.on}-01")
+            there = first - timedelta(days=1) if by < 0 else first + timedelta(days=31)
+        else:
+            return None
+    except OverflowError:
+        return None
+    on = _as(typed.span, there)
+    return replace(typed, on=on) if on <= _as(typed.span, today) else None
+
+
+def _day_before(moment: datetime) -> date:
+    """The day that ends at a moment, or that it is in the middle of."""
+    try:
+        return (moment - A_MOMENT).date()
+    except OverflowError:
+        return moment.date()
+
+
+def _of_span(typed: Typed, span: Span, interval: Interval, now: datetime) -> Typed:
+    """The same, as near as can be, for a span of another kind."""
+    if span is typed.span:
+        return typed
+    since, until = interval.since or now, interval.until or now + A_MOMENT
+    first = since.astimezone(now.tzinfo).date()
+    last, today = _day_before(until.astimezone(now.tzinfo)), now.date()
+    there = Typed(span, table=typed.table, role=typed.role)
+    match span:
+        case Span.DAY | Span.MONTH:
+            on = today if first <= today <= last else first
+            return replace(there, on=_as(span, on))
+        case Span.BETWEEN:
+            return replace(there, since=_as(span, first), until=_as(span, last))
+        case Span.ALL:
+            return there

@@ -1,0 +1,275 @@
+"""A report set for a page: heads, cells and totals in words, the roads and charts beside them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+from urllib.parse import quote
+from zoneinfo import ZoneInfo
+
+from punto.clauses import HOUSE
+from punto.floor.reports import Report
+from punto.floor.reports.shape import Column, Kind, Row, ShoeBoard, Source, Value, in_words
+from punto.record.words import HOUSE_STREAM, stream
+from punto.record.words import Kind as Of
+from punto.roads import ROWS
+from punto.web.pages.charts import short_name
+from punto.web.pages.drawing import plain_words
+from punto.web.pages.felt import ENGLISH
+from punto.web.pages.machine_words import in_plain_words
+
+LINES = 100
+"""So many lines of a report stand on a page; the files have all of them."""
+DATES = frozenset({"day", "month"})
+"""Columns of text that is no more to be broken than an hour."""
+NUMBERS = frozenset({Kind.MONEY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT})
+FIGURES = frozenset({"shift", "day", "returns", "shoe"})
+"""Reports of figures to be held against each other; the lines of others are read one by one."""
+ON_ROADS = frozenset({"bead plate", "big road", "big eye boy", "small road", "cockroach pig"})
+"""Where a coup lies on each road, which a page draws instead."""
+WORDY = frozenset(
+    {
+        "what",
+        "before",
+        "after",
+        "reason",
+        "enquiry",
+        "refused because",
+        "authority",
+        "game",
+        "pays",
+        "how surprising",
+    }
+)
+"""Columns of sentences, which need room."""
+SUITS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
+WIDE, BEAD, MOST = 30, 15, 60
+"""Columns that a road has at least and at most, drawn; of a longer one the end is seen."""
+NAMES = frozenset(
+    {
+        "table",
+        "person",
+        "patron",
+        "account",
+        "who",
+        "by",
+        "found by",
+        "put on by",
+        "taken off by",
+    }
+)
+"""Columns of names, which are nobody's to put into other words."""
+
+
+class Head(NamedTuple):
+    """The head of a column."""
+
+    words: str
+    unit: str
+    look: str
+    """How the column is set, as a class of its cells."""
+
+
+class Cell(NamedTuple):
+    """What stands in a cell: a day before an hour, or words and what they lead to."""
+
+    words: str
+    day: str = ""
+    links: tuple[tuple[str, str], ...] = ()
+    """Addresses and their words, which come after the others."""
+
+
+class Road(NamedTuple):
+    """The roads of a shoe, and how many columns they need."""
+
+    title: str
+    shoe: ShoeBoard
+    wide: int
+    bead: int
+
+
+class Sheet(NamedTuple):
+    """A part of a report's lines, and all that goes with them."""
+
+    heads: tuple[Head, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    totals: tuple[str, ...]
+    first: int
+    last: int
+    lines: int
+    page: int
+    pages: int
+    is_told: bool
+    """Whether a narrow page has its lines below each other rather than side by side."""
+    unsaid: tuple[str, ...]
+    """Columns that have nothing to say, and are left out."""
+    roads: tuple[Road, ...]
+
+
+def sheet(report: Report, page: int, role: str, zone: ZoneInfo) -> Sheet:
+    """The lines of one page of a report, or of its last if it has fewer."""
+    pages = max(1, -(-len(report.rows) // LINES))
+    page = min(page, pages)
+    first = (page - 1) * LINES
+    rows = report.rows[first : first + LINES]
+    told, unsaid = _told(report)
+    heads = [report.columns[at] for at in told]
+    totals = tuple(_figure(report.columns[at], report.totals[at]) for at in told if report.totals)
+    return Sheet(
+        heads=(*map(_head, heads), Head("On record", "", "small")),
+        rows=tuple(_line(report, row, told, role, zone) for row in rows),
+        totals=(*_with_word(totals), "") if totals else (),
+        first=first + 1,
+        last=first + len(rows),
+        lines=len(report.rows),
+        page=page,
+        pages=pages,
+        is_told=report.name not in FIGURES,
+        unsaid=unsaid,
+        roads=_roads(report, rows),
+    )
+
+
+def _told(report: Report) -> tuple[list[int], tuple[str, ...]]:
+    """Which columns a page has, and those which would stand empty."""
+    told, unsaid = [], []
+    for at, head in enumerate(report.columns):
+        if report.boards and head.name in ON_ROADS:
+            continue
+        if all(row.cells[at] in (None, "") for row in report.rows):
+            unsaid.append(head.name)
+        else:
+            told.append(at)
+    return told, tuple(unsaid)
+
+
+def _head(column: Column) -> Head:
+    look = "n money" if column.kind is Kind.MONEY else "n" if column.kind in NUMBERS else ""
+    if column.kind is Kind.TIME or column.name in DATES:
+        look = "when"
+    elif column.name in WORDY:
+        look = "wordy"
+    elif column.name == "table":
+        look = "name"
+    words = column.name if column.name == "z" else column.name[0].upper() + column.name[1:]
+    return Head(words, "$" if column.kind is Kind.MONEY else "", look)
+
+
+def _line(
+    report: Report, row: Row, told: Sequence[int], role: str, zone: ZoneInfo
+) -> tuple[Cell, ...]:
+    by_name = dict(zip((head.name for head in report.columns), row.cells, strict=True))
+    table = str(by_name.get("table") or "")
+    cells = []
+    for at in told:
+        column, value = report.columns[at], row.cells[at]
+        if column.name == "coup" and _was_dealt(report, by_name):
+            replay = f"/record/{quote(table, safe='')}/{value}?role={role}"
+            cells.append(Cell("", links=((replay, str(value)),)))
+        else:
+            cells.append(_cell(column, value, zone))
+    return (*cells, Cell(_on_record(row.sources, table)))
+
+
+def _was_dealt(report: Report, line: Mapping[str, Value]) -> bool:
+    """Whether a line is about a coup that can be recalled, and not only before it or between."""
+    return report.name == "shoe" or str(line.get("what")).startswith("coup")
+
+
+def _cell(column: Column, value: Value, zone: ZoneInfo) -> Cell:
+    words = in_words(column.kind, value)
+    if not words or column.name in NAMES:
+        return Cell(words)
+    if column.kind in NUMBERS:
+        return Cell(_figure(column, value))
+    if column.kind is Kind.TIME:
+        day, _, hour = words.partition(" ")
+        return Cell(hour, day=day)
+    if column.name == "authority":
+        return _authority(words)
+    if column.name == "clauses":
+        return _clauses(words)
+    said = SAID.get(column.name)
+    return Cell(said(words) if said is not None else in_plain_words(words, zone))
+
+
+def _figure(column: Column, value: Value) -> str:
+    """A number as a page has it: the currency stands in the head, and a minus is a minus."""
+    words = in_words(column.kind, value)
+    return words.replace("$", "").replace("-", "\N{MINUS SIGN}")
+
+
+def _with_word(totals: tuple[str, ...]) -> tuple[str, ...]:
+    return ("Totals", *totals[1:])
+
+
+def _on_record(sources: Iterable[Source], table: str) -> str:
+    """Which entries a line was made of; those of its own table go without saying."""
+    own = stream(Of.TABLE, table) if table else ""
+    told = []
+    for each in sources:
+        entries = (
+            f"{each.first}" if each.first == each.last else f"{each.first}\N{EN DASH}{each.last}"
+        )
+        of = "house" if each.stream == HOUSE_STREAM else each.stream.partition(":")[2]
+        told.append(entries if each.stream == own else f"{of} {entries}")
+    return ", ".join(told)
+
+
+def _cards(words: str) -> str:
+    """Cards with their suits drawn; nobody has seen one that is a dot."""
+    return " ".join(
+        "face down" if card == "." else f"{card[:-1].replace('T', '10')}{card[-1].translate(SUITS)}"
+        for card in words.split()
+    )
+
+
+def _authority(words: str) -> Cell:
+    """In which capacity, and by which clauses of an edition."""
+    capacity, _, cited = words.removesuffix(")").partition(" (")
+    edition, _, ids = cited.partition("; ")[0].partition(" ")
+    clauses = _cited([f"{edition} {each}" for each in ids.split(", ")] if ids else [])
+    return Cell(f"{capacity}, {clauses.words}", links=clauses.links) if ids else Cell(capacity)
+
+
+def _clauses(words: str) -> Cell:
+    return _cited(words.split(", "))
+
+
+def _cited(clauses: Iterable[str]) -> Cell:
+    """Clauses of one edition, each with where it can be read; our own need no name."""
+    known = dict.fromkeys(clause for clause in clauses if not clause.startswith(HOUSE))
+    found = [clause.split(" ", 1) for clause in known]
+    links = ((f"/rules/{edition}/{quote(each, safe='')}", each) for edition, each in found)
+    return Cell(short_name(found[0][0]) if found else "", links=tuple(links))
+
+
+SAID: dict[str, Callable[[str], str]] = {
+    "wager": lambda words: ENGLISH.get(words, words),
+    "player cards": _cards,
+    "banker cards": _cards,
+    "command": plain_words,
+    "pays": lambda words: words.replace("-", " "),
+}
+"""How the words of a column are said to a person, where the record is short about it."""
+
+
+def _roads(report: Report, rows: Sequence[Row]) -> tuple[Road, ...]:
+    """The roads of the shoes that these lines are of."""
+    names = [head.name for head in report.columns]
+    if not report.boards:
+        return ()
+    table, shoe = names.index("table"), names.index("shoe")
+    shown = {(row.cells[table], row.cells[shoe]) for row in rows}
+    found = []
+    for each in report.boards:
+        if (each.table, each.shoe) not in shown:
+            continue
+        board = each.board
+        across = [
+            cell.col + 1
+            for road in (board.big_road, board.big_eye_boy, board.small_road, board.cockroach_pig)
+            for cell in road
+        ]
+        wide = min(max([WIDE, *across]), MOST)
+        bead = min(max(BEAD, -(-len(board.bead_plate) // ROWS)), MOST)
+        found.append(Road(f"{each.table}, shoe {each.shoe}", each, wide, bead))
+    return tuple(found)

@@ -1,0 +1,152 @@
+"""The reports of a floor as pages: which there are, and each for a time and a table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated, Any, NamedTuple
+from urllib.parse import urlencode
+
+from litestar import Response, Router, get
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import FromPath, QueryParameter
+
+from punto.clauses import Clause
+from punto.floor.reports import READERS, REPORTS, Kept, Report, asked_for_by
+from punto.floor.reports.log import tables_on
+from punto.floor.reports.shape import Kind, in_words
+from punto.rulebooks import rulebook
+from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.drawing import words_of
+from punto.web.pages.frame import page
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.report_charts import Chart, chart_of
+from punto.web.pages.report_choice import Span, Typed, choose, read_typed
+from punto.web.pages.report_sheet import Sheet, sheet
+from punto.web.pages.tongues import Tongue
+from punto.web.reporting import Wanted, known, made
+
+HERE = "/reports"
+MOST_PAGES = 1_000_000
+GROUPS = {
+    "Money": ("shift", "day", "returns", "payments"),
+    "Play": ("shoe", "voids", "refusals"),
+    "The house": ("events", "alterations", "staffing", "accounts"),
+}
+USUAL = dict.fromkeys(("day", "returns", "payments", "alterations"), Span.MONTH)
+"""How much time a report is about unless somebody says; today if it is not here."""
+
+
+class Offered(NamedTuple):
+    """A report that may be opened, and in which role."""
+
+    address: str
+    title: str
+    about: str
+    clauses: tuple[tuple[str, tuple[Clause, ...]], ...]
+
+
+class Shown(NamedTuple):
+    """What a page has of a report that was made."""
+
+    sheet: Sheet
+    chart: Chart | None
+    notes: tuple[str, ...]
+    operator: str
+    generated: str
+
+
+@get(HERE, guards=[page_for(*READERS)])
+async def show_reports(request: Asked) -> Response[str]:
+    """The reports that somebody may see, by what they are about."""
+    groups = {title: tuple(_offered(request, names)) for title, names in GROUPS.items()}
+    viewer = standing(request, READERS)
+    context = {
+        "theme": "plain",
+        "role": viewer.role.value,
+        "groups": {title: some for title, some in groups.items() if some},
+    }
+    return page(request, "reports.html", context)
+
+
+def _offered(request: Asked, names: tuple[str, ...]) -> Iterator[Offered]:
+    for name in names:
+        report = REPORTS[name]
+        try:
+            role = standing(request, report.roles).role.value
+        except PermissionDeniedException:
+            continue
+        address = f"{HERE}/{name}?{urlencode({'role': role})}"
+        yield Offered(address, report.title, report.about, _asked_for(report))
+
+
+def _asked_for(report: Kept) -> tuple[tuple[str, tuple[Clause, ...]], ...]:
+    """The clauses that want it, under the title of their book."""
+    books: dict[str, list[Clause]] = {}
+    for clause in asked_for_by(report):
+        books.setdefault(rulebook(clause.edition).title, []).append(clause)
+    return tuple((title, tuple(clauses)) for title, clauses in books.items())
+
+
+@get(f"{HERE}/{{name:str}}", guards=[page_for(*READERS)])
+async def show_report(
+    request: Asked,
+    name: FromPath[str],
+    number: Annotated[int, QueryParameter(name="page", ge=1, le=MOST_PAGES)] = 1,
+) -> Response[str]:
+    """A report of the time and the table that the address says."""
+    report = known(name)
+    role = standing(request, report.roles).role.value
+    floor = floor_of(request)
+    now, tables = floor.now(), await floor.threads.run(tables_on, floor.record)
+    if report.is_of_now:
+        typed = Typed(Span.ALL)
+    else:
+        typed = read_typed(request.query_params, USUAL.get(name, Span.DAY), now.date())
+    choice = choose(replace(typed, role=role), tables, now)
+
+    def shape(told: Report) -> Shown:
+        generated = in_words(Kind.TIME, told.generated)
+        return Shown(
+            sheet(told, number, role, floor.zone),
+            chart_of(told),
+            told.notes,
+            told.operator,
+            generated,
+        )
+
+    shown = None
+    if not choice.problems:
+        shown = await made(request.app.state, name, choice.wanted, shape)
+    context = {
+        "theme": "plain",
+        "role": role,
+        "name": name,
+        "report": report,
+        "asked_for": _asked_for(report),
+        "tables": tables,
+        "choice": choice,
+        "typed": choice.typed,
+        "shown": shown,
+        "files": _files(name, choice.wanted, role),
+        "at_page": lambda at: choice.typed.address(name, page=str(at)),
+    }
+    return page(request, "report.html", words_of(Tongue()) | context)
+
+
+def _files(name: str, wanted: Wanted, role: str) -> tuple[tuple[str, str], ...]:
+    """Where the same report is to be had as a file."""
+    said: dict[str, Any] = {
+        "from": wanted.since,
+        "to": wanted.until,
+        "table": wanted.table,
+        "role": role,
+    }
+    query = urlencode({field: word for field, word in said.items() if word})
+    return tuple((form.upper(), f"/api/reports/{name}/{form}?{query}") for form in ("csv", "pdf"))
+
+
+report_pages = Router(
+    path="/",
+    route_handlers=[show_reports, show_report],
+    exception_handlers=PAGE_PROBLEMS,
+    include_in_schema=False,
+)

@@ -1,0 +1,46 @@
+"""Styles, scripts and drawings, which a browser keeps for as long as they are the same."""
+
+import gzip
+from functools import cache
+from importlib.resources import files
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
+
+from punto.web.answers import Unknown
+from punto.web.pages.admitting import Asked
+from punto.web.pages.card_faces import sprite
+from punto.web.pages.drawing import stamp
+
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+YEAR = "public, max-age=31536000, immutable"
+
+
+@get("/static/{name:str}", cache_control=None)
+async def static_file(request: Asked, name: FromPath[str]) -> Response[bytes]:
+    """A style, a script or a drawing of the pages."""
+    if name == "cards.svg":
+        return _kept(request, sprite().encode(), KINDS[".svg"])
+    held = files("punto.web.pages").joinpath("static", name)
+    kind = KINDS.get("." + name.rpartition(".")[2])
+    if "/" in name or kind is None or not held.is_file():
+        raise Unknown(f"There is no file {name}", "see /")
+    return _kept(request, held.read_bytes(), kind)
+
+
+def _kept(request: Asked, content: bytes, kind: str) -> Response[bytes]:
+    """A file to be kept for as long as its address says which edition of it is meant."""
+    named = stamp() in request.url.query or kind == KINDS[".svg"]
+    headers = {"cache-control": YEAR if named else "no-cache", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = _packed(content), "gzip"
+    return Response(content, media_type=kind, headers=headers)
+
+
+@cache
+def _packed(content: bytes) -> bytes:
+    """A file as it goes over the line; pages are not packed, since they hold what is secret."""
+    return gzip.compress(content, mtime=0)
+
+
+static_files = Router(path="/", route_handlers=[static_file], include_in_schema=False)

@@ -1,0 +1,166 @@
+"""A table's own pages: the felt for a patron or whoever looks on, and the scoreboard on a wall."""
+
+from functools import lru_cache, partial
+from typing import Any
+
+from litestar import Response, Router, get
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect, Stream
+
+from punto.floor import views
+from punto.floor.hub import Live
+from punto.floor.scoreboard import Scored, board
+from punto.floor.visibility import Viewer, like
+from punto.money import odds_text
+from punto.record.house import Cards
+from punto.roles import Role
+from punto.table import Table
+from punto.table.guards import on_offer
+from punto.table.state import Line, Phase
+from punto.web.answers import Unknown
+from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.drawing import drawn, on_the_felt, words_of
+from punto.web.pages.following import Parts, as_it_goes
+from punto.web.pages.frame import page
+from punto.web.pages.joining import joining
+from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.pages.turns import turn_of
+from punto.web.signing_in import acting
+from punto.web.streaming import streamed
+
+BOARDS = 256
+"""Scoreboards that are kept as they were drawn: a shoe's at each table, in each language."""
+
+
+def live_table(request: Asked, name: str) -> Live:
+    """A table that is open, or was."""
+    floor = floor_of(request)
+    if not floor.has_table(name):
+        raise Unknown(f"There is no table {name}", "see /")
+    live = floor.hub.table(name)
+    if live.table.phase is Phase.UNOPENED:
+        raise Unknown(f"Table {name} is not open yet", "choose another, or have it opened")
+    return live
+
+
+@get("/tables/{name:str}")
+async def show_table(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
+    """A table, for a patron to sit at or for anybody to watch."""
+    if request.user is None:
+        return Redirect("/", status_code=303)
+    live = live_table(request, name)
+    return page(request, "table.html", table_context(request, live, ""))
+
+
+@get("/wall/{name:str}")
+async def show_wall(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
+    """A table's scoreboard for a wall."""
+    if request.user is None:
+        return Redirect("/", status_code=303)
+    return page(request, "wall.html", table_context(request, live_table(request, name), ""))
+
+
+def table_context(request: Asked, live: Live, call: str) -> dict[str, Any]:
+    """What the drawing of a table needs, for whoever asks."""
+    floor, viewer, tongue = floor_of(request), acting(request), tongue_of(request.cookies)
+    hour = views.Hour(floor.now(), floor.betting_closes(live.name))
+    view = views.view(live, viewer, hour)
+    felt = on_the_felt(view, tongue, call)
+    keyed = floor.house.house.tables[live.name].cards is Cards.KEYED
+    turn = turn_of(live.table, view, viewer, tongue, keyed=keyed)
+    seat = {"turn": turn, "joining": joining(floor, viewer, view)}
+    due = floor.answer_due(live.name, viewer.patron) if turn.is_asked else view.betting_closes
+    closes = "" if due is None else due.isoformat()
+    shared = {"board_drawn": _board_drawn(live.scores, tongue), "closes": closes}
+    return felt | _of_patron(live.table, view, viewer) | shared | seat
+
+
+def _of_patron(table: Table, view: views.TableView, viewer: Viewer) -> dict[str, Any]:
+    you = next((seat for seat in view.patrons if seat.you), None)
+    own = {placed.wager.value: placed.cents for placed in (you.wagers if you else ())}
+    taken = {seat.seat for seat in view.patrons}
+    lines, coup = _last_lines(table, viewer)
+    return {
+        "account": viewer.person,
+        "you": you if viewer.role is Role.PATRON else None,
+        "own": own,
+        "lying": sum(own.values()),
+        "free_seats": [n for n in range(1, view.seats + 1) if n not in taken],
+        "pays": _pays(table),
+        "last_lines": lines,
+        "last_coup": coup,
+    }
+
+
+def _last_lines(table: Table, viewer: Viewer) -> tuple[tuple[Line, ...], int]:
+    """What the viewer's own wagers got, in this coup or the one before."""
+    lines, coup = table.coup.lines, table.coup.number
+    if not lines and table.previous is not None:
+        lines, coup = table.previous.lines, table.previous.number
+    mine = viewer.role is Role.PATRON
+    return tuple(line for line in lines if mine and line.patron == viewer.person), coup
+
+
+def _pays(table: Table) -> dict[str, str]:
+    """What each wager on offer pays, as the layout prints it."""
+    terms = on_offer(table).spread.terms
+    return {
+        wager.value: " / ".join(
+            odds_text(odds) for odds in sorted({rule.value for rule in each.odds.values()})
+        )
+        for wager, each in terms.items()
+    }
+
+
+@lru_cache(BOARDS)
+def _board_drawn(scores: tuple[Scored, ...], tongue: Tongue) -> str:
+    """A scoreboard, which everybody sees alike."""
+    return drawn("board_part.html", words_of(tongue) | {"board": board(scores)})
+
+
+@get("/pages/tables/{name:str}/stream")
+async def stream_parts(
+    request: Asked, name: FromPath[str], *, wall: FromQuery[bool] = False
+) -> Stream:
+    """The parts of a table's page, drawn anew whenever something happens there."""
+    if request.user is None:
+        raise NotAuthorizedException
+    live = live_table(request, name)
+    drawing = partial(_wall_parts if wall else _table_parts, request, live)
+    return streamed(as_it_goes(request, live, drawing))
+
+
+def _table_parts(request: Asked, live: Live, call: str) -> Parts:
+    context = table_context(request, live, call)
+    return {
+        "felt": felt_drawn(request, live, context),
+        "cards": drawn("cards_part.html", context),
+        "patron": drawn("patron_part.html", context),
+        "board": context["board_drawn"],
+    }
+
+
+def felt_drawn(request: Asked, live: Live, context: dict[str, Any]) -> str:
+    """The felt, drawn once for everybody who sees the same of it."""
+    seen = "felt", context["call"], *_eyes(request, live)
+    return live.once(seen, lambda: drawn("table_part.html", context))
+
+
+def _wall_parts(request: Asked, live: Live, call: str) -> Parts:
+    def draw() -> str:
+        return drawn("wall_part.html", table_context(request, live, call))
+
+    return {"wall": live.once(("wall", call, *_eyes(request, live)), draw)}
+
+
+def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue]:
+    """Who stands for all who see the same of a table, and the language in which they read."""
+    return like(acting(request), frozenset(live.table.patrons)), tongue_of(request.cookies)
+
+
+table_pages = Router(
+    path="/",
+    route_handlers=[show_table, show_wall, stream_parts],
+    include_in_schema=False,
+)

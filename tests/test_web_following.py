@@ -1,0 +1,63 @@
+"""Open pages: each is drawn for the eyes that look, and once for all who see the same."""
+
+import json
+import threading
+from collections import Counter
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from punto.floor.people import SignedIn
+from punto.roles import Role
+from punto.web.pages.drawing import drawn
+from records import PATIENCE
+from service import Caller, Served, Service, service_at
+
+
+def parts_of(service: Service, caller: Caller, path: str) -> dict[str, str]:
+    """What a page is sent before its session ends."""
+    people, asked = service.floor.people, threading.Event()
+    known = people.session
+
+    def session(token: str, *, touch: bool = True) -> SignedIn | None:
+        found = known(token, touch=touch)
+        asked.set()
+        return found
+
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as pool:
+        patch.setattr(people, "session", session)
+        following = pool.submit(caller.get, path)
+        assert asked.wait(PATIENCE)
+        people.sign_out(caller.headers["cookie"].partition("=")[2])
+        lines = following.result(PATIENCE).text.splitlines()
+    sent = [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
+    return {each["name"]: each["html"] for each in sent}
+
+
+def test_a_felt_is_drawn_once_for_all_who_see_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: Counter[str] = Counter()
+
+    def counted(template: str, context: Mapping[str, Any]) -> str:
+        made[template] += 1
+        return drawn(template, context)
+
+    monkeypatch.setattr("punto.web.pages.tables.drawn", counted)
+    with service_at(":memory:", tmp_path / "keys") as service:
+        service.floor.hub.pulse_seconds = 1
+        Served(service, "act-2018").seat("ann", seat=1).seat("ben", seat=2)
+        felts = {
+            name: parts_of(service, service.signed_in(Role.PATRON, name), "/pages/tables/T1/stream")
+            for name in ("ann", "ben", "cat", "dan")
+        }
+
+    mine = {name: parts["felt"].partition('class="box you"')[2] for name, parts in felts.items()}
+    assert mine["cat"] == mine["dan"] == ""
+    assert '>1</text><text class="you-label"' in mine["ann"]
+    assert '>2</text><text class="you-label"' in mine["ben"]
+    assert felts["cat"]["felt"] == felts["dan"]["felt"]
+    assert (3, 4) == (made["table_part.html"], made["patron_part.html"])
