@@ -125,12 +125,13 @@ def test_what_is_found_is_said_and_exits_with_one(file: str, capsys: Captured) -
     verdict = told(capsys, "verify", code=1)
 
     assert f"{T1} event 16: it or event 15 before it is not as it was written" == lines[0]
-    assert lines[1].startswith("The record is NOT whole: 1 findings in 68 events")
+    assert lines[1].startswith("The record is NOT whole: 1 finding in 68 events")
     assert [
         {
             "stream": T1,
             "version": BET,
             "what": "it or event 15 before it is not as it was written",
+            "wrong": "changed",
         }
     ] == verdict["findings"]
 

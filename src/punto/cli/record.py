@@ -130,7 +130,9 @@ def _say(verdict: Verdict, *, signed_heads: bool) -> None:
         + (f"{verdict.signed:,} signed heads" if signed_heads else "no signed heads given")
     )
     if verdict.findings:
-        out.print(f"The record is NOT whole: {len(verdict.findings):,} findings in {counted}.")
+        found = len(verdict.findings)
+        findings = "1 finding" if found == 1 else f"{found:,} findings"
+        out.print(f"The record is NOT whole: {findings} in {counted}.")
     else:
         out.print(f"The record is whole: {counted}.")
 
