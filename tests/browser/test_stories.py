@@ -185,6 +185,7 @@ def test_a_dealer_tells_what_went_wrong(dealer: Dealer) -> None:
     assert "Carry the card over to the next coup" == dealer.asked_for
     expect(page.locator(".aloud")).to_have_text("“No bets on the next coup.”")
     expect(page.locator(".step .by a").first).to_have_text("12.3")
+    dealer.until("Call for bets")
 
 
 def test_a_table_that_deals_itself_is_only_looked_at(dealer: Dealer) -> None:
