@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.casino import BY_HAND, Visitor
+from browser.casino import BY_HAND, ITSELF, Visitor
 
 Visit = Callable[[], Visitor]
 
@@ -44,6 +45,15 @@ def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
     expect(page.locator(".hand-player .card[data-face=back]")).to_have_count(0)
     expect(cards).not_to_have_count(0)
     expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: .* of .*, .* of "))
+
+
+def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
+    page = visit().come_in("patron").page
+    page.clock.install(time=datetime.now(UTC) + timedelta(hours=1))
+    sit(page, ITSELF, "500")
+    page.locator(".clock[data-closes]").wait_for(timeout=BET_MILLISECONDS)
+
+    expect(page.locator(".clock .seconds")).to_have_text(re.compile("^[1-8] s"))
 
 
 def spoken(button: Locator) -> str:

@@ -1,5 +1,6 @@
 // A patron at the table: pick a chip, put it on an area; undo, clear, double, rebet; turn cards.
 
+import { now } from "./clock.js";
 import { give, tell } from "./commands.js";
 import { says } from "./says.js";
 
@@ -127,7 +128,7 @@ document.addEventListener("keydown", (event) => {
 function tick() {
   const clock = document.querySelector("[data-closes]");
   if (clock) {
-    const left = Math.max(0, Math.ceil((new Date(clock.dataset.closes) - Date.now()) / 1000));
+    const left = Math.max(0, Math.ceil((new Date(clock.dataset.closes) - now()) / 1000));
     for (const each of document.querySelectorAll(".seconds")) each.textContent = `${left} s`;
   }
   requestAnimationFrame(() => setTimeout(tick, 200));

@@ -1,12 +1,11 @@
 // The pit: forms that become commands, buttons that give one, and notices that count down.
 
 import { ask, once, say } from "./api.js";
+import { now } from "./clock.js";
 import { give } from "./commands.js";
 
 const desk = document.querySelector("[data-now]");
 const table = desk.dataset.table;
-const skew = new Date(desk.dataset.now) - Date.now();
-const here = () => Date.now() + skew;
 
 const cents = (text) => Math.round(Number(text) * 100);
 const split = (text, by) => text.split(by).map((each) => each.trim()).filter(Boolean);
@@ -17,7 +16,7 @@ const READ = {
   numbers: (field) => split(field.value, /[\s,]+/).map(Number),
   names: (field) => split(field.value, ","),
   cards: (field) => split(field.value.toUpperCase().replaceAll("10", "T"), /[\s,]+/),
-  minutes: (field) => new Date(here() + Number(field.value) * 60_000 + 2_000).toISOString(),
+  minutes: (field) => new Date(now() + Number(field.value) * 60_000 + 2_000).toISOString(),
 };
 const MAY_BE_EMPTY = new Set(["flag"]);
 
@@ -86,7 +85,7 @@ document.addEventListener("click", (event) => {
 });
 
 function left(until) {
-  const seconds = Math.ceil((new Date(until) - here()) / 1000);
+  const seconds = Math.ceil((new Date(until) - now()) / 1000);
   if (seconds <= 0) return "now";
   const minutes = Math.floor(seconds / 60);
   if (minutes >= 60) return `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
