@@ -251,7 +251,7 @@ def test_whoever_lost_the_limit_is_out_until_midnight(service: Service) -> None:
     bet = {"patron": "ann", "wager": "banker", "chips_cents": 105_00}
     over = ann.command("T1", "place-wager", **bet)
     assert refused("loss-limit") == (over.status_code, over.json()["clauses"])
-    assert "ann has $100.00 left to lose today" == over.json()["message"]
+    assert "You have $100.00 left to lose today" == over.json()["message"]
     pit.bet("ann", "banker", 100_00)
     pit.four(COUP)
     pit.finish()

@@ -198,7 +198,7 @@ def test_who_speaks_for_another_is_told_the_same_of_anybody(table: Served, name:
         )
     ]
 
-    assert {(422, f"ann may not do that for {name}", ("house:table:own-hand",))} == {
+    assert {(422, f"You may not do that for {name}", ("house:table:own-hand",))} == {
         (each.status_code, each.json()["message"], tuple(each.json()["clauses"]))
         for each in answers
     }

@@ -8,6 +8,7 @@ import msgspec
 
 from punto.clauses import Refused, Rule
 from punto.errors import Malformed
+from punto.floor.addressing import to_the_person
 from punto.floor.audiences import AUDIENCES, FIELD_AUDIENCES, Audience
 from punto.roles import Role
 from punto.rulebooks import house
@@ -203,12 +204,12 @@ def refusal_for(
     To a patron who spoke for another it says the same whether or not that person is there.
     """
     if viewer.patron and patron not in (None, viewer.patron):
-        return Refused(
-            house.own_hand, f"{viewer.patron} may not do that for {patron}", f"let {patron} do it"
-        )
+        return Refused(house.own_hand, f"You may not do that for {patron}", f"let {patron} do it")
     message, remedy = (
         without_names(words, viewer, table) for words in (refused.message, refused.remedy)
     )
+    if viewer.patron:
+        message = to_the_person(message, viewer.patron)
     return Refused(Rule(refused.clauses, None), message, remedy)
 
 

@@ -12,8 +12,10 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
 
+from punto.clauses import Refused, Rule
 from punto.errors import Malformed
 from punto.floor.activity import Coup, activity
+from punto.floor.addressing import to_the_person
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
 from punto.patrons import Patron, commands
@@ -244,7 +246,13 @@ async def give_patron_command(
     fields = {field: getattr(data, field) for field in data.__struct_fields__}
     by = Actor(viewer.role, viewer.person)
     command = WIRE[type(data)](by=by, at=floor.now(), patron=name, **fields)
-    events = await floor.patrons.carry_out(command, key or uuid4().hex)
+    try:
+        events = await floor.patrons.carry_out(command, key or uuid4().hex)
+    except Refused as refused:
+        if not viewer.patron:
+            raise
+        words = to_the_person(refused.message, viewer.patron)
+        raise Refused(Rule(refused.clauses, None), words, refused.remedy) from refused
     return PatronOutcome(
         account=account(floor.patrons.patron(name), name, floor.now()),
         events=tuple(msgspec.to_builtins(event) for event in events),
