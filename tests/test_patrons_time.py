@@ -1,9 +1,10 @@
 """How long a patron may be at tables: in a day, in a week, and without a break."""
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
@@ -200,6 +201,49 @@ def test_a_week_of_play_is_followed_by_a_week_of_rest(house: House, pit: Played)
     out = ann(house).timed_out(pit.now)
     assert out is not None
     assert timedelta(days=4 + 7, hours=8) == out.until - since
+
+
+SYDNEY = ZoneInfo("Australia/Sydney")
+
+
+@pytest.mark.parametrize(
+    ("sat_down", "minutes"),
+    [
+        pytest.param(datetime(2026, 10, 3, 19, tzinfo=SYDNEY), 690, id="an hour never comes"),
+        pytest.param(datetime(2026, 4, 4, 19, tzinfo=SYDNEY), 690, id="an hour comes twice"),
+    ],
+)
+@pytest.mark.parametrize("is_read_again", [False, True])
+def test_hours_are_hours_when_the_clocks_are_changed(
+    sat_down: datetime, minutes: int, *, is_read_again: bool
+) -> None:
+    """Whether the stay is known by the house's clock or by what was written down of it."""
+    begun: e.PatronEvent = e.StayBegun(table="T1", since=sat_down, purse=False, cents=0)
+    if is_read_again:
+        begun = texts.read("patron:ann", 1, texts.write(begun))
+    patron = evolve(Patron(name="ann"), begun)
+    now = (sat_down.astimezone(UTC) + timedelta(minutes=minutes)).astimezone(SYDNEY)
+    later = (now.astimezone(UTC) + timedelta(minutes=30)).astimezone(SYDNEY)
+
+    assert timedelta(minutes=minutes) == patron.time_played(hours(24), now)
+    assert patron.timed_out(now) is None
+    out = patron.timed_out(later)
+    assert out is not None
+    assert later.astimezone(UTC) + hours(24) == out.until.astimezone(UTC)
+    assert SYDNEY == out.until.tzinfo
+    left = evolve(patron, e.StayEnded(table="T1", cents=0, until=now))
+    assert timedelta(minutes=minutes) == left.time_played(hours(24), now)
+
+
+def test_no_number_of_comings_and_goings_is_kept(pit: Played) -> None:
+    patron, now = Patron(name="ann"), pit.now
+    for number in range(200):
+        since = now + timedelta(seconds=20 * number)
+        patron = evolve(patron, e.StayBegun(table="T1", since=since, purse=True, cents=0))
+        until = since + timedelta(seconds=10)
+        patron = evolve(patron, e.StayEnded(table="T1", cents=0, until=until))
+
+    assert [(now, until)] == [tuple(span) for span in patron.played]
 
 
 def alerts(house: House, moment: datetime) -> list[Worry]:

@@ -79,7 +79,7 @@ def test_the_order_of_keys_is_no_part_of_an_event(kind: Kind, v: int, body: str)
 
 @each_text
 def test_the_long_way_reads_the_same(kind: Kind, v: int, body: str) -> None:
-    """Where anything has older versions, current texts go through plain fields, too."""
+    """Where anything has older versions, a text is first asked which it is."""
     known = vocabulary(kind)
     long = Reader(Vocabulary(known.events, {**known.upcasts, ("nothing", 1): dict}))
 
@@ -219,7 +219,7 @@ def test_an_event_beside_it_is_read_as_it_is() -> None:
         ({("lit", 1): _in_lumens}, '{"event":"lit","v":1,"watts":6}', AssertionError),
         (UPCASTS, '{"event":"lit","v":4,"candelas":50}', Malformed),
         (UPCASTS, '{"event":"lit","v":3,"lumens":"many","rooms":{}}', msgspec.ValidationError),
-        (UPCASTS, '{"event":"torn","v":1}', KeyError),
+        (UPCASTS, '{"event":"torn","v":1}', Malformed),
     ],
 )
 def test_what_cannot_be_brought_up_is_not_guessed(
@@ -229,6 +229,16 @@ def test_what_cannot_be_brought_up_is_not_guessed(
 
     with pytest.raises(error):
         reader.read(json.loads(body)["v"], body)
+
+
+@pytest.mark.parametrize(
+    "body", ["[]", "null", "5", '{"event":[],"v":1}', '{"event":"lit","v":"x"}', '{"event":"lit"']
+)
+def test_what_is_no_event_at_all_is_said_to_be_none(body: str) -> None:
+    reader = Reader(Vocabulary((Lit, Shut), UPCASTS))
+
+    with pytest.raises(msgspec.DecodeError):
+        reader.read(1, body)
 
 
 # Streams

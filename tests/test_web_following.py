@@ -3,22 +3,27 @@
 import json
 import threading
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
 from punto.floor.people import SignedIn
 from punto.roles import Role
+from punto.table import commands as c
 from punto.web.pages.drawing import drawn
 from records import PATIENCE
 from service import Caller, Served, Service, service_at
 
 
-def parts_of(service: Service, caller: Caller, path: str) -> dict[str, str]:
-    """What a page is sent before its session ends."""
+def sent_to(
+    service: Service, caller: Caller, path: str, meanwhile: Callable[[], object] = lambda: None
+) -> list[dict[str, str]]:
+    """What a page is sent before its session ends, whatever is done meanwhile."""
+    live = service.floor.hub.table("T1")
     people, asked = service.floor.people, threading.Event()
     known = people.session
 
@@ -31,10 +36,18 @@ def parts_of(service: Service, caller: Caller, path: str) -> dict[str, str]:
         patch.setattr(people, "session", session)
         following = pool.submit(caller.get, path)
         assert asked.wait(PATIENCE)
+        until = monotonic() + PATIENCE
+        while not live.followers and monotonic() < until:
+            sleep(0.01)
+        meanwhile()
         people.sign_out(caller.headers["cookie"].partition("=")[2])
         lines = following.result(PATIENCE).text.splitlines()
-    sent = [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
-    return {each["name"]: each["html"] for each in sent}
+    return [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
+
+
+def parts_of(service: Service, caller: Caller, path: str) -> dict[str, str]:
+    """The parts of a page."""
+    return {each["name"]: each["html"] for each in sent_to(service, caller, path)}
 
 
 def test_a_felt_is_drawn_once_for_all_who_see_the_same(
@@ -61,3 +74,33 @@ def test_a_felt_is_drawn_once_for_all_who_see_the_same(
     assert '>2</text><text class="you-label"' in mine["ben"]
     assert felts["cat"]["felt"] == felts["dan"]["felt"]
     assert (3, 4) == (made["table_part.html"], made["patron_part.html"])
+
+
+COMPLAINT = "You may complain to an inspector."
+
+
+@pytest.mark.parametrize(
+    ("role", "name", "path", "is_told"),
+    [
+        (Role.PATRON, "ann", "/pages/tables/T1/stream", True),
+        (Role.DEALER, "dot", "/pages/deal/T1/stream", True),
+        (Role.PATRON, "cat", "/pages/tables/T1/stream", False),
+        (Role.PATRON, "ann", "/pages/tables/T1/stream?wall=1", False),
+        (Role.DEALER, "dot", "/pages/tables/T1/stream?wall=1", False),
+    ],
+)
+def test_what_is_said_to_one_patron_is_no_call(
+    role: Role, name: str, path: str, tmp_path: Path, *, is_told: bool
+) -> None:
+    with service_at(":memory:", tmp_path / "keys") as service:
+        service.floor.hub.pulse_seconds = 1
+        table = Served(service, "star-2025").seat("ann", seat=1)
+        table.do(c.OpenDispute, patron="ann", about="the third card")
+        table.do(c.DecideDispute, by="gaming-supervisor", dispute=1, decision="it stands")
+
+        def close() -> None:
+            table.do(c.CloseDispute, dispute=1, satisfied=False, told_of_complaint=True)
+
+        sent = sent_to(service, service.signed_in(role, name), path, close)
+
+    assert is_told == any(COMPLAINT in value for each in sent for value in each.values())

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from punto.record.findings import Wrong
+from punto.record.findings import Finding, Wrong
 from punto.roles import Role
 from punto.table import commands as c
-from punto.web.pages.findings_told import SORTS, said
+from punto.web.pages.findings_told import MOST, SORTS, findings_told, said
 from punto.web.pages.verifying import Verification
 from service import Served, Service, service_at
 from tampering import sql_at
@@ -69,6 +69,38 @@ def test_what_was_changed_is_told_with_place_time_and_giver(service: Service) ->
     assert "wren sits down at seat 1 with $9,000." in row
     assert f"/record?table=T1&amp;before={entry + 1}" in page
     assert "Does not add up" in words, "the ledger has what was written"
+
+
+BEYOND_READING = {
+    "body = '[]'": "Changed after it was written",
+    "body = 'null'": "Changed after it was written",
+    'body = \'{"event":"enrolled","v":"x"}\'': "Changed after it was written",
+    "version = 'q'": "Changed after it was written",
+    "entry = 'x'": "Missing",
+}
+
+
+@pytest.mark.parametrize("stream", ["table:T1", "patron:wren", "house"])
+@pytest.mark.parametrize("change", BEYOND_READING)
+def test_nothing_that_is_done_to_an_entry_keeps_it_from_being_found(
+    service: Service, stream: str, change: str
+) -> None:
+    joined(service)
+    with sql_at(service.floor.record.name) as sql:
+        sql.run(f"UPDATE events SET {change} WHERE stream = ? AND version = 1", stream)  # noqa: S608 - changes of our own
+    page = verified(service)
+
+    assert "The record is NOT whole." in re.sub(r"<[^>]+>|\s+", " ", page)
+    assert BEYOND_READING[change] in page
+
+
+def test_no_sort_of_finding_is_left_out_for_another(service: Service) -> None:
+    some = Finding("table:T1", 1, "the ledger does not say what it moved", Wrong.SUMS)
+    other = Finding("table:T1", 2, "it is missing", Wrong.MISSING)
+    missing, sums = findings_told(service.floor.record, (*[some] * 5 * MOST, other))
+
+    assert (1, 0) == (len(missing.some), missing.more)
+    assert (MOST // 2, 5 * MOST - MOST // 2) == (len(sums.some), sums.more)
 
 
 def test_a_verdict_can_be_taken_along(service: Service) -> None:

@@ -1,10 +1,10 @@
 """What an event makes of a patron, and what it moves in the ledger."""
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import UTC, date, timedelta
 
 from punto.patrons import events as e
-from punto.patrons.play_time import Span, merged
+from punto.patrons.play_time import Span, merged, span
 from punto.patrons.state import Choice, Day, Patron, Stay
 from punto.table.accounts import CAGE, OUTSIDE, PURSE, Book, Leg
 
@@ -12,6 +12,8 @@ DAYS_KEPT = timedelta(days=31)
 """No period reaches further back."""
 PLAY_KEPT = timedelta(days=14)
 """Play of a week may keep somebody out for another."""
+A_MOMENT_AWAY = timedelta(minutes=1)
+"""Who is back so soon was not away, so that no number of comings and goings is kept."""
 
 
 def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
@@ -67,8 +69,9 @@ def _played(patron: Patron, event: e.StayEnded) -> tuple[Span, ...]:
     stay = patron.stays.get(event.table)
     if stay is None or event.until is None:
         return patron.played
-    spans = merged((*patron.played, Span(stay.since, event.until)))
-    return tuple(span for span in spans if span.until > event.until - PLAY_KEPT)
+    spans = merged((*patron.played, span(stay.since, event.until)), A_MOMENT_AWAY)
+    oldest = event.until.astimezone(UTC) - PLAY_KEPT
+    return tuple(each for each in spans if each.until > oldest)
 
 
 def _with_stakes(patron: Patron, table: str, cents: int) -> Patron:

@@ -1,15 +1,21 @@
 """How long a patron has been at tables: in one stretch, in a day, in a week."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from datetime import datetime, timedelta
+from collections import deque
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 
 class Span(NamedTuple):
-    """A time at tables."""
+    """A time at tables, in UTC: by a clock on the wall some hours come twice, and some never."""
 
     since: datetime
     until: datetime
+
+
+def span(since: datetime, until: datetime) -> Span:
+    """A time at tables between two moments of whatever zone."""
+    return Span(since.astimezone(UTC), until.astimezone(UTC))
 
 
 def merged(spans: Iterable[Span], gap: timedelta = timedelta()) -> tuple[Span, ...]:
@@ -29,41 +35,66 @@ def within(spans: Iterable[Span], since: datetime, until: datetime) -> timedelta
     return sum((part for part in parts if part > timedelta()), timedelta())
 
 
-def out_until(spans: Sequence[Span], most: timedelta, period: timedelta) -> datetime | None:
+def out_until(spans: Iterable[Span], most: timedelta, period: timedelta) -> datetime | None:
     """When somebody may play again who ever was at tables for so long in a period.
 
     It is a period after the moment at which that was reached; what they sat there meanwhile is no
-    play. Spans do not overlap and come in their order.
+    play. Spans do not overlap and come in their order; each is looked at once.
     """
-    counted: list[Span] = []
-    rested: datetime | None = None
+    window, rested = _Window(most, period), None
     for span in spans:
         since = span.since if rested is None else max(span.since, rested)
-        while since < span.until:
-            reached = _reached(counted, Span(since, span.until), most, period)
-            counted.append(Span(since, reached or span.until))
-            if reached is None:
-                break
+        while since < span.until and (reached := window.play(since, span.until)):
             since = rested = reached + period
     return rested
 
 
-def _reached(
-    counted: Sequence[Span], span: Span, most: timedelta, period: timedelta
-) -> datetime | None:
-    """The moment of a span at which the time of the period before it comes to so much."""
-    at, total = span.since, within(counted, span.since - period, span.since)
-    for turn in (*_turns(counted, span, period), span.until):
-        # While old play drops out of the period as fast as new play comes in, nothing changes.
-        grows = not any(old.since <= at - period < old.until for old in counted)
-        if grows and total + (turn - at) >= most:
-            return at + (most - total)
-        total += (turn - at) if grows else timedelta()
-        at = turn
-    return None
+class _Window:
+    """The play of the period before a moment that moves on."""
 
+    def __init__(self, most: timedelta, period: timedelta) -> None:
+        self._most = most
+        self._period = period
+        self._spans: deque[Span] = deque()
+        self._total = timedelta()
 
-def _turns(counted: Iterable[Span], span: Span, period: timedelta) -> Iterator[datetime]:
-    """The moments of a span at which old play begins or ceases to drop out of the period."""
-    edges = sorted(edge + period for old in counted for edge in old)
-    return (edge for edge in edges if span.since < edge < span.until)
+    def play(self, since: datetime, until: datetime) -> datetime | None:
+        """Take in some play; the moment at which there is so much of it, if it comes to that."""
+        self._forget(since - self._period)
+        at = since
+        while at < until:
+            turn = min(until, self._turn(at))
+            is_dropping = self._is_dropping(at)
+            if is_dropping:
+                # Old play drops out of the period as fast as new play comes in.
+                self._total += turn - at
+                self._forget(turn - self._period)
+            elif self._total + (turn - at) >= self._most:
+                reached = at + (self._most - self._total)
+                self._spans.append(Span(since, reached))
+                self._total = self._most
+                return reached
+            else:
+                self._total += turn - at
+            at = turn
+        self._spans.append(Span(since, until))
+        return None
+
+    def _is_dropping(self, at: datetime) -> bool:
+        return bool(self._spans) and self._spans[0].since <= at - self._period
+
+    def _turn(self, at: datetime) -> datetime:
+        """When old play next begins or ceases to drop out of the period."""
+        if not self._spans:
+            return datetime.max.replace(tzinfo=UTC)
+        oldest = self._spans[0]
+        return (oldest.until if self._is_dropping(at) else oldest.since) + self._period
+
+    def _forget(self, before: datetime) -> None:
+        """Leave out what is older."""
+        while self._spans and self._spans[0].since < before:
+            oldest = self._spans.popleft()
+            self._total -= min(oldest.until, before) - oldest.since
+            if oldest.until > before:
+                self._spans.appendleft(Span(before, oldest.until))
+                return

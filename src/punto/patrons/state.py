@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from punto.clauses import Rule
-from punto.patrons.play_time import Span, merged, out_until, within
+from punto.patrons.play_time import Span, merged, out_until, span, within
 from punto.patrons.words import Limits, Period
 from punto.rulebooks import house
 
@@ -135,12 +135,13 @@ class Patron:
 
     def at_tables(self, at: datetime) -> tuple[Span, ...]:
         """The times at tables up to a moment."""
-        stays = (Span(stay.since, at) for stay in self.stays.values() if stay.since < at)
+        stays = (span(stay.since, at) for stay in self.stays.values() if stay.since < at)
         return merged((*self.played, *stays))
 
     def time_played(self, period: timedelta, at: datetime) -> timedelta:
         """How much of the period before a moment was spent at tables."""
-        return within(self.at_tables(at), at - period, at)
+        now = at.astimezone(UTC)
+        return within(self.at_tables(at), now - period, now)
 
     def timed_out(self, at: datetime) -> TimedOut | None:
         """The limit of time that keeps somebody out the longest."""
@@ -151,7 +152,7 @@ class Patron:
         for limit in TIME_LIMITS:
             until = out_until(spans, limit.rule.value, limit.period)
             if until is not None and at < until:
-                yield TimedOut(limit, until)
+                yield TimedOut(limit, until.astimezone(at.tzinfo))
 
     def stretch(self, at: datetime) -> Span | None:
         """How long somebody who is at a table has been at one without a break."""

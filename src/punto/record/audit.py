@@ -29,6 +29,16 @@ MOST_EARLY = 100
 """Events that wait for one before them until it counts as missing."""
 
 Progress = Callable[[int], None]
+NO_NUMBER = "a number of it is none"
+UNREADABLE = (
+    msgspec.DecodeError,
+    ValueError,
+    LookupError,
+    StopIteration,
+    AssertionError,
+    RecursionError,
+)
+"""What a text may come to that somebody has changed."""
 
 
 class _Story:
@@ -123,7 +133,9 @@ class Audit:
         """Take an event in its turn; one that comes too soon waits for those before it."""
         story = self._stories.setdefault(stored.stream, _Story(stored.stream))
         last = story.head.version
-        if stored.version <= last or stored.version in story.early:
+        if not _is_number(stored.version):
+            self._find(Wrong.CHANGED, story.name, 0, NO_NUMBER)
+        elif stored.version <= last or stored.version in story.early:
             twice = stored.version == last or stored.version in story.early
             what = "it is there twice" if twice else f"it comes after event {last}"
             self._find(Wrong.DISPLACED, story.name, stored.version, what)
@@ -170,7 +182,7 @@ class Audit:
         try:
             event = texts.read(stored.stream, stored.v, stored.body)
             self._tell(story, stored, event)
-        except (msgspec.DecodeError, ValueError, LookupError, StopIteration, AssertionError) as why:
+        except UNREADABLE as why:
             story.readable = False
             said = f" ({why})" if isinstance(why, Malformed) else ""
             what = f"it does not follow from what came before{said}"
@@ -294,7 +306,9 @@ class Audit:
             return
         for name, head in heads.items():
             last = self._last(name)
-            if last.version < head.version:
+            if not _is_number(head.version):
+                self._find(Wrong.CHANGED, name, 0, NO_NUMBER)
+            elif last.version < head.version:
                 self._no_events(name, last.version + 1, head.version)
             elif last.version > head.version:
                 self._find(
@@ -320,6 +334,11 @@ class Audit:
                 if last < head.version:
                     said = f"; event {head.version} was signed on {heads.at}"
                     self._no_events(name, last + 1, head.version, said)
+
+
+def _is_number(found: object) -> bool:
+    """Whether what lies in a database is what it is said to be; not every database sees to that."""
+    return isinstance(found, int)
 
 
 def _few(first: int, last: int) -> Iterable[int]:

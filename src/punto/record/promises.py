@@ -72,5 +72,5 @@ def _facts(
                 continue
             try:
                 yield stored, texts.read(stored.stream, stored.v, stored.body)
-            except (msgspec.DecodeError, ValueError, KeyError):
+            except (msgspec.DecodeError, ValueError, KeyError, RecursionError):
                 continue  # what cannot be read is found where its story is told

@@ -35,6 +35,13 @@ def version_of(event: type[msgspec.Struct]) -> int:
     return int(next(f.default for f in msgspec.structs.fields(event) if f.name == "v"))
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """What a text says of itself: which event it is, and of which version."""
+
+    event: str
+    v: int
+
+
 class Reader:
     """Reads what a vocabulary wrote, whichever version it was."""
 
@@ -45,20 +52,29 @@ class Reader:
         union: Any = reduce(or_, vocabulary.events)
         self._union = union
         self._decoder = msgspec.json.Decoder(union)
+        self._marks = msgspec.json.Decoder(Mark)
 
     def read(self, v: int, body: str) -> Any:  # noqa: ANN401 - one of the vocabulary
         """An event from its text; `v` is the version that it was written in."""
         if self._newest == {v} and not self._upcasts:
             return self._decoder.decode(body)
-        fields = json.loads(body)
-        tag = fields["event"]
-        while fields["v"] < self._current[tag]:
-            before = fields["v"]
+        mark = self._marks.decode(body)
+        current = self._current.get(mark.event)
+        if current is None:
+            raise Malformed(f"{mark.event} is no event that is known", "see where it came from")
+        if mark.v > current:
+            raise Malformed(f"{mark.event} is of a newer Punto", "read it with the newer program")
+        if mark.v == current:
+            return self._decoder.decode(body)
+        return msgspec.convert(self._brought_up(body, current), self._union, str_keys=True)
+
+    def _brought_up(self, body: str, current: int) -> dict[str, Any]:
+        fields: dict[str, Any] = json.loads(body)
+        while fields["v"] < current:
+            tag, before = fields["event"], fields["v"]
             fields = self._upcasts[tag, before](fields)
             assert fields["v"] == before + 1, f"{tag} is brought up one version at a time"
-        if fields["v"] > self._current[tag]:
-            raise Malformed(f"{tag} is of a newer Punto", "read it with the newer program")
-        return msgspec.convert(fields, self._union, str_keys=True)
+        return fields
 
 
 @cache

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from punto.floor.floor import Floor
 from punto.floor.people import Denied, SignedIn
 from punto.roles import Role
-from punto.web.signing_in import COOKIE, seldom, signed_in
+from punto.web.signing_in import COOKIE, ROLE_COOKIE, seldom, signed_in
 
 Asked = Request[Any, Any, State]
 
@@ -86,7 +86,8 @@ async def change_password(request: Asked, data: JSONBody[Changing]) -> Response[
 
 def _gone() -> Response[None]:
     response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
+    for cookie in (COOKIE, ROLE_COOKIE):
+        response.delete_cookie(cookie)
     return response
 
 

@@ -36,6 +36,7 @@ from punto.web.pages.felt import ENGLISH
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.signing_in import only
 from punto.web.simulations import Simulation, State
 from punto.web.streaming import streamed
 
@@ -220,7 +221,7 @@ def _dollars(cents: int) -> str:
     return f"{whole}.{part:02d}" if part else str(whole)
 
 
-@get("/pages/analysis/simulations/{name:str}/stream", guards=[page_for(*PIT_ROLES)])
+@get("/pages/analysis/simulations/{name:str}/stream", guards=[only(*PIT_ROLES)])
 async def stream_simulation(request: Asked, name: FromPath[str]) -> Stream:
     """A simulation drawn anew whenever it got further."""
     simulation = found(request, name)
@@ -231,7 +232,7 @@ async def stream_simulation(request: Asked, name: FromPath[str]) -> Stream:
     return streamed(now_and_then(request, draw, REDRAW_SECONDS))
 
 
-@get("/pages/analysis/list/stream", guards=[page_for(*PIT_ROLES)])
+@get("/pages/analysis/list/stream", guards=[only(*PIT_ROLES)])
 async def stream_list(
     request: Asked, kind: Annotated[str, QueryParameter(max_length=20)] = "coups"
 ) -> Stream:

@@ -90,7 +90,8 @@ async def show_console(request: Asked, name: FromPath[str]) -> Response[str]:
 async def stream_console(request: Asked, name: FromPath[str]) -> Stream:
     """The parts of the console, drawn anew whenever something happens at the table."""
     live = live_table(request, name)
-    return streamed(as_it_goes(request, live, partial(_drawn, request, live)))
+    viewer = standing(request, DEALING_ROLES)
+    return streamed(as_it_goes(request, live, viewer, partial(_drawn, request, live)))
 
 
 def _drawn(request: Asked, live: Live, call: str) -> Parts:

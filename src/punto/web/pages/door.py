@@ -55,7 +55,10 @@ async def come_in(
     except Denied as denied:
         await floor.sign_in_failed(denied)
         return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
-    return Redirect("/", status_code=303, cookies=[session_cookie(floor, token)])
+    answer = Redirect("/", status_code=303, cookies=[session_cookie(floor, token)])
+    # What somebody chose here before is no choice of whoever comes in.
+    answer.delete_cookie(ROLE_COOKIE)
+    return answer
 
 
 @post("/sign-out", opt={"takes": FORM}, status_code=303)

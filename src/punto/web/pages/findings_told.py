@@ -19,6 +19,14 @@ BEFORE = """SELECT events.entry, entries.at, events.body
 FROM events JOIN entries ON entries.number = events.entry
 WHERE (events.stream = ? AND events.version < ?) OR events.entry < ?
 ORDER BY events.entry DESC LIMIT 1"""
+CHANGED_BEYOND_WORDS = (
+    msgspec.DecodeError,
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    RecursionError,
+)
 ENTRY = re.compile(r"^entr(?:y|ies from) (\d+)")
 
 
@@ -111,23 +119,25 @@ class Heap(NamedTuple):
 
     sort: Sort
     some: tuple[Told, ...]
-
-
-class Findings(NamedTuple):
-    """Everything that was found, sort by sort."""
-
-    heaps: tuple[Heap, ...]
     more: int
     """How many are not told one by one."""
 
 
-def findings_told(record: Record, found: tuple[Finding, ...]) -> Findings:
+def findings_told(record: Record, found: tuple[Finding, ...]) -> tuple[Heap, ...]:
     """What was found in a record, the gravest sort first."""
-    heaps: dict[Wrong, list[Told]] = {}
-    for finding in found[:MOST]:
-        heaps.setdefault(finding.wrong, []).append(_told(record, finding))
-    told_so = tuple(Heap(SORTS[wrong], tuple(heaps[wrong])) for wrong in Wrong if wrong in heaps)
-    return Findings(told_so, max(0, len(found) - MOST))
+    heaps: dict[Wrong, list[Finding]] = {}
+    for finding in found:
+        heaps.setdefault(finding.wrong, []).append(finding)
+    share = MOST // max(1, len(heaps))
+    return tuple(
+        Heap(
+            SORTS[wrong],
+            tuple(_told(record, finding) for finding in heaps[wrong][:share]),
+            max(0, len(heaps[wrong]) - share),
+        )
+        for wrong in Wrong
+        if wrong in heaps
+    )
 
 
 def _told(record: Record, finding: Finding) -> Told:
@@ -180,7 +190,8 @@ def _known(record: Record, finding: Finding) -> tuple[int, str, str, str]:
         rows = session.rows(EVENT, (finding.stream, finding.version))
     for entry, at, role, person, body in rows:
         by = f"{person}, {role.replace('-', ' ')}" if role else ""
-        return int(entry), str(at or ""), by, _says(str(body))
+        known = entry if isinstance(entry, int) else 0
+        return known, str(at or ""), by, _says(str(body))
     return 0, "", "", ""
 
 
@@ -188,5 +199,5 @@ def _says(body: str) -> str:
     try:
         event: dict[str, Any] = msgspec.json.decode(body)
         return told(event)
-    except (msgspec.DecodeError, LookupError, TypeError, ValueError, AttributeError):
+    except CHANGED_BEYOND_WORDS:
         return "It cannot be read any more."

@@ -7,6 +7,7 @@ from time import monotonic
 import msgspec
 
 from punto.floor.hub import Live
+from punto.floor.visibility import Viewer
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.signing_in import still_signed_in
@@ -17,9 +18,12 @@ Parts = dict[str, str]
 
 
 async def as_it_goes(
-    request: Asked, live: Live, draw: Callable[[str], Parts]
+    request: Asked, live: Live, viewer: Viewer, draw: Callable[[str], Parts]
 ) -> AsyncIterator[bytes]:
-    """The parts of a table's page, drawn anew by its last call whenever something happens there."""
+    """The parts of a table's page, drawn anew by its last call whenever something happens there.
+
+    What is said to one patron alone is no call, and others do not hear it.
+    """
     welcome, looked = still_signed_in(request), monotonic()
     call, seen = "", live.version
     before = draw(call)
@@ -33,7 +37,7 @@ async def as_it_goes(
         if moment is None:
             yield STILL_HERE
             continue
-        if moment.event.say:
+        if moment.event.say and live.written(moment, viewer) is not None:
             call = moment.event.say
             yield _said_aloud(call, tongue_of(request.cookies))
         if moment.version >= live.version:

@@ -31,6 +31,7 @@ from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Tongue
+from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
 LOOK_SECONDS = 1
@@ -168,7 +169,7 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     }
 
 
-@get("/pages/pit/stream", guards=[page_for(*PIT_ROLES)])
+@get("/pages/pit/stream", guards=[only(*PIT_ROLES)])
 async def stream_pit(request: Asked) -> Stream:
     """The tiles and alerts of the pit, drawn anew when something changes."""
 
@@ -182,7 +183,7 @@ async def stream_pit(request: Asked) -> Stream:
     return _streamed(request, draw)
 
 
-@get("/pages/pit/{name:str}/stream", guards=[page_for(*PIT_ROLES)])
+@get("/pages/pit/{name:str}/stream", guards=[only(*PIT_ROLES)])
 async def stream_pit_table(request: Asked, name: FromPath[str]) -> Stream:
     """The parts of a table's pit page, drawn anew when something changes."""
     live = live_table(request, name)
@@ -199,7 +200,7 @@ async def stream_pit_table(request: Asked, name: FromPath[str]) -> Stream:
     return _streamed(request, draw)
 
 
-@get("/pages/pit/{name:str}/guide/stream", guards=[page_for(*PIT_ROLES)])
+@get("/pages/pit/{name:str}/guide/stream", guards=[only(*PIT_ROLES)])
 async def stream_guide(request: Asked, name: FromPath[str]) -> Stream:
     """The conversation about what went wrong, as it goes on."""
     live = live_table(request, name)

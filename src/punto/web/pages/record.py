@@ -158,7 +158,7 @@ async def verify(request: Asked) -> dict[str, str]:
     return {"began": state.verification.began}
 
 
-@get("/pages/record/verification/stream", guards=[page_for(*PIT_ROLES)])
+@get("/pages/record/verification/stream", guards=[only(*PIT_ROLES)])
 async def stream_verification(request: Asked) -> Stream:
     """How far the verification is, and its verdict."""
 

@@ -127,8 +127,10 @@ async def stream_parts(
     if request.user is None:
         raise NotAuthorizedException
     live = live_table(request, name)
+    # A wall is seen by whoever passes, and whoever has it open is not alone with it.
+    viewer = Viewer(Role.DISPLAY) if wall else acting(request)
     drawing = partial(_wall_parts if wall else _table_parts, request, live)
-    return streamed(as_it_goes(request, live, drawing))
+    return streamed(as_it_goes(request, live, viewer, drawing))
 
 
 def _table_parts(request: Asked, live: Live, call: str) -> Parts:

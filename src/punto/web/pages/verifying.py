@@ -14,7 +14,7 @@ from punto.record.heads import read
 from punto.record.keys import PUBLIC, public_key
 from punto.record.sources import DatabaseSource
 from punto.record.words import Head
-from punto.web.pages.findings_told import Findings, findings_told
+from punto.web.pages.findings_told import Heap, findings_told
 
 
 class _Stopped(Exception):
@@ -33,7 +33,8 @@ class Verification:
         self.entry = 0
         self.last = 0
         self.verdict: Verdict | None = None
-        self.findings = Findings((), 0)
+        self.heaps: tuple[Heap, ...] = ()
+        """What was found, sort by sort."""
         self.problem = ""
         self.identity = floor.record.identity
         self.fingerprint = ""
@@ -54,6 +55,13 @@ class Verification:
             self.problem = f"{error.message}: {error.remedy}"
         except _Stopped:
             self.problem = "The floor was stopped meanwhile"
+        except Exception:
+            # What brings the audit itself down is no less a finding for whoever asked.
+            self.problem = (
+                "Something on record is so unlike what was written that it could not be gone "
+                "through: keep the disk as it is, and use a backup"
+            )
+            raise
         finally:
             self.ended = self._floor.now().isoformat(timespec="seconds")
 
@@ -66,7 +74,7 @@ class Verification:
         signed = [heads for _, heads in read(kept)] if kept is not None and kept.exists() else []
         public = public_key(floor.keys.folder.joinpath(PUBLIC)) if signed else b""
         verdict = Audit(source, signed, public).run(self._reached)
-        self.findings = findings_told(floor.record, verdict.findings)
+        self.heaps = findings_told(floor.record, verdict.findings)
         return verdict
 
     def _reached(self, entry: int) -> None:

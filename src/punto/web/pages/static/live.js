@@ -8,6 +8,7 @@ const drawn = new Map();
 const lost = () => document.querySelector(".line-lost");
 let news = new Date();
 let source = null;
+let again = 0;
 
 function keysOf(part) {
   return new Map([...part.querySelectorAll("[data-key]")].map((each) => [each.dataset.key, each.dataset.face]));
@@ -54,6 +55,8 @@ function focusMark(element) {
 }
 
 function follow() {
+  clearTimeout(again);
+  source?.close();
   source = new EventSource(root.dataset.live);
   source.addEventListener("part", (event) => {
     const { name, html } = JSON.parse(event.data);
@@ -73,7 +76,7 @@ function follow() {
     for (const each of lost().querySelectorAll("time")) each.textContent = news.toLocaleTimeString("en-GB");
     lost().hidden = false;
     // A browser tries again by itself, but not once it was told no.
-    if (source.readyState === EventSource.CLOSED) setTimeout(follow, AGAIN);
+    if (source.readyState === EventSource.CLOSED) again = setTimeout(follow, AGAIN);
   });
 }
 
@@ -83,9 +86,6 @@ function heard() {
 }
 
 // Another language was chosen: the server draws every part anew, and what was typed stays.
-document.addEventListener("looks", () => {
-  source.close();
-  follow();
-});
+document.addEventListener("looks", follow);
 
 follow();

@@ -11,11 +11,14 @@ function keep(name, value) {
 async function inThatTongue() {
   if (!document.querySelector("[data-live]")) return void location.reload();
   document.dispatchEvent(new Event("looks"));
-  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  const chosen = document.cookie;
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
+  // No answer came, or meanwhile another language was chosen, whose answer is on its way.
+  if (!answer?.ok || chosen !== document.cookie) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const said = [...page.querySelectorAll("[data-tongued]")];
   const here = [...document.querySelectorAll("[data-tongued]")];
-  if (!answer.ok || said.length !== here.length) return;
+  if (said.length !== here.length) return;
   document.title = page.title;
   here.forEach((each, at) => (each.innerHTML = said[at].innerHTML));
 }
