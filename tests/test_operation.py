@@ -309,12 +309,20 @@ def test_every_concern_is_described() -> None:
 def test_a_demonstration_keeps_out_of_a_house(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "record.db")) as record:
         people = People(record.database, lambda: OPENING_TIME)
-        for account in ACCOUNTS:
-            people.create(account.name, account.roles, "demonstration")
         require_demonstration(record)
         people.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
         with pytest.raises(Malformed, match="it has an account sue"):
             require_demonstration(record)
+
+
+def test_what_began_as_a_demonstration_stays_one(tmp_path: Path) -> None:
+    """Whomever an administrator invited to it."""
+    with open_record(str(tmp_path / "record.db")) as record:
+        people = People(record.database, lambda: OPENING_TIME)
+        for account in ACCOUNTS:
+            people.create(account.name, account.roles, "demonstration")
+        people.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
+        require_demonstration(record)
 
 
 def test_heads_are_signed_as_configured(tmp_path: Path) -> None:

@@ -10,10 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from punto.limits import Limits as Limits_
 from punto.patrons.events import EVENTS
 from punto.patrons.words import Limits, Period
+from punto.procedures import Change, Wager
 from punto.record.export import csv_pages
 from punto.roles import Role
+from punto.table import commands as c
+from punto.table.words import Proposal
 from punto.web.pages.day_chart import day_chart
 from punto.web.pages.patron_words import PATRON_SENTENCES, limits_words
 from purses import (
@@ -27,7 +31,7 @@ from purses import (
     table,
     text_of,
 )
-from service import Service, service_at
+from service import Served, Service, service_at
 
 pytestmark = pytest.mark.unwatched
 
@@ -264,3 +268,39 @@ def test_wins_are_drawn_up_and_losses_down() -> None:
     assert ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] == [
         under.words for under in chart.across
     ]
+
+
+# At the table
+
+
+def test_a_patron_reads_what_notices_say(service: Service) -> None:
+    pit = table(service)
+    limits = {Wager.TIE: Limits_(10_00, 300_00, 5_00)}
+    pit.do(
+        c.PostNotice,
+        by="casino-operator",
+        change=Change.LIMITS,
+        effective=pit.now.replace(hour=23, minute=30),
+        says=Proposal(limits=limits),
+    )
+    for path in ("/tables/T1", "/wall/T1"):
+        page = text_of(patron(service).get(path).text)
+        assert "New limits from 23:30:" in page
+        assert "Tie $10 \N{EN DASH} $300" in page
+
+
+def test_a_patron_is_told_of_their_dispute(service: Service) -> None:
+    pit = Served(service, "star-2025").seat("ann", seat=1)
+    pit.do(c.OpenDispute, patron="ann", about="the third card")
+    told = "“the third card”: the supervisor is told and will decide."
+    assert told in text_of(patron(service).get("/tables/T1").text)
+    assert told not in text_of(patron(service, "ben").get("/tables/T1").text)
+    may = {
+        role: 'data-do="decide-dispute"' in service.signed_in(role).get("/pit/T1").text
+        for role in (Role.CASINO_SUPERVISOR, Role.GAMING_SUPERVISOR, Role.INSPECTOR)
+    }
+    assert [Role.GAMING_SUPERVISOR] == [role for role, may_decide in may.items() if may_decide]
+
+    pit.do(c.DecideDispute, by="gaming-supervisor", dispute=1, decision="it was the banker's")
+    page = text_of(patron(service).get("/tables/T1").text)
+    assert "“the third card”: decided: it was the banker's" in page

@@ -32,7 +32,8 @@ def test_whoever_played_too_long_is_told_everywhere(service: Service) -> None:
     table.wait(hours=9)
     words = "You have played for 12 hours within a day. You can play again from"
     assert words in page(service, "/me")
-    assert words not in page(service, "/tables/T1")
+    assert words in page(service, "/tables/T1")
+    assert "Place your bets" not in page(service, "/tables/T1")
 
     table.do(c.LeaveTable, patron="ann")
     assert words in page(service, "/tables/T1")

@@ -56,6 +56,25 @@ def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
     expect(page.locator(".clock .seconds")).to_have_text(re.compile("^[1-8] s"))
 
 
+def test_somebody_whose_session_is_over_is_told_and_comes_back(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.come_in("patron").page
+    page.goto(f"/tables/{BY_HAND}")
+    page.context.clear_cookies(name="punto_session")
+    # The stream is asked for anew, as after any break.
+    page.evaluate("document.dispatchEvent(new Event('looks'))")
+    told = page.get_by_role("alert").filter(has_text="You are signed out.")
+    expect(told).to_be_visible()
+    expect(page.locator(".line-lost")).to_be_hidden()
+
+    told.get_by_role("link", name="Sign in").click()
+    expect(page.get_by_text("Sign in to go on.")).to_be_visible()
+    page.get_by_role("button", name="patron", exact=True).click()
+    page.wait_for_url(f"**/tables/{BY_HAND}")
+    # A browser tells of every answer that is a no.
+    visitor.complaints.clear()
+
+
 def spoken(button: Locator) -> str:
     """The language in which a button says what it is for."""
     return button.locator(".w-name [lang]").get_attribute("lang") or ""

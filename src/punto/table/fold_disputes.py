@@ -17,7 +17,13 @@ def _with(table: Table, number: int, dispute: Dispute) -> Table:
 
 def dispute_decided(table: Table, event: e.DisputeDecided) -> Table:
     before = table.disputes[event.dispute]
-    decided = replace(before, decided_by=event.person, decider=event.role, reviewed=event.review)
+    decided = replace(
+        before,
+        decision=event.decision,
+        decided_by=event.person,
+        decider=event.role,
+        reviewed=event.review,
+    )
     return _with(table, event.dispute, decided)
 
 

@@ -304,6 +304,7 @@ class Dispute(msgspec.Struct, frozen=True, kw_only=True):
 
     patron: str
     about: str
+    decision: str = ""
     decided_by: str = ""
     decider: Role | None = None
     review_asked: bool = False

@@ -158,6 +158,8 @@ ACCOUNT_WORDS: Mapping[str, str] = {
 """A patron's own page."""
 
 DOOR_WORDS: Mapping[str, str] = {
+    "Sign in to go on.": "请先登录再继续。",
+    "You are signed out.": "你已登出。",
     "Sign in": "登录",
     "Sign out": "退出",
     "Rules": "规则",
@@ -182,6 +184,7 @@ DOOR_WORDS: Mapping[str, str] = {
     "patron": "客人",
     "dealer": "庄荷",
     "casino supervisor": "赌场主管",
+    "gaming supervisor": "博彩主管",
     "gaming manager": "博彩经理",
     "casino operator": "赌场营运者",
     "cashier": "账房",

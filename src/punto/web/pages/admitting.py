@@ -1,6 +1,7 @@
 """Who is let in where pages are: the door for strangers, a plain no for other roles."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -20,12 +21,25 @@ Asked = Request[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+GOING = "to"
+"""Where an address says what somebody wanted to see."""
+LONGEST = 500
+
+
 class AtTheDoor(Exception):
     """Somebody opens a page and has not signed in."""
 
 
-def to_the_door(_: Asked, __: AtTheDoor) -> Redirect:
-    return Redirect("/", status_code=303)
+def to_the_door(request: Asked, _: AtTheDoor) -> Redirect:
+    """To where somebody signs in, and from there back to where they were going."""
+    there = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    return Redirect(f"/?{urlencode({GOING: there})}", status_code=303)
+
+
+def going_to(said: str) -> str:
+    """A page of this house that somebody was going to; the front, if it is none."""
+    ours = said.startswith("/") and not said.startswith(("//", "/\\", "/api", "/pages"))
+    return said if ours and said.isprintable() and len(said) <= LONGEST else "/"
 
 
 def page_for(*roles: Role) -> Guard:

@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from punto.floor.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.people import Denied
-from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.frame import page
 from punto.web.session import session_cookie
 from punto.web.signing_in import COOKIE, ROLE_COOKIE, seldom
@@ -19,10 +19,11 @@ FORM = "application/x-www-form-urlencoded"
 
 
 class SigningIn(msgspec.Struct, frozen=True):
-    """A name and its password, from a form."""
+    """A name and its password, from a form, and where somebody was going."""
 
     name: str
     password: str
+    to: str = "/"
 
 
 class SigningOut(msgspec.Struct, frozen=True):
@@ -35,6 +36,7 @@ def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -
     """Where somebody signs in."""
     demo = floor_of(request).config.demo
     context = {
+        "to": going_to(request.query_params.get(GOING, "/")),
         "problem": problem,
         "name": name,
         "accounts": ACCOUNTS if demo else (),
@@ -55,7 +57,7 @@ async def come_in(
     except Denied as denied:
         await floor.sign_in_failed(denied)
         return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
-    answer = Redirect("/", status_code=303, cookies=[session_cookie(floor, token)])
+    answer = Redirect(going_to(data.to), status_code=303, cookies=[session_cookie(floor, token)])
     # What somebody chose here before is no choice of whoever comes in.
     answer.delete_cookie(ROLE_COOKIE)
     return answer

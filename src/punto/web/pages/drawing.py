@@ -1,7 +1,8 @@
 """What a page needs to be drawn: words, money, labels, and one rendering for each pair of eyes."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -24,6 +25,14 @@ SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 WHOLE = 100
 HANDS = ("player", "banker")
+NOTICES = {
+    "limits": "New limits from {}:",
+    "raised-minimum": "A higher minimum from {}:",
+    "kept-minimum": "Minimums that were kept end at {}.",
+    "differential": "Another differential from {}.",
+    "game": "Another game from {}.",
+    "closure": "This table closes at {}.",
+}
 MOST_SIGNED = 3
 ARROW = re.compile(r"[-=]>")
 CHAPTERS = {"A": "dictionary", "I": "instrument"}
@@ -165,6 +174,7 @@ def on_the_felt(view: TableView, tongue: Tongue, call: str) -> dict[str, Any]:
         "cut_share": rulebook(view.rules.id).cutting_card_depth.value / (view.decks * PACK),
         "sign_of": _sign_of(view, tongue),
         "limits_of": _limits_of(view, tongue.word),
+        "notices": tuple(_notices(view, tongue)),
         "result_words": result_words(shown) if shown else "",
         "result_lines": _result_lines(shown, tongue) if shown else (),
         "last_words": result_words(last) if last else "The first coup is still to come",
@@ -203,6 +213,20 @@ def _limits_of(
         words = Markup(", ").join(said(name) for name in names)
         found.append((words, wagers[0], wagers[0] in HANDS))
     return tuple(found)
+
+
+def _notices(view: TableView, tongue: Tongue) -> Iterator[Markup]:
+    """What the notices at a table say, for those who play there."""
+    for change, posted in view.notices.items():
+        effective = datetime.fromisoformat(posted["effective"]).astimezone(view.at.tzinfo)
+        limits = Markup(", ").join(
+            tongue.word(ENGLISH[wager])
+            + f" {money(each['minimum_cents'])} \N{EN DASH} {money(each['maximum_cents'])}"
+            for wager, each in posted["says"]["limits"].items()
+        )
+        yield tongue.word(NOTICES[change], f"{effective:%H:%M}")
+        if limits:
+            yield limits
 
 
 def _sign_of(view: TableView, tongue: Tongue) -> tuple[tuple[Markup, str], ...]:

@@ -36,7 +36,11 @@ class Joining(NamedTuple):
 
     @property
     def may_sit(self) -> bool:
-        return self.chosen and not (self.suspended or self.out or self.rest)
+        return self.chosen and self.may_stake
+
+    @property
+    def may_stake(self) -> bool:
+        return not (self.suspended or self.out or self.rest)
 
 
 def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:

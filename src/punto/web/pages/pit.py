@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -95,6 +96,7 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
         "duties": table.duties,
         "disputes": table.disputes,
+        "may_decide": _decidable(live, viewer, now),
         "payments": table.payments,
         "patrons": sorted(view.patrons, key=lambda seated: (seated.seat is None, seated.seat)),
         "limits": sorted(view.limits.items(), key=lambda each: (_place(each[0]), each[0])),
@@ -121,6 +123,17 @@ def _place(wager: str) -> int:
     """Both hands and the tie come before the side bets."""
     main = (Wager.PLAYER.value, Wager.BANKER.value, Wager.TIE.value)
     return main.index(wager) if wager in main else len(main)
+
+
+def _decidable(live: Live, viewer: Viewer, now: datetime) -> set[int]:
+    """The disputes that whoever looks may decide, or look at again."""
+    by, found = Actor(viewer.role, viewer.person), set()
+    for number, dispute in live.table.disputes.items():
+        again = dispute.review_asked and not dispute.reviewed
+        kind = c.ReviewDispute if again else c.DecideDispute
+        if allowed(live.table, kind(by=by, at=now, dispute=number, decision="as it is")):
+            found.add(number)
+    return found
 
 
 def _approval(act: Act | None) -> dict[str, str] | None:

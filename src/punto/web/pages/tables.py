@@ -19,7 +19,7 @@ from punto.table import Table
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase
 from punto.web.answers import Unknown
-from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.admitting import Asked, AtTheDoor, floor_of, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.frame import page
@@ -48,7 +48,7 @@ def live_table(request: Asked, name: str) -> Live:
 async def show_table(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
     """A table, for a patron to sit at or for anybody to watch."""
     if request.user is None:
-        return Redirect("/", status_code=303)
+        return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
     return page(request, "table.html", table_context(request, live, ""))
 
@@ -57,7 +57,7 @@ async def show_table(request: Asked, name: FromPath[str]) -> Response[str] | Red
 async def show_wall(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
     """A table's scoreboard for a wall."""
     if request.user is None:
-        return Redirect("/", status_code=303)
+        return to_the_door(request, AtTheDoor())
     return page(request, "wall.html", table_context(request, live_table(request, name), ""))
 
 
@@ -90,6 +90,7 @@ def _of_patron(table: Table, view: views.TableView, viewer: Viewer) -> dict[str,
         "pays": _pays(table),
         "last_lines": lines,
         "last_coup": coup,
+        "own_disputes": [d for d in table.disputes.values() if d.patron == viewer.patron],
     }
 
 

@@ -76,8 +76,17 @@ function follow() {
     for (const each of lost().querySelectorAll("time")) each.textContent = news.toLocaleTimeString("en-GB");
     lost().hidden = false;
     // A browser tries again by itself, but not once it was told no.
-    if (source.readyState === EventSource.CLOSED) again = setTimeout(follow, AGAIN);
+    if (source.readyState === EventSource.CLOSED) void afterNo();
   });
+}
+
+// Told no: the session is over, which only somebody can mend, or the house is not itself yet.
+async function afterNo() {
+  const answer = await fetch("/api/session", { headers: { "x-unattended": "1" } }).catch(() => null);
+  const out = document.querySelector(".signed-out");
+  if (answer?.status !== 401 || !out) return void (again = setTimeout(follow, AGAIN));
+  lost().hidden = true;
+  out.hidden = false;
 }
 
 function heard() {
