@@ -120,6 +120,19 @@ def test_a_notice_counts_down_at_its_table(service: Service) -> None:
     assert f'data-until="{effective.isoformat()}"' in page
 
 
+def test_staff_come_on_duty_and_go_off_at_the_table(service: Service) -> None:
+    Served(service, "act-2018")
+    manager, inspector = (service.signed_in(role) for role in (Role.GAMING_MANAGER, Role.INSPECTOR))
+    come_on, go_off = (f"/api/house/duty/T1/{way}" for way in ("on", "off"))
+    assert f'data-api="{come_on}"' in manager.get("/pit/T1").text
+    manager.post(come_on, {"person": "dot", "role": "dealer"})
+
+    page = manager.get("/pit/T1").text
+    assert "dot, dealer, since" in page
+    assert f'data-api="{go_off}"' in page
+    assert "/api/house/duty" not in inspector.get("/pit/T1").text
+
+
 def test_those_who_look_on_are_offered_nothing_to_decide(service: Service) -> None:
     Served(service, "act-2018")
     pages = {

@@ -15,7 +15,7 @@ from punto.floor import views
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, Viewer
 from punto.procedures import Wager
-from punto.roles import Act
+from punto.roles import Act, Role
 from punto.table import commands as c
 from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.signs import missing
@@ -37,6 +37,8 @@ from punto.web.streaming import streamed
 
 LOOK_SECONDS = 1
 """How often the floor is looked at anew."""
+POSTS = (Role.DEALER.value, Role.GAMING_SUPERVISOR.value, Role.CASINO_SUPERVISOR.value)
+"""What somebody may be on duty as at a table."""
 LATELY = 8
 """Refusals that are shown, since a supervisor's word may undo them."""
 REFUSED = """SELECT at, person, message, clauses FROM refusals WHERE stream = ?
@@ -115,6 +117,7 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
             act.value.removeprefix("approve-").replace("-", " ") for act in table.approvals
         ],
         "duty": floor.house.house.duty.get(live.name, ()),
+        "posts": POSTS,
         "today": now,
     }
 
