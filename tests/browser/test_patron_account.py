@@ -88,7 +88,7 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     page.get_by_role("button", name=re.compile("^Banker")).first.click()
     expect(page.locator(".purse")).to_contain_text("On the layout $100")
     page.get_by_role("button", name=re.compile("^Tie")).first.click()
-    expect(page.get_by_role("alert")).to_contain_text("has $100.00 left to lose (14.3)")
+    expect(page.get_by_role("alert")).to_contain_text("You have $100.00 left to lose (14.3)")
     expect(page.locator(".purse")).to_contain_text("On the layout $100")
 
     dealer.until("Settle the wagers", "9H 2D KS 3C")
