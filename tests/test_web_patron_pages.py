@@ -301,6 +301,9 @@ def test_a_patron_is_told_of_their_dispute(service: Service) -> None:
     }
     assert [Role.GAMING_SUPERVISOR] == [role for role, may_decide in may.items() if may_decide]
 
+    page = service.signed_in(Role.CASINO_SUPERVISOR).get("/pit/T1").text
+    assert "may not decide a dispute: ask a gaming supervisor." in text_of(page)
+
     pit.do(c.DecideDispute, by="gaming-supervisor", dispute=1, decision="it was the banker's")
     page = text_of(patron(service).get("/tables/T1").text)
     assert "“the third card”: decided: it was the banker's" in page

@@ -94,6 +94,23 @@ def test_nothing_that_is_done_to_an_entry_keeps_it_from_being_found(
     assert BEYOND_READING[change] in page
 
 
+def test_a_fault_of_the_audit_is_said_and_raised(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fall(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("punto.web.pages.verifying.Audit.run", fall)
+    found = Verification(service.floor, WHO)
+    with pytest.raises(ZeroDivisionError):
+        service.run(found.run)
+    service.client.app.state.verification = found
+    page = service.signed_in(Role.INSPECTOR).get("/record/verification").text
+
+    assert "It could not be gone through." in page
+    assert "It stopped on a fault of its own after entry 0" in page
+
+
 def test_no_sort_of_finding_is_left_out_for_another(service: Service) -> None:
     some = Finding("table:T1", 1, "the ledger does not say what it moved", Wrong.SUMS)
     other = Finding("table:T1", 2, "it is missing", Wrong.MISSING)

@@ -21,6 +21,7 @@ def open_record(address: str, *, new: bool = True) -> Record:
     try:
         return Record(database)
     except BaseException:
+        # However it ends, nobody is left with a connection that they do not know of.
         database.close()
         raise
 

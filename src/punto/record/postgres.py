@@ -93,6 +93,7 @@ class Postgres(Database):
                 yield _Session(connection)
                 connection.execute("COMMIT")
             except BaseException:
+                # However it ends, half a transaction is none.
                 with suppress(psycopg.Error):
                     connection.execute("ROLLBACK")
                 raise

@@ -97,6 +97,7 @@ class Sqlite(Database):
                 yield _Session(connection)
                 connection.execute("COMMIT")
             except BaseException:
+                # However it ends, half a transaction is none.
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 raise

@@ -10,13 +10,14 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 from litestar.response import Stream
 
-from punto.clauses import HOUSE
+from punto.clauses import HOUSE, Refused
 from punto.floor import views
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, Viewer
 from punto.procedures import Wager
 from punto.roles import Act, Role
 from punto.table import commands as c
+from punto.table import decide
 from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.signs import missing
 from punto.table.words import Actor
@@ -98,7 +99,7 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
         "duties": table.duties,
         "disputes": table.disputes,
-        "may_decide": _decidable(live, viewer, now),
+        "hindrances": _hindrances(live, viewer, now),
         "payments": table.payments,
         "patrons": sorted(view.patrons, key=lambda seated: (seated.seat is None, seated.seat)),
         "limits": sorted(view.limits.items(), key=lambda each: (_place(each[0]), each[0])),
@@ -128,14 +129,18 @@ def _place(wager: str) -> int:
     return main.index(wager) if wager in main else len(main)
 
 
-def _decidable(live: Live, viewer: Viewer, now: datetime) -> set[int]:
-    """The disputes that whoever looks may decide, or look at again."""
-    by, found = Actor(viewer.role, viewer.person), set()
+def _hindrances(live: Live, viewer: Viewer, now: datetime) -> dict[int, str]:
+    """What keeps whoever looks from deciding each dispute; nothing if they may decide it."""
+    by, found = Actor(viewer.role, viewer.person), {}
     for number, dispute in live.table.disputes.items():
         again = dispute.review_asked and not dispute.reviewed
         kind = c.ReviewDispute if again else c.DecideDispute
-        if allowed(live.table, kind(by=by, at=now, dispute=number, decision="as it is")):
-            found.add(number)
+        try:
+            decide(live.table, kind(by=by, at=now, dispute=number, decision="as it is"))
+        except Refused as refused:
+            found[number] = f"{refused.message}: {refused.remedy}."
+        else:
+            found[number] = ""
     return found
 
 

@@ -48,7 +48,7 @@ class Verification:
         return self.entry * 100 // self.last if self.last else 0
 
     async def run(self) -> None:
-        """Go through it in a thread; whatever stands in the way is said, not raised."""
+        """Go through it in a thread; whatever stands in the way is said to whoever asked."""
         try:
             self.verdict = await asyncio.to_thread(self._look)
         except (Unavailable, Malformed) as error:
@@ -56,10 +56,10 @@ class Verification:
         except _Stopped:
             self.problem = "The floor was stopped meanwhile"
         except Exception:
-            # What brings the audit itself down is no less a finding for whoever asked.
+            # A fault of the audit's own is said as well, and goes on to where faults are counted.
             self.problem = (
-                "Something on record is so unlike what was written that it could not be gone "
-                "through: keep the disk as it is, and use a backup"
+                f"It stopped on a fault of its own after entry {self.entry}: keep the disk as it "
+                "is, and verify a backup"
             )
             raise
         finally:
