@@ -67,7 +67,7 @@ class Postgres(Database):
 
     def _connection(self) -> psycopg.Connection[Row]:
         if self._closed:
-            raise Unavailable("The record is closed", "open it again")
+            raise _closed()
         connection: psycopg.Connection[Row] | None = getattr(self._local, "connection", None)
         if connection is None or connection.broken or connection.closed:
             connection = self._local.connection = self._connect()
@@ -116,7 +116,8 @@ class Postgres(Database):
         try:
             yield
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:
-            raise self._unavailable(error) from error
+            # Whoever was at work when it was closed is told that, and not that nobody answers.
+            raise (_closed() if self._closed else self._unavailable(error)) from error
         except (
             psycopg.errors.DataCorrupted,
             psycopg.errors.IndexCorrupted,
@@ -188,6 +189,10 @@ class Postgres(Database):
         for connection in self._all:
             connection.close()
         self._all.clear()
+
+
+def _closed() -> Unavailable:
+    return Unavailable("The record is closed", "open it again")
 
 
 def _capital(sentence: str) -> str:
