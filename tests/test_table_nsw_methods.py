@@ -265,11 +265,15 @@ def test_equals_receive_from_the_dealers_right_counter_clockwise(edition: str) -
     even, less = ("player", 25_00), ("player", 20_00)
     pit = dealt(edition, ann=even, bob=less, cy=even, dan=less, eve=("banker", 5_00), fay=even)
     order = ["fay", "cy", "ann", "dan", "bob"]
-    clauses = ["8.10", "8.11", "8.11", "8.9", "8.11"]
-    for name, clause in zip(order, clauses, strict=True):
+    clauses = [("8.10",), ("8.11",), ("8.11",), ("8.9", "8.10"), ("8.11",)]
+    amount = ["8.8", "8.9", "8.9", "8.9", "8.9"]
+    for name, cited, by_amount in zip(order, clauses, amount, strict=True):
         for other in set(order) - {name}:
-            assert (clause,) == pit.refused(c.PassCards, hand=PLAYER, to=other)
+            level = pit.wagers[other][0].cents == pit.wagers[name][0].cents
+            refused = pit.refused(c.PassCards, hand=PLAYER, to=other)
+            assert (cited if level else (by_amount,)) == refused, (name, other)
         pit.do(c.DeclineCards, hand=PLAYER, patron=name)
+        assert cited == pit.last(e.CardsDeclined).clauses
 
     assert "8.14.2" == pit.refused(c.PassCards, hand=PLAYER, to="fay")[0]
 
@@ -293,12 +297,27 @@ def test_at_the_star_only_who_is_seated_receives_cards() -> None:
     pit.bet("ann", "player", 5_00)
     pit.bet("stan", "tie", 5_00, box=1)
     pit.four(BY_HAND)
-    assert pit.refused(c.PassCards, hand=PLAYER, to="stan")
+    assert ("8.2.1", "8.2") == pit.refused(c.PassCards, hand=PLAYER, to="stan")
+    assert ("8.2.1", "8.2") == pit.refused(c.DeclineCards, hand=PLAYER, patron="stan")
     pit.do(c.DeclineCards, hand=PLAYER, patron="ann")
-    assert "8.14.2" == pit.refused(c.PassCards, hand=PLAYER, to="stan")[0]
+    assert ("8.2.1", "8.2") == pit.refused(c.PassCards, hand=PLAYER, to="stan")
     pit.do(c.ExposeCards, hand=PLAYER)
 
+    assert "8.14.2" == pit.last(e.CardsExposed).clauses[0]
     assert {} == pit.table.coup.passed
+
+
+@pytest.mark.clause("star-2025", "8.2.1")
+def test_at_the_star_the_dealer_turns_a_hand_that_only_those_who_stand_back() -> None:
+    pit = Pit("star-2025", method=B).seat("stan", seat=None).shoe()
+    pit.bet("stan", "player", 100_00, box=1)
+    pit.four(BY_HAND)
+    assert ("8.2.1", "8.2") == pit.refused(c.PassCards, hand=PLAYER, to="stan")
+    pit.do(c.ExposeCards, hand=PLAYER)
+    assert "8.2.1" == pit.last(e.CardsExposed).clauses[0]
+    pit.do(c.ExposeCards, hand=BANKER)
+
+    assert "8.14.1" == pit.last(e.CardsExposed).clauses[0]
 
 
 @pytest.mark.parametrize("edition", each("8.12"))

@@ -89,24 +89,54 @@ def _totals(table: Table, hand: Hand) -> dict[str, int]:
 
 
 def _by_wager(table: Table, passing: Passing, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
-    """Most money first; of equals, the one nearest the dealer's right."""
+    """Most money first; of equals, the one nearest the dealer's right, and so round the table."""
     declined = table.coup.declined.get(hand, ())
     totals = _totals(table, hand)
-    way = passing.equal_refused.value if declined else passing.equal.value
-    order = seated(table, way)
-    if passing.seated is None or not passing.seated.value:
-        order = (*order, *standing(table))
+    left = [n for n in totals if n in table.taking_part and n not in declined]
+    able = [name for name in left if not _stands_away(table, passing, name)]
+    if not able:
+        if left and passing.seated is not None and not declined:
+            return (), passing.seated
+        return (), passing.all_refused if declined else passing.nobody_bet
+    most = max(totals[name] for name in able)
+    once_more = any(totals.get(name) == most for name in declined)
+    among_equals = passing.equal_refused if once_more else passing.equal
+    order = (*seated(table, among_equals.value), *standing(table))
     match (passing.refused if declined else passing.receiver).value:
         case Receiver.HIGHEST_WAGER:
-            ranked = sorted((n for n in order if n in totals), key=lambda n: -totals[n])
-    left = tuple(name for name in ranked if name not in declined)
-    if not left:
-        return (), passing.all_refused if declined else passing.nobody_bet
-    level = len(left) > 1 and totals[left[0]] == totals[left[1]]
+            ranked = sorted((n for n in order if n in able), key=lambda n: -totals[n])
+    level = len(ranked) > 1 and totals[ranked[1]] == most
+    if once_more:
+        return tuple(ranked), among_equals
     if not declined:
-        return left, passing.equal if level else passing.receiver
-    same_as_last = totals[left[0]] == totals.get(declined[-1])
-    return left, passing.equal_refused if same_as_last else passing.refused
+        return tuple(ranked), among_equals if level else passing.receiver
+    if not level:
+        return tuple(ranked), passing.refused
+    return tuple(ranked), Rule((*passing.refused.clauses, *among_equals.clauses), None)
+
+
+def _stands_away(table: Table, passing: Passing, name: str) -> bool:
+    """Whether a patron has no seat where cards go only to those who have one."""
+    patron, rule = table.patrons.get(name), passing.seated
+    standing_ = patron is not None and patron.seat is None
+    return standing_ and rule is not None and rule.value
+
+
+def _not_for(table: Table, hand: Hand, name: str) -> Rule[object]:
+    """The rule by which a hand is not for that patron.
+
+    Between equals the seats decide; one who wagered another amount is passed over for the amount.
+    """
+    names, rule = receivers(table, hand)
+    passing = rules_of(table).passing
+    if dealing_method(table) is not DealingMethod.B or passing is None:
+        return rule
+    if passing.seated is not None and _stands_away(table, passing, name):
+        return passing.seated
+    totals = _totals(table, hand)
+    if not names or totals.get(name) == totals[names[0]]:
+        return rule
+    return passing.refused if table.coup.declined.get(hand) else passing.receiver
 
 
 def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
@@ -161,7 +191,7 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
         _require_nominee(table, rules, hand, command.to, cards)
     elif not names or (command.to != names[0] and not _free_choice(rules, names, command.to)):
         raise Refused(
-            rule,
+            _not_for(table, hand, command.to),
             f"{command.to} is not the one to receive the {hand.value} hand",
             f"pass it to {names[0]}" if names else "the dealer turns it",
         )
@@ -257,7 +287,9 @@ def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ..
     asked = command.patron in names[:1] or _free_choice(rules, names, command.patron)
     if not asked or not face_down(table, command.hand):
         raise Refused(
-            rule, f"{command.patron} was not offered the {command.hand.value} hand", "wait"
+            _not_for(table, command.hand, command.patron),
+            f"{command.patron} was not offered the {command.hand.value} hand",
+            "wait",
         )
     if table.coup.out is not None and table.coup.out.hand is command.hand:
         raise Refused(house.in_order, "The cards are already out", "give them back")
@@ -271,9 +303,13 @@ def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple
     patron = require_patron(table, command.patron)
     if rules.nominating is None:
         raise Refused(house.powers_as_printed, f"{rules.id} knows no nominee", "turn the cards")
-    names, rule = receivers(table, command.hand)
+    names, _ = receivers(table, command.hand)
     if command.patron not in names[:1] or not _may_still_hand_on(table, command):
-        raise Refused(rule, f"The cards are not {command.patron}'s to pass on", "wait")
+        raise Refused(
+            _not_for(table, command.hand, command.patron),
+            f"The cards are not {command.patron}'s to pass on",
+            "wait",
+        )
     seat = rules.nominating.seated
     if not patron.may_nominate:
         raise Refused(
