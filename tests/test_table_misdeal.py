@@ -13,7 +13,7 @@ from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
-from punto.table.words import Settings, VoidReason
+from punto.table.words import Missing, Settings, VoidReason
 
 PLAYER, BANKER = Hand.PLAYER, Hand.BANKER
 RULE = {"act-2012": "9", "act-2016": "12", "act-2018": "13"}
@@ -56,6 +56,48 @@ def conserved(pit: Pit) -> bool:
     return chips_expected(pit.table) == chips_in_all(pit.table)
 
 
+TOO_MANY = {
+    "must draw": (STANDS, PLAYER, "4H", 1, "12.2"),
+    "exposed to the player": (BOTH_STAND, PLAYER, "4H", 2, "12.3"),
+    "exposed to the banker": (BOTH_STAND, BANKER, "4H", 2, "12.3"),
+    "unexposed to the player": (BOTH_STAND, PLAYER, "", 3, "12.2"),
+    "out of order": ("KH 2C 2D 3S", BANKER, "4H", 4, "12.1.1"),
+}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("error", TOO_MANY)
+def test_a_misdealt_card_cites_the_clause_that_says_what_becomes_of_it(
+    edition: str, error: str
+) -> None:
+    cards, hand, card, number, nsw = TOO_MANY[error]
+    pit = dealt(edition, cards)
+    pit.count() if edition in NSW else None
+    stray(pit, hand, card)
+    rule = nsw if edition in NSW else f"{RULE[edition]}.{number}"
+
+    assert rule == pit.last(e.CardMisdealt).clauses[0]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("exposed", [True, False])
+def test_a_card_out_between_coups_is_one_too_many(edition: str, *, exposed: bool) -> None:
+    """One of the first four is out of order instead, and so is any while cards lie face down."""
+    pit = ready(edition, "ann")
+    stray(pit, PLAYER, "4H", exposed=exposed)
+    act_rule = f"{RULE.get(edition)}.{2 if exposed else 3}"
+    nsw_rule = "12.3" if exposed else "12.2"
+    assert (nsw_rule if edition in NSW else act_rule,) == pit.last(e.CardMisdealt).clauses
+    pit.do(c.CarryCardOver, by="dealer")
+    pit.close_bets()
+    pit.cards = list(read_cards("" if exposed else "4H"))
+    pit.do(c.DealCard)
+    stray(pit, PLAYER, "9H")
+
+    rule = "12.1.1" if edition in NSW else f"{RULE[edition]}.4"
+    assert rule == pit.last(e.CardMisdealt).clauses[0]
+
+
 @pytest.mark.parametrize("edition", rows(1, "12.2"))
 def test_a_card_given_to_the_player_in_error_is_the_bankers_if_it_must_draw(edition: str) -> None:
     """Decided as if the player stood: banker five draws the four and wins with nine."""
@@ -87,7 +129,9 @@ def test_an_exposed_excess_card_opens_a_coup_without_wagers(edition: str) -> Non
     assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
 
     late = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 50_00}
-    assert pit.refused(c.PlaceWager, **late)
+    cited = ("12.4",) if edition in NSW else (f"{RULE[edition]}.2",)
+    assert cited == pit.refused(c.PlaceWager, **late)
+    assert cited == pit.refused(c.CallBets)
     pit.cards = list(read_cards("2C KD 3C"))
     before = pit.table.stack.gone
     for _ in range(4):
@@ -377,11 +421,46 @@ def test_an_excess_card_at_the_end_of_a_shoe_goes_into_the_shuffle(edition: str)
     pit.count() if edition in NSW else None
     stray(pit, BANKER, "9H")
     pit.do(c.CarryCardOver, by="dealer")
+    carried = pit.last(e.CardsCarriedOver)
+    assert (False, "") == (carried.no_bet, carried.say)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
 
     assert () == pit.table.stack.carried
     assert not pit.table.coup.no_bet
+
+
+@pytest.mark.parametrize(
+    ("edition", "cards", "cutting_card"),
+    [
+        *((edition, "KH KC 7D 7S", 0) for edition in ACT),
+        *((edition, BOTH_STAND, 2) for edition in NSW),
+    ],
+)
+def test_an_excess_card_opens_the_one_more_coup_of_a_shoe(
+    edition: str, cards: str, cutting_card: int
+) -> None:
+    """After a tie in the ACT, and in NSW where the cutting card came out in mid-coup."""
+    pit = ready(edition, "ann").call()
+    pit.bet("ann", "player", 50_00)
+    pit.four(cards, cutting_card=cutting_card)
+    pit.count() if edition in NSW else None
+    stray(pit, BANKER, "9H")
+    pit.do(c.CarryCardOver, by="dealer")
+
+    carried = pit.last(e.CardsCarriedOver)
+    assert (True, "No bets on the next coup.") == (carried.no_bet, carried.say)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_an_excess_card_opens_no_coup_where_a_missed_cut_is_made_good_first(edition: str) -> None:
+    pit = dealt(edition, BOTH_STAND).count()
+    pit.do(c.ReportMissedStep, by="dealer", step=Missing.CUT)
+    stray(pit, BANKER, "9H")
+    pit.do(c.CarryCardOver, by="dealer")
+
+    carried = pit.last(e.CardsCarriedOver)
+    assert (False, "") == (carried.no_bet, carried.say)
 
 
 STOOD = {

@@ -13,7 +13,8 @@ def _out_of_play(table: Table) -> Table:
     """The shoe or device emptied: nothing is dealt before the cards are shuffled or replaced."""
     coup, stack = table.coup, table.stack
     if table.phase is not Phase.IN_COUP:
-        coup = replace(coup, strays=(), doubted=False, no_bet=coup.no_bet and coup.agreed)
+        no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
+        coup = replace(coup, strays=(), doubted=False, no_bet=no_bet, card_seen=False)
     if stack.stage is not Stage.NONE:
         stack = replace(
             stack,

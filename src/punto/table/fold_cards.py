@@ -12,10 +12,10 @@ from punto.table.words import Ask
 def _without_strays(table: Table) -> Table:
     """Cards that would have opened the next coup go with the rest, and bets are open again."""
     coup, stack = table.coup, table.stack
-    forced = stack.carried_no_bet or stack.face_up
+    no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
     return replace(
         table,
-        coup=replace(coup, strays=(), no_bet=coup.no_bet and not forced),
+        coup=replace(coup, strays=(), no_bet=no_bet, card_seen=False),
         stack=replace(stack, carried=(), carried_no_bet=False),
     )
 

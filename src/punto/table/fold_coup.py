@@ -391,7 +391,11 @@ def _coup_over(
         table,
         phase=Phase.BETWEEN_COUPS,
         setup=setup,
-        coup=Coup(number=table.coup.number, no_bet=stack.carried_no_bet),
+        coup=Coup(
+            number=table.coup.number,
+            no_bet=stack.carried_no_bet,
+            card_seen=stack.carried_no_bet,
+        ),
         stack=stack,
         patrons=patrons,
         bank=bank,

@@ -38,7 +38,7 @@ def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
 def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
     coup, stack = table.coup, replace(table.stack, face_up=True)
     if event.first:
-        return replace(table, coup=replace(coup, no_bet=True), stack=stack)
+        return replace(table, coup=replace(coup, no_bet=True, card_seen=True), stack=stack)
     if table.phase is Phase.IN_COUP:
         coup = replace(coup, face_seen=True, relaxed=None)
     return replace(table, coup=coup, stack=stack)
@@ -96,8 +96,9 @@ def card_put_right(table: Table, event: e.CardPutRight) -> Table:
 
 
 def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
-    between = table.phase is Phase.BETWEEN_COUPS
-    coup = replace(table.coup, strays=(), no_bet=table.coup.no_bet or (between and event.no_bet))
+    coup = replace(table.coup, strays=())
+    if event.no_bet and table.phase is Phase.BETWEEN_COUPS:
+        coup = replace(coup, no_bet=True, card_seen=True)
     stack = replace(
         table.stack,
         carried=(*table.stack.carried, *event.cards),

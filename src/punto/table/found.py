@@ -30,11 +30,12 @@ from punto.table.events import (
 from punto.table.fold_coup import undone
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
 from punto.table.late import voided_later
+from punto.table.no_bet import no_bet_rule
 from punto.table.restraint import loss_room
 from punto.table.settling import settled_lines
 from punto.table.state import Line, Phase, Placed, Table
 from punto.table.voiding import require_float
-from punto.table.wagering import lying_wager, no_bet_rule, orphans
+from punto.table.wagering import lying_wager, orphans
 
 
 def decide_relax_freeze(table: Table, command: RelaxFreeze) -> tuple[Event, ...]:
@@ -94,7 +95,7 @@ def _require_concession(
     if shown or coup.face_seen or coup.passed:
         raise Refused(rule, "A card was seen", "let the wagers lie")
     if coup.no_bet:
-        raise Refused(no_bet_rule(rules), "This coup is without wagers", "play it out")
+        raise Refused(no_bet_rule(table), "This coup is without wagers", "play it out")
 
 
 def _leave(rules: Rulebook, act: Relief) -> Rule[bool]:

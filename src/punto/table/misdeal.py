@@ -3,6 +3,7 @@
 from punto.cards import Card
 from punto.clauses import Refused, Rule
 from punto.coup import next_card
+from punto.last_coup import Ending
 from punto.mishaps import Window
 from punto.procedures import (
     CuttingCardSeen,
@@ -48,6 +49,7 @@ from punto.table.events import (
 )
 from punto.table.guards import require_coup, rules_of
 from punto.table.late import voided_last, without_result
+from punto.table.settling import ending_of
 from punto.table.shuffling import shuffle_due
 from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
 from punto.table.voiding import voided
@@ -59,16 +61,36 @@ def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tu
     """A card out of its turn, and the cutting card before it as if the card had been due."""
     rules, in_coup = rules_of(table), table.phase is Phase.IN_COUP
     came_out = command.cutting_card and has_cutting_card(table)
+    stray = Stray(command.hand, table.stack.gone, command.face)
     misdealt = CardMisdealt(
-        hand=command.hand,
-        position=table.stack.gone,
-        face=command.face,
+        hand=stray.hand,
+        position=stray.position,
+        face=stray.face,
         cutting_card=came_out and not in_coup,
-        clauses=rules.irregularities.rebuilt.cited,
+        clauses=_governing(table, rules, stray).cited,
     )
     if came_out and in_coup:
         return (cutting_card_seen(rules, CuttingCardSeen.DURING_COUP), misdealt)
     return (misdealt,)
+
+
+def _governing(table: Table, rules: Rulebook, stray: Stray) -> Rule[object]:
+    """The rule that says what becomes of a card, by where it lies and where it belongs.
+
+    While first cards lie face down nobody can tell whether a third is due.
+    """
+    irregular = rules.irregularities
+    if table.phase is not Phase.IN_COUP:
+        return _fate(table, rules, stray)
+    before = drawn(table.coup)
+    player, banker, draws, left = rebuilt(rules, (*before, stray))
+    if table.coup.doubted or not _open(player, banker) or len(before) < 4:
+        return irregular.rebuilt
+    if stray in left:
+        return _fate(table, rules, stray)
+    own = irregular.player_card
+    to_banker = stray.hand is Hand.PLAYER and draws[-1].hand is own.value
+    return own if to_banker else irregular.rebuilt
 
 
 def decide_report_order_doubt(table: Table, command: ReportOrderDoubt) -> tuple[Event, ...]:
@@ -95,16 +117,29 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
         return (CardFoundFaceUp(face=command.face, first=False),)
     rule_ = irregular.first_card_exposed or irregular.exposed_excess
     no_bet = rule_.value is Excess.OPENS_NO_BET_COUP
-    back = _cleared(table, rule_) if no_bet else ()
     found = CardFoundFaceUp(
-        face=command.face, first=no_bet, clauses=rule_.cited, say="No bets on this coup."
+        face=command.face,
+        first=no_bet,
+        clauses=rule_.cited,
+        say="No bets on this coup." if no_bet else "",
     )
-    return (*back, found)
+    return (*_cleared(table, rule_), found) if no_bet else (found,)
 
 
 def _is_to_be_shuffled(table: Table) -> bool:
-    """Whether a card that is out would go into a shuffle before it could open a coup."""
-    return table.phase is Phase.BETWEEN_COUPS and shuffle_due(table) is not None
+    """Whether a card that is out would go into a shuffle before it could open a coup.
+
+    In a coup that is asked once no card is due any more, so that its result is known.
+    """
+    stack = table.stack
+    if stack.unfit or shuffle_due(table) is not None:
+        return True
+    if table.phase is not Phase.IN_COUP:
+        return False
+    if stack.shuffle_after_coup or stack.back_to is not None:
+        return True
+    ending, _ = ending_of(table, rules_of(table))
+    return ending is Ending.OVER
 
 
 def _cleared(table: Table, rule: Rule[object]) -> tuple[WagerReturned, ...]:

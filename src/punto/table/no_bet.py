@@ -1,6 +1,7 @@
 """No-bet coups: every way that an edition knows to deal without wagers."""
 
 from punto.clauses import Refused, Rule
+from punto.mishaps import Window
 from punto.procedures import Device
 from punto.provisions import NoBetRoute
 from punto.roles import Act
@@ -10,7 +11,7 @@ from punto.table.commands import DirectNoBetCoup
 from punto.table.duties import require_power
 from punto.table.events import Event, NoBetCoupDirected, WagerReturned
 from punto.table.guards import require_between, rules_of
-from punto.table.state import Table
+from punto.table.state import Coup, Table
 from punto.table.words import Ask, Matter
 
 
@@ -50,6 +51,27 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
         say="No bets on this coup.",
     )
     return (*returned, directed)
+
+
+def no_bet_rule(table: Table) -> Rule[object]:
+    """The rule by which this coup takes no wagers."""
+    rules, coup = rules_of(table), table.coup
+    irregular = rules.irregularities
+    if rules.no_bet_method is not None:
+        return rules.no_bet_method
+    if coup.card_seen:
+        return irregular.first_card_exposed or irregular.exposed_excess
+    emptied = irregular.all_withdrawn.get(_left_by(coup))
+    if emptied is not None and coup.cards_out and table.taking_part and not coup.agreed:
+        return emptied
+    return next(route for route in rules.no_bet_coups if route.value.all_consent is coup.agreed)
+
+
+def _left_by(coup: Coup) -> Window:
+    """Why wagers could go from a coup that has none left."""
+    if coup.relieved:
+        return Window.CONCESSION
+    return Window.REBUILT if coup.misdealt else Window.WRONG_RECEIVER
 
 
 def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:

@@ -179,7 +179,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     if coup.result is None or not coup.settled:
         rule = rules.calls.result_first or house.result_first
         raise Refused(rule, "The coup is not settled", "settle the wagers first")
-    ending, clauses = _ending(table, rules)
+    ending, clauses = ending_of(table, rules)
     call = rules.last_coup_call
     last = ending is Ending.LAST_COUP and call is not None
     return (
@@ -204,7 +204,7 @@ def _no_bet_run(table: Table) -> int:
     return run + 1 if counts else run
 
 
-def _ending(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:
+def ending_of(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:
     """Where the shoe stands after this coup, and the clauses if that changed."""
     if table.setup.device is Device.SHUFFLING_DEVICE:
         return Ending.NOT_IN_SIGHT, ()

@@ -345,6 +345,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     no_bet: bool = False
     agreed: bool = False
     """Whether it is without wagers because patrons agreed to it."""
+    card_seen: bool = False
+    """Whether it is without wagers because the card that opens it was seen."""
     called: bool = False
     """Whether bets were called for."""
     last_called: bool = False

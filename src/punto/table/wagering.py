@@ -37,6 +37,7 @@ from punto.table.events import (
 )
 from punto.table.fold_coup import wager_placed, wager_returned
 from punto.table.guards import chip_set, require_between, rules_of, spread_of, window_rule
+from punto.table.no_bet import no_bet_rule
 from punto.table.restraint import loss_room, over_differential, require_within
 from punto.table.sharing import displaced, require_box, require_sharing
 from punto.table.shuffling import require_cards_ready
@@ -54,7 +55,7 @@ def decide_call_bets(table: Table, command: CallBets) -> tuple[Event, ...]:
     require_between(table, "call for bets")
     require_cards_ready(table)
     if table.coup.no_bet:
-        raise Refused(no_bet_rule(rules), "The next coup is without wagers", "deal it")
+        raise Refused(no_bet_rule(table), "The next coup is without wagers", "deal it")
     if table.coup.called:
         raise Refused(house.in_order, "Bets were already called for", "wait for them")
     return (BetsCalled(clauses=call.cited, say=call.value),)
@@ -195,7 +196,7 @@ def require_open(
             closes, "The first card is out, so wagers lie as they lie", "wait for the next"
         )
     if coup.no_bet:
-        raise Refused(no_bet_rule(rules), "This coup is without wagers", "wait for the next")
+        raise Refused(no_bet_rule(table), "This coup is without wagers", "wait for the next")
     if coup.closed:
         _require_open_after_call(closes)
     return ()
@@ -207,10 +208,6 @@ def _require_open_after_call(closes: Rule[WagersClose]) -> None:
             raise Refused(closes, "No more bets was called", "wait for the next coup")
         case WagersClose.AT_THE_FIRST_CARD:
             pass
-
-
-def no_bet_rule(rules: Rulebook) -> Rule[object]:
-    return rules.no_bet_rules or rules.no_bet_method or rules.no_bet_coups[0]
 
 
 def _require_means(
