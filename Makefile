@@ -10,7 +10,7 @@ export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
 
-.PHONY: setup run test faults check bench clauses screenshots format clean
+.PHONY: setup run test faults check bench clauses transcripts screenshots format clean
 
 setup: .venv/ready
 
@@ -44,6 +44,12 @@ bench: setup
 # Renew what the suite observes of each clause, and docs/clauses.md with it.
 clauses: setup
 	$(BIN)/python -m pytest --quiet --part law --write-evidence
+
+# Write down anew what every transcript leads to; look at the difference before committing it.
+transcripts: setup
+	@for script in tests/transcripts/*.jsonl; do \
+		$(BIN)/punto script --strict $$script >$${script%.jsonl}.golden || exit 1; \
+	done
 
 # Take the pictures of the pages anew; this needs Chromium and a font for Chinese.
 screenshots: setup

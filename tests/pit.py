@@ -1,8 +1,10 @@
 """A table for tests: opened under any edition, its shoe scripted, one line a step."""
 
+from collections.abc import Iterator
 from datetime import date, datetime, timedelta, timezone
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 from punto.cards import Card, read_cards
@@ -80,6 +82,7 @@ class Pit:
         faces = faces_needed(self.table, made)
         made = with_faces(made, tuple(self.cards[:faces]))
         events = decide(self.table, made)
+        assert [] == [ids for ids in citations(list(events)) if len(set(ids)) < len(ids)]
         del self.cards[:faces]
         for event in events:
             self.table = evolve(self.table, event)
@@ -111,8 +114,10 @@ class Pit:
         assert before == self.table
         assert caught.value.message
         assert caught.value.remedy
+        cited = tuple(clause.id for clause in caught.value.clauses)
         assert {clause.edition for clause in caught.value.clauses} <= {self.edition, "house"}
-        return tuple(clause.id for clause in caught.value.clauses)
+        assert len(set(cited)) == len(cited)
+        return cited
 
     def wait(self, **duration: int) -> "Pit":
         self.now += timedelta(**duration)
@@ -238,6 +243,21 @@ class Pit:
 
     def chips(self, patron: str) -> int:
         return self.table.patrons[patron].chips_cents
+
+
+def citations(value: object) -> Iterator[tuple[str, ...]]:
+    """What an event cites, and each line within it."""
+    match value:
+        case msgspec.Struct():
+            for name in value.__struct_fields__:
+                held = getattr(value, name)
+                if name == "clauses":
+                    yield held
+                else:
+                    yield from citations(held)
+        case list() | tuple():
+            for each in value:
+                yield from citations(each)
 
 
 def ready(edition: str, *names: str, **changes: Any) -> Pit:

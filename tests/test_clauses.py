@@ -9,6 +9,8 @@ import pytest
 from punto.clauses import Kind, Refused, Rule, register
 from punto.law.differences import stated, wagers
 from punto.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.table.events import BetsCalled
+from punto.table.events.base import cited_once
 
 PROVISIONS = {
     "act-2012": 165,
@@ -111,3 +113,17 @@ def test_a_rulebook_cites_only_its_own_edition(edition: str) -> None:
     assert clauses
     assert {edition} == {clause.edition for clause in clauses}
     assert {clause.id for clause in clauses} <= set(register(edition).clauses)
+
+
+def test_a_clause_that_two_rules_share_is_cited_once() -> None:
+    act = register("act-2018")
+    both = Rule((*act("4.8", "4.10"), *act("4.8")), None)
+
+    assert ("4.8", "4.10") == both.cited == tuple(c.id for c in Refused(both, "no").clauses)
+
+
+def test_an_event_cites_each_of_its_clauses_once() -> None:
+    once, twice = (BetsCalled(clauses=clauses) for clauses in (("4.1",), ("7.1", "4.1", "7.1")))
+
+    assert once is cited_once(once)
+    assert ("7.1", "4.1") == cited_once(twice).clauses

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pit import chips_expected, chips_in_all, tokens_in_all
+from pit import chips_expected, chips_in_all, citations, tokens_in_all
 from punto.cards import read_cards
 from punto.cli import run
 from punto.decks import check_decks
@@ -44,7 +44,7 @@ def transcript(edition: str) -> list[str]:
 def test_a_shoe_plays_as_it_was_written_down(
     edition: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A change on purpose: `punto script tests/transcripts/X.jsonl >tests/transcripts/X.golden`."""
+    """A change on purpose: `make transcripts`, and a look at the difference."""
     golden = (TRANSCRIPTS / f"{edition}.golden").read_text(encoding="utf-8").splitlines()
     out = said(capsys, TRANSCRIPTS / f"{edition}.jsonl").splitlines()
 
@@ -63,6 +63,20 @@ def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(edition: str) -> None:
         assert table.money.tokens_issued_cents == tokens_in_all(table), played.line
 
     assert table == replay(events)
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_in_a_shoe_is_cited_twice(edition: str) -> None:
+    """Neither by an event, nor by a line of a settlement, nor by a refusal."""
+    cited: set[tuple[str, ...]] = set()
+    for played in play(transcript(edition)):
+        cited |= set(citations(list(played.events)))
+        if played.refused is not None:
+            cited.add(tuple(clause.cited for clause in played.refused.clauses))
+
+    assert cited
+    assert [] == sorted(ids for ids in cited if len(set(ids)) < len(ids))
 
 
 @pytest.mark.unwatched

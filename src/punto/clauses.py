@@ -151,7 +151,10 @@ class Rule(Generic[T_co]):
     """The clauses as an event writes them down."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cited", tuple(clause.cited for clause in self.clauses))
+        """Rules that are put together may share a clause, which is cited once."""
+        clauses = tuple(dict.fromkeys(self.clauses))
+        object.__setattr__(self, "clauses", clauses)
+        object.__setattr__(self, "cited", tuple(clause.cited for clause in clauses))
 
     @property
     def clause(self) -> Clause:

@@ -155,7 +155,7 @@ def _line(line: Line) -> Text:
 
 
 def _cited(clauses: Iterable[str]) -> str:
-    ids = ", ".join(dict.fromkeys(clauses))
+    ids = ", ".join(clauses)
     return f"  [{ids}]" if ids else ""
 
 

@@ -35,6 +35,7 @@ from punto.table import (
 )
 from punto.table import commands as c
 from punto.table.events import Event
+from punto.table.events.base import cited_once
 from punto.table.state import Phase, Table
 
 DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
@@ -226,7 +227,7 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
             f"{command.by.person} does not write down what went wrong",
             "tell the dealer or a supervisor, or open a dispute",
         )
-    return DECISIONS[type(command)](table, command)
+    return tuple([cited_once(event) for event in DECISIONS[type(command)](table, command)])
 
 
 def _require_open(phase: Phase, command: c.Command) -> None:

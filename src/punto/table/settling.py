@@ -157,8 +157,8 @@ def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
 
 @lru_cache(maxsize=4096)
 def _cited(clauses: tuple[Clause, ...]) -> tuple[str, ...]:
-    """Clauses as a record writes them; the same few sets come again and again."""
-    return tuple(clause.cited for clause in clauses)
+    """Clauses as a record writes them, each once; the same few sets come again and again."""
+    return tuple(dict.fromkeys(clause.cited for clause in clauses))
 
 
 def _require_float(table: Table, lines: Iterable[Line]) -> None:
