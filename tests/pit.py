@@ -104,6 +104,8 @@ class Pit:
             return Role.CASINO_SUPERVISOR
         if command is c.VacateSeat:
             return Role.CASINO_SUPERVISOR
+        if command is c.CutCards:
+            return Role.DEALER
         return self.staff if command in STAFFS_OWN else Role.DEALER
 
     def refused(self, command: type[c.Command], **fields: Any) -> tuple[str, ...]:

@@ -5,23 +5,28 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pit import chips_expected, chips_in_all, citations, tokens_in_all
 from punto.cards import read_cards
+from punto.clauses import Refused
 from punto.cli import run
 from punto.decks import check_decks
 from punto.last_coup import Ending
 from punto.procedures import Wager
 from punto.rulebooks import EDITIONS
 from punto.script import play
+from punto.table import UNOPENED, decide, replay
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table import replay
+from punto.written import read_command
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "docs" / "example.jsonl"
 TRANSCRIPTS = ROOT / "tests" / "transcripts"
+SCRIPTED = ("by", "at", "shoe", "cutting_card_at", "expect")
+"""Fields that any line may have, or leave out."""
 COMMANDS = {str(command.__struct_config__.tag): command for command in c.COMMANDS}
 
 
@@ -112,6 +117,25 @@ def test_the_shoes_use_every_command_of_ordinary_play() -> None:
         name for name, kind in COMMANDS.items() if kind.__module__.split(".")[-1] not in trouble
     }
     assert {"report-out-of-cards"} == ordinary - used
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(edition: str) -> None:
+    lines = transcript(edition)
+    table, refused = UNOPENED, []
+    for played in play(lines):
+        said = json.loads(lines[played.line - 1])
+        if played.refused is None:
+            fields = {name: value for name, value in said.items() if name not in SCRIPTED}
+            given = read_command(fields, played.command.at, table)
+            try:
+                decide(table, msgspec.structs.replace(played.command, by=given.by))
+            except Refused as why:
+                refused.append((played.line, said["do"], why.message))
+        table = played.table
+
+    assert [] == refused
 
 
 # Bad lines

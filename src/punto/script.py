@@ -159,7 +159,7 @@ def _read(words: str, stage: _Stage) -> _Line:
             f"a script begins by opening a table, not with {tag}",
             'write {"do": "open-table", ...} first',
         )
-    command = read_command(fields, at)
+    command = read_command(fields, at, stage.table)
     if at is not None and command.at < at:
         raise Malformed(
             f"{command.at.isoformat()} is before the line above", "let time go forward only"

@@ -12,6 +12,7 @@ from msgspec import inspect
 from punto.cards import Card, read_card, read_cards
 from punto.errors import Malformed
 from punto.roles import Role
+from punto.table import UNOPENED, Table
 from punto.table import commands as c
 from punto.table.customary import customary_role
 
@@ -25,8 +26,10 @@ class _Fault(NamedTuple):
     remedy: str = ""
 
 
-def read_command(fields: dict[str, Any], at: datetime | None = None) -> c.Command:
-    """A command from its fields; who and when may be left out where they are plain."""
+def read_command(
+    fields: dict[str, Any], at: datetime | None = None, table: Table = UNOPENED
+) -> c.Command:
+    """A command to a table from its fields; who and when may be left out where they are plain."""
     tag = fields.get("do")
     kind = c.command_named(tag) if isinstance(tag, str) else None
     if kind is None:
@@ -34,7 +37,7 @@ def read_command(fields: dict[str, Any], at: datetime | None = None) -> c.Comman
     shape = _shape(kind)
     types = {field.name: field.type for field in shape.fields}
     fields = {name: _with_cards(types.get(name), value) for name, value in fields.items()}
-    fields.setdefault("by", _customary(kind, fields))
+    fields.setdefault("by", _customary(kind, fields, table))
     if at is not None:
         fields.setdefault("at", at.isoformat())
     see = f"see {tag} in docs/scripts.md"
@@ -61,8 +64,8 @@ def _choose_command(tag: object) -> str:
     return f"choose from {', '.join(known)}"
 
 
-def _customary(kind: type[c.Command], fields: dict[str, Any]) -> list[object]:
-    role = customary_role(kind)
+def _customary(kind: type[c.Command], fields: dict[str, Any], table: Table) -> list[object]:
+    role = customary_role(kind, fields, table)
     person = fields.get("patron") if role is Role.PATRON else None
     return [role.value, person if isinstance(person, str) else role.value]
 
