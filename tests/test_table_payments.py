@@ -181,6 +181,7 @@ def test_the_month_is_the_one_in_which_the_house_became_aware(
     pit.do(c.TellRecipient, duty=1)
 
     assert [2, 3] == [duty.number for duty in pit.table.duties]
+    assert [1, 2, 3] == [event.duty for event in pit.events if isinstance(event, e.DutyArose)]
     assert pit.refused(c.TellRecipient, duty=1)
 
 

@@ -48,7 +48,7 @@ def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Ev
     void: tuple[Event, ...] = ()
     if table.phase is Phase.IN_COUP and rule.coup_void.value:
         void = (voided(table, rule.coup_void, why, Ending.OVER),)
-    return (found, *void, *duties(rule.duties, why, command.at))
+    return (found, *void, *duties(table, rule.duties, why, command.at))
 
 
 def _cited(*rules: Rule[object]) -> tuple[str, ...]:
@@ -123,7 +123,7 @@ def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
     return (
         *void,
         ShoeVoided(reason=command.reason, clauses=power.cited, say="The shoe is void."),
-        *duties(told, f"shoe void: {command.reason}", command.at),
+        *duties(table, told, f"shoe void: {command.reason}", command.at),
     )
 
 

@@ -61,15 +61,14 @@ def _dealt_with(table: Table, named: tuple[str, ...]) -> dict[str, tuple[Offence
 
 
 def duty_arose(table: Table, event: e.DutyArose) -> Table:
-    number = table.duty_count + 1
     duty = OpenDuty(
-        number=number,
+        number=event.duty,
         recipient=event.recipient,
         task=event.task,
         about=event.about,
         due=event.due,
     )
-    return replace(table, duties=(*table.duties, duty), duty_count=number)
+    return replace(table, duties=(*table.duties, duty), duty_count=event.duty)
 
 
 def recipient_told(table: Table, event: e.RecipientTold) -> Table:

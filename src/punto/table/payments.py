@@ -11,7 +11,7 @@ from punto.table.duties import require_staff
 from punto.table.events import DutyArose, Event, PaymentErrorFound, PaymentErrorSettled
 from punto.table.guards import rules_of, spare_float
 from punto.table.state import OpenPayment, Table
-from punto.table.telling import due_by
+from punto.table.telling import due_by, next_duty
 from punto.trouble import Attempt, Resolution, Wrong
 
 
@@ -39,12 +39,17 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
     events: list[Event] = [found]
     if over and listed is not None:
         duty = listed.value.duty
-        due = due_by(duty.told, command.at)
         events.append(
-            DutyArose(recipient=duty.recipient, about=about, due=due, clauses=listed.cited)
+            DutyArose(
+                duty=next_duty(table),
+                recipient=duty.recipient,
+                about=about,
+                due=due_by(duty.told, command.at),
+                clauses=listed.cited,
+            )
         )
     if command.suspected:
-        events += _tasks(rules, about)
+        events += _tasks(rules, about, next_duty(table) + len(events) - 1)
     return tuple(events)
 
 
@@ -67,10 +72,18 @@ def _moved(table: Table, command: ReportPaymentError) -> int:
     return moved if command.wrong is Wrong.OVERPAID else -moved
 
 
-def _tasks(rules: Rulebook, about: str) -> Iterator[DutyArose]:
+def _tasks(rules: Rulebook, about: str, first: int) -> Iterator[DutyArose]:
     """What must be tried in a reasonable time, where intention is suspected."""
-    for rule in rules.payments.suspected if rules.payments is not None else ():
-        yield DutyArose(recipient=None, task=rule.value, about=about, due=None, clauses=rule.cited)
+    suspected = rules.payments.suspected if rules.payments is not None else ()
+    for number, rule in enumerate(suspected, first):
+        yield DutyArose(
+            duty=number,
+            recipient=None,
+            task=rule.value,
+            about=about,
+            due=None,
+            clauses=rule.cited,
+        )
 
 
 def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tuple[Event, ...]:
@@ -97,7 +110,7 @@ def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tu
         clauses=tuple(dict.fromkeys((*clauses, *tried))),
     )
     late = command.suspected and not error.suspected
-    return (settled, *(_tasks(rules, about) if late else ()))
+    return (settled, *(_tasks(rules, about, next_duty(table)) if late else ()))
 
 
 def _require_dealt_with(rules: Rulebook, command: SettlePaymentError) -> tuple[str, ...]:

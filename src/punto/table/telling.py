@@ -15,15 +15,23 @@ from punto.table.guards import rules_of
 from punto.table.state import Table
 
 
-def duties(rules: Iterable[Rule[Duty]], about: str, at: datetime) -> Iterator[DutyArose]:
+def duties(
+    table: Table, rules: Iterable[Rule[Duty]], about: str, at: datetime
+) -> Iterator[DutyArose]:
     """A duty to tell each recipient that these rules name."""
-    for rule in rules:
+    for number, rule in enumerate(rules, next_duty(table)):
         yield DutyArose(
+            duty=number,
             recipient=rule.value.recipient,
             about=about,
             due=due_by(rule.value.told, at),
             clauses=rule.cited,
         )
+
+
+def next_duty(table: Table) -> int:
+    """The number of the duty that arises next."""
+    return table.duty_count + 1
 
 
 def due_by(told: Told, at: datetime) -> datetime:

@@ -111,6 +111,8 @@ class DisputeClosed(Event, frozen=True, kw_only=True):
 class DutyArose(Event, frozen=True, kw_only=True):
     """Somebody must be told, or something be done."""
 
+    duty: int
+    """Its number, by which it is marked as done."""
     recipient: Recipient | None
     task: Task | None = None
     about: str
