@@ -115,6 +115,9 @@ def test_the_page_describes_every_sign() -> None:
 def test_the_page_shows_what_comes_out(capsys: pytest.CaptureFixture[str]) -> None:
     (plain,) = re.findall(r"```text\n(.*?)```", PAGE, flags=re.DOTALL)
     (line,) = re.findall(r'^{"line".*$', PAGE, flags=re.MULTILINE)
+    (end,) = re.findall(r'^{"table".*$', PAGE, flags=re.MULTILINE)
 
     assert set(plain.splitlines()) <= set(said(capsys, EXAMPLE).splitlines())
-    assert line in said(capsys, EXAMPLE, "--json").splitlines()
+    shown = said(capsys, EXAMPLE, "--json").splitlines()
+    assert line in shown
+    assert end == shown[-1]

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from punto.cli.guard import DONE
 from punto.cli.problems import report
 from punto.cli.screen import print_json
-from punto.cli.script_view import plain, show, show_end
+from punto.cli.script_view import on_layout, plain, show, show_end
 from punto.errors import Malformed
 from punto.problems import Problem, of_refusal
 from punto.script import Played, Unexpected, play
@@ -40,7 +40,7 @@ def script(
     database
         Where to put it on record as well: a file, or postgresql://...
     json
-        Print one JSON object for each line.
+        Print one JSON object for each line, and one for the table at the end.
     """
     table: Table | None = None
     lines: list[Played] = []
@@ -63,7 +63,9 @@ def script(
         from punto.floor.enacting import enact
 
         enact(database, lines)
-    if not json:
+    if json:
+        print_json(end_as_json(table))
+    else:
         show_end(table)
     return DONE
 
@@ -117,3 +119,26 @@ def as_json(played: Played) -> dict[str, Any]:
         return shape
     shape["refused"] = of_refusal(played.refused).shape
     return shape
+
+
+def end_as_json(table: Table) -> dict[str, Any]:
+    """Where the table stands at the end, and what everybody there has."""
+    setup, money = table.setup, table.money
+    return {
+        "table": setup.table,
+        "rules": setup.edition,
+        "phase": table.phase.value,
+        "coup": table.coup.number,
+        "float_cents": money.float_cents,
+        "drop_cents": money.drop_cents,
+        "patrons": [
+            {
+                "patron": name,
+                "seat": patron.seat,
+                "chips_cents": patron.chips_cents,
+                "tokens_cents": patron.tokens_cents,
+                "on_layout_cents": on_layout(table, name),
+            }
+            for name, patron in table.patrons.items()
+        ],
+    }

@@ -218,6 +218,12 @@ def show_end(table: Table) -> None:
     )
     for name, patron in table.patrons.items():
         seat = f"seat {patron.seat}" if patron.seat is not None else "standing"
-        lying = sum(placed.cents for placed in table.coup.wagers.get(name, ()))
+        tokens = f", {dollars(patron.tokens_cents)} in tokens" if patron.tokens_cents else ""
+        lying = on_layout(table, name)
         layout = f", {dollars(lying)} on the layout" if lying else ""
-        out.print(f"  {name}, {seat}: {dollars(patron.chips_cents)}{layout}")
+        out.print(f"  {name}, {seat}: {dollars(patron.chips_cents)}{tokens}{layout}")
+
+
+def on_layout(table: Table, name: str) -> int:
+    """What lies on the layout of a patron's, tokens included."""
+    return sum(placed.cents for placed in table.coup.wagers.get(name, ()))
