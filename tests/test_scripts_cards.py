@@ -109,12 +109,39 @@ def test_a_face_is_the_one_that_the_shoe_holds(line: str) -> None:
         list(play((*before, line)))
 
 
-def test_a_shoe_that_is_empty_deals_nothing() -> None:
+@pytest.mark.clause("house", "shoe:cards-told")
+@pytest.mark.parametrize(
+    "line",
+    [
+        DEAL,
+        keyed("TD")[0],
+        '{"do": "report-misdealt-card", "hand": "player"}',
+        '{"do": "report-burned-in-error"}',
+    ],
+)
+def test_a_shoe_that_is_empty_deals_nothing(line: str) -> None:
+    """The table stays as it was, and goes on once there are cards again."""
     before = (opening(shoe="2C"), *READY, BURN, *NO_BETS)
+    *_, ready, refused, dealt = play((*before, line, '{"do": "deal-card", "shoe": "4H"}'))
 
-    for line in (DEAL, keyed("TD")[0], '{"do": "report-misdealt-card", "hand": "player"}'):
-        with pytest.raises(Malformed, match="Line 10: The shoe has 0 cards left"):
-            list(play((*before, line)))
+    assert refused.refused is not None
+    assert "The shoe has 0 cards left" == refused.refused.message
+    assert ["shoe:cards-told"] == [clause.id for clause in refused.refused.clauses]
+    assert ready.table == refused.table
+    assert ["4H"] == [event.face for event in dealt.events if isinstance(event, e.CardDealt)]
+
+
+def test_a_burn_that_a_shoe_cannot_give_is_refused() -> None:
+    """A five is turned over, and five more are to follow it."""
+    burn = expecting('{"do": "burn-cards", "method": "count"}', "house:shoe:cards-told")
+
+    assert list(play((opening(shoe="5C 4H TD"), *READY, burn), strict=True))
+
+
+def test_what_else_refuses_a_line_comes_before_the_end_of_the_shoe() -> None:
+    deal = expecting(DEAL, "4.9")
+
+    assert list(play((opening(shoe="2C"), *READY, BURN, deal), strict=True))
 
 
 FACE_DOWN = opening(method="face down")

@@ -9,7 +9,9 @@ from punto.cards import Card, read_cards
 from punto.limits import Limits
 from punto.procedures import DealingMethod, Hand, PairsForm, Rounding, Wager
 from punto.rulebooks import EDITIONS
+from punto.rulebooks import house as house_rules
 from punto.table import commands as c
+from punto.table import events as e
 from punto.table.words import Payment, VoidReason
 from punto.trouble import Resolution, Transaction, Wrong
 
@@ -270,3 +272,37 @@ def test_a_face_is_told_when_the_card_is_exposed() -> None:
 
     short = {"hand": Hand.PLAYER, "faces": (Card.H4,), "by": "patron", "who": "ann"}
     assert ("shoe:faces-told-once",) == pit.refused(c.ExposeCards, **short)
+
+
+# Nothing to settle
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_coup_without_wagers_needs_no_settlement(edition: str) -> None:
+    """It ends once its result was announced; one with a wager on the layout does not."""
+    pit = ready(edition, "ann")
+    pit.four("4H TD 5C 7S").count()
+    first = (pit.rules.calls.result_first or house_rules.result_first).clause.id
+    assert first == pit.refused(c.DiscardCards)[0]
+    pit.do(c.AnnounceResult)
+    pit.do(c.DiscardCards)
+    assert not any(isinstance(event, e.WagersSettled) for event in pit.events)
+    pit.call().bet("ann", "player", 5_00)
+    pit.four("4H TD 5C 7S").count()
+    pit.do(c.AnnounceResult)
+    assert first == pit.refused(c.DiscardCards)[0]
+    pit.do(c.SettleWagers)
+    pit.do(c.DiscardCards)
+
+    assert (2, 1_005_00) == (pit.table.coup.number, pit.chips("ann"))
+
+
+@pytest.mark.parametrize("edition", ["act-2016", "act-2018"])
+def test_a_coup_whose_only_wagers_were_pairs_is_settled_once(edition: str) -> None:
+    pit = ready(edition, "ann", offered=("player-pair", "banker-pair"), pairs=PairsForm.PERFECT)
+    pit.call().bet("ann", "player-pair", 5_00)
+    pit.four("4H TD 5C 7S").count()
+    pit.do(c.AnnounceResult)
+    pit.do(c.DiscardCards)
+
+    assert (1, 995_00) == (pit.table.coup.number, pit.chips("ann"))

@@ -5,8 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from punto.cards import Card
+from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.procedures import BurnMethod, Device, Hand
+from punto.rulebooks import house
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.guards import rules_of
@@ -102,8 +104,10 @@ class Feed:
 
     def _next(self, count: int) -> tuple[Card, ...]:
         if self.left < count:
-            raise Malformed(
-                f"The shoe has {self.left} cards left", "report that the cards ran out, or add some"
+            raise Refused(
+                house.cards_told,
+                f"The shoe has {self.left} cards left",
+                "put more cards in it, or report that they ran out",
             )
         return self._cards[self._at : self._at + count]
 
@@ -125,7 +129,10 @@ class Feed:
         return tuple(self._out[position] for position in hidden)
 
     def taken(self, events: Iterable[e.Event]) -> None:
-        """Move on by the cards that left the shoe, which must be those that were seen."""
+        """Move on by the cards that left the shoe, which must be those that were seen.
+
+        `Refused` if it holds too few of them.
+        """
         for event in events:
             match event:
                 case e.CardDealt(carried=False) | e.CardMisdealt():
@@ -153,6 +160,7 @@ class Feed:
         return card
 
     def _move(self, count: int) -> None:
+        self._next(count)
         self._gone += self._cards[self._at : self._at + count]
         at = self._cutting_card_at
         if at is not None and at < self._at + count:

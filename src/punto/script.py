@@ -12,7 +12,7 @@ from punto.decks import refuse_surplus
 from punto.errors import Malformed
 from punto.feed import Feed, seen_after
 from punto.procedures import Device
-from punto.rulebooks import REGISTERS
+from punto.rulebooks import REGISTERS, house
 from punto.shoe import scripted
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
@@ -100,24 +100,40 @@ class _Stage:
         opened = self.table is not UNOPENED
         if line.cards is not None and opened:
             self._feed = self._fed(self.table, line.cards)
-        filled = command if self._feed is None else self._feed.fill(self.table, command)
+        feed = self._feed
         try:
+            filled = self._filled(command)
             events = decide(self.table, filled)
             seen = self._looked_at(events)
+            if feed is not None:
+                feed = feed.copy()
+                feed.taken(events)
         except Refused as refused:
             if line.cards is not None:
                 self._require_decks()
             return Played(line=number, command=command, refused=refused, table=self.table)
         for event in events:
             self.table = evolve(self.table, event)
+        self._feed, self._seen = feed, seen
         if line.cards is not None and not opened:
             self._feed = self._fed(self.table, line.cards)
-        self._seen = seen
-        if self._feed is not None:
-            self._feed.taken(events)
         if line.cards is not None:
             self._require_decks()
         return Played(line=number, command=filled, events=events, table=self.table)
+
+    def _filled(self, command: c.Command) -> c.Command:
+        """The command with what the shoe shows; whatever else refuses it comes before its end."""
+        if self._feed is None:
+            return command
+        try:
+            return self._feed.fill(self.table, command)
+        except Refused as short:
+            try:
+                decide(self.table, command)
+            except Refused as refused:
+                if refused.clauses != house.faces_told_once.clauses:
+                    raise
+            raise short from None
 
     def _looked_at(self, events: tuple[Event, ...]) -> Mapping[int, Card]:
         """The faces told so far, unless the decks do not hold them."""

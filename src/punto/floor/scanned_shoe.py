@@ -94,6 +94,9 @@ class ScannedShoe:
             case c.SettleWagers():
                 self._require_agreement(table)
                 return command
+            case c.DiscardCards() if not table.coup.settled:
+                self._require_agreement(table)
+                return command
             case _:
                 return command
 

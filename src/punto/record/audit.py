@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
+from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.patrons import patron_legs
 from punto.patrons.events import PatronEvent
@@ -31,6 +32,7 @@ MOST_EARLY = 100
 Progress = Callable[[int], None]
 NO_NUMBER = "a number of it is none"
 UNREADABLE = (
+    Refused,
     msgspec.DecodeError,
     ValueError,
     LookupError,
@@ -184,7 +186,7 @@ class Audit:
             self._tell(story, stored, event)
         except UNREADABLE as why:
             story.readable = False
-            said = f" ({why})" if isinstance(why, Malformed) else ""
+            said = f" ({why})" if isinstance(why, Malformed | Refused) else ""
             what = f"it does not follow from what came before{said}"
             self._find(Wrong.SUMS, story.name, stored.version, what)
 

@@ -54,7 +54,10 @@ class Followed:
         return other
 
     def move(self, before: Table, event: e.Event) -> None:
-        """Take an event in; `Malformed` if it shows a card that the shoe cannot have held."""
+        """Take an event in.
+
+        `Malformed` if it shows a card that the shoe cannot have held, `Refused` if none was left.
+        """
         if begins_shoe(before, event):
             self._begin(before)
         match event:

@@ -176,8 +176,10 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     require_dealer(rules, command.by, "discard the cards")
     require_coup(table, "discard cards")
     require_no_stray(table)
-    if coup.result is None or not coup.settled:
+    if coup.result is None or coup.wagers:
         rule = rules.calls.result_first or house.result_first
+        if coup.result is None:
+            raise Refused(rule, "The result was not announced", "announce it first")
         raise Refused(rule, "The coup is not settled", "settle the wagers first")
     ending, clauses = ending_of(table, rules)
     call = rules.last_coup_call
