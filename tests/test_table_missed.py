@@ -134,6 +134,40 @@ def test_in_nsw_the_result_stands_whoever_had_the_cards(edition: str) -> None:
     assert ("12.15",) == pit.last(e.CardsWentAstray).clauses
 
 
+WRONG_HANDS = [
+    case("act-2018", "13.9", DealingMethod.FACE_DOWN),
+    *(case(edition, "12.15", DealingMethod.B) for edition in NSW),
+]
+
+
+@pytest.mark.parametrize(("edition", "method"), WRONG_HANDS)
+def test_cards_with_the_wrong_patron_are_turned_there_and_taken_back(
+    edition: str, method: DealingMethod
+) -> None:
+    pit = ready(edition, "ann", "bob", method=method).call()
+    pit.bet("ann", "player", 100_00)
+    pit.bet("bob", "banker", 100_00)
+    pit.four("4H 5C TD 7S")
+    report = {"by": "dealer", "hand": Hand.PLAYER, "patron": "bob"}
+    pit.do(c.ReportWrongReceiver, **report, cards=(0, 1, 2))
+    assert (0, 1) == pit.last(e.CardsWentAstray).cards
+    pit.do(c.ExposeCards, hand=Hand.PLAYER, by="patron", who="bob")
+    assert ("4H", "5C") == pit.table.coup.player
+    pit.do(c.TakeBackCards)
+    assert (edition == "act-2018") is pit.table.coup.wagers_may_go
+    if pit.table.coup.wagers_may_go:
+        pit.do(c.ResumePlay)
+    if edition in NSW:
+        pit.do(c.PassCards, hand=Hand.BANKER, to="bob")
+        pit.do(c.ExposeCards, hand=Hand.BANKER, by="patron", who="bob")
+        pit.do(c.TakeBackCards)
+    else:
+        pit.do(c.ExposeCards, hand=Hand.BANKER)
+    pit.finish()
+
+    assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
+
+
 @pytest.mark.parametrize("edition", [case(edition, "12.1.3") for edition in NSW])
 def test_after_a_void_all_may_agree_to_a_shuffle(edition: str) -> None:
     pit = ready(edition, "ann", "bob")

@@ -6,7 +6,7 @@ from punto.last_coup import Ending
 from punto.procedures import Hand
 from punto.table import events as e
 from punto.table.fold_coup import settled, undone
-from punto.table.state import Draw, Line, Phase, Placed, Stage, Stray, Table
+from punto.table.state import Draw, Line, Out, Phase, Placed, Stage, Stray, Table
 from punto.table.words import Matter, Missing
 
 
@@ -69,10 +69,17 @@ def step_missed(table: Table, event: e.StepMissed) -> Table:
 
 
 def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
-    """Found once the coup is over, it tells on the cards and not on the next coup."""
+    """Found once the coup is over, it tells on the cards and not on the next coup.
+
+    Cards that the patron still has are turned and taken back like any that were passed.
+    """
     coup = table.coup
     if table.phase is not Phase.IN_COUP:
         return replace(table, stack=replace(table.stack, handled=True))
+    if event.cards:
+        coup = replace(coup, out=Out(hand=event.hand, patron=event.patron, cards=event.cards))
+        if event.cards == (2,):
+            coup = replace(coup, third_passed=(*coup.third_passed, event.hand))
     return replace(
         table,
         coup=replace(

@@ -49,6 +49,7 @@ from punto.table.events import (
 )
 from punto.table.guards import require_coup, rules_of
 from punto.table.late import voided_last, without_result
+from punto.table.receiving import face_down
 from punto.table.settling import ending_of
 from punto.table.shuffling import shuffle_due
 from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
@@ -377,10 +378,13 @@ def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[
 def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> tuple[Event, ...]:
     rule = rules_of(table).irregularities.wrong_receiver
     may_go = rule is not None and rule.value is WrongReceiver.WAGERS_MAY_GO
+    out, down = table.coup.out, face_down(table, command.hand)
+    free = out is None or out.hand is command.hand
     return (
         CardsWentAstray(
             hand=command.hand,
             patron=command.patron,
+            cards=tuple(card for card in down if free and card in command.cards),
             wagers_may_go=may_go and bool(table.coup.wagers) and table.phase is Phase.IN_COUP,
             clauses=rule.cited if rule is not None else (),
         ),

@@ -31,6 +31,8 @@ class ReportMissedStep(Command, frozen=True, kw_only=True):
 class ReportWrongReceiver(Command, frozen=True, kw_only=True):
     hand: Hand
     patron: Name
+    cards: tuple[int, ...] = ()
+    """Which of the hand's face-down cards the patron still has, counted from nought."""
 
 
 class GiveCardToBanker(Command, frozen=True, kw_only=True):

@@ -39,6 +39,8 @@ class CardsWentAstray(Event, frozen=True, kw_only=True):
 
     hand: Hand
     patron: str
+    cards: tuple[int, ...]
+    """Which of them the patron still has, counted from nought."""
     wagers_may_go: bool
 
 
