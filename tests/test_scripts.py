@@ -39,29 +39,38 @@ def said(capsys: pytest.CaptureFixture[str], file: Path, *words: str) -> str:
 
 # Whole shoes
 
+IRREGULAR = ("act-irregularities", "nsw-irregularities")
+"""A night of errors in each jurisdiction, from its opening to its closing."""
+WRITTEN = (*EDITIONS, *IRREGULAR)
 
-def transcript(edition: str) -> list[str]:
-    return (TRANSCRIPTS / f"{edition}.jsonl").read_text(encoding="utf-8").splitlines()
+
+def transcript(name: str) -> list[str]:
+    return (TRANSCRIPTS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def test_every_script_has_its_golden_and_is_tried() -> None:
+    for suffix in ("jsonl", "golden"):
+        assert sorted(WRITTEN) == sorted(path.stem for path in TRANSCRIPTS.glob(f"*.{suffix}"))
 
 
 @pytest.mark.unwatched
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("script", WRITTEN)
 def test_a_shoe_plays_as_it_was_written_down(
-    edition: str, capsys: pytest.CaptureFixture[str]
+    script: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A change on purpose: `make transcripts`, and a look at the difference."""
-    golden = (TRANSCRIPTS / f"{edition}.golden").read_text(encoding="utf-8").splitlines()
-    out = said(capsys, TRANSCRIPTS / f"{edition}.jsonl").splitlines()
+    golden = (TRANSCRIPTS / f"{script}.golden").read_text(encoding="utf-8").splitlines()
+    out = said(capsys, TRANSCRIPTS / f"{script}.jsonl").splitlines()
 
     for number, (expected, actual) in enumerate(zip_longest(golden, out), 1):
-        assert expected == actual, f"{edition}.golden:{number}"
+        assert expected == actual, f"{script}.golden:{number}"
 
 
 @pytest.mark.unwatched
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(edition: str) -> None:
+@pytest.mark.parametrize("script", WRITTEN)
+def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(script: str) -> None:
     events: list[e.Event] = []
-    for played in play(transcript(edition)):
+    for played in play(transcript(script)):
         events += played.events
         table = played.table
         assert chips_expected(table) == chips_in_all(table), played.line
@@ -71,11 +80,11 @@ def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(edition: str) -> None:
 
 
 @pytest.mark.unwatched
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_nothing_in_a_shoe_is_cited_twice(edition: str) -> None:
+@pytest.mark.parametrize("script", WRITTEN)
+def test_nothing_in_a_shoe_is_cited_twice(script: str) -> None:
     """Neither by an event, nor by a line of a settlement, nor by a refusal."""
     cited: set[tuple[str, ...]] = set()
-    for played in play(transcript(edition)):
+    for played in play(transcript(script)):
         cited |= set(citations(list(played.events)))
         if played.refused is not None:
             cited.add(tuple(clause.cited for clause in played.refused.clauses))
@@ -104,25 +113,36 @@ def test_a_shoe_is_whole_and_ends_in_a_shuffle(edition: str) -> None:
     assert not any(isinstance(event, e.CardDealt) for event in events[over:])
 
 
-def test_the_shoes_use_every_command_of_ordinary_play() -> None:
-    used = {
-        json.loads(line)["do"]
-        for edition in EDITIONS
-        for line in transcript(edition)
-        if line.startswith("{")
-    }
+def used_by(*scripts: str) -> set[str]:
+    lines = (line for script in scripts for line in transcript(script))
+    return {json.loads(line)["do"] for line in lines if line.startswith("{")}
 
+
+def test_the_shoes_use_every_command_of_ordinary_play() -> None:
     trouble = ("misdeal", "amiss", "found", "conduct")
     ordinary = {
         name for name, kind in COMMANDS.items() if kind.__module__.split(".")[-1] not in trouble
     }
-    assert {"report-out-of-cards"} == ordinary - used
+    assert {"report-out-of-cards"} == ordinary - used_by(*EDITIONS)
+
+
+def test_the_nights_of_errors_use_every_command_for_them() -> None:
+    """But for a shoe that scans, one whose order was seen, and a shoe that runs out."""
+    elsewhere = {
+        "confirm-outcome",
+        "report-out-of-cards",
+        "report-scan-conflict",
+        "report-wrong-game",
+        "void-shoe",
+    }
+
+    assert elsewhere == set(COMMANDS) - used_by(*WRITTEN)
 
 
 @pytest.mark.unwatched
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(edition: str) -> None:
-    lines = transcript(edition)
+@pytest.mark.parametrize("script", WRITTEN)
+def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(script: str) -> None:
+    lines = transcript(script)
     table, refused = UNOPENED, []
     for played in play(lines):
         said = json.loads(lines[played.line - 1])
