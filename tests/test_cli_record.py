@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from private_postgres import PrivatePostgres
 from punto.cli import run
 from tampering import sql_at
 from test_record_audit import BET, ENTRIES, LAST, T1, play
+from test_scripts import BURN, DEAL, NO_BETS, READY, expecting, opening
 
 Captured = pytest.CaptureFixture[str]
 ROOT = Path(__file__).parent
@@ -415,3 +417,20 @@ def test_a_script_whose_database_does_not_answer_says_so(script: Path, capsys: C
     assert 69 == run(["script", str(script), "--database", url])
 
     assert capsys.readouterr().err.startswith("The PostgreSQL database x does not answer")
+
+
+def test_a_card_that_a_script_does_not_hold_is_on_no_record(script: Path, capsys: Captured) -> None:
+    """Face down no face is wanted, so that the table alone would let it be dealt."""
+    lines = (
+        opening(method="face down", shoe="2C"),
+        *READY,
+        BURN,
+        *NO_BETS,
+        expecting(DEAL, "house:shoe:cards-told"),
+        DEAL.replace("}", ', "shoe": "4H TD"}'),
+    )
+    script.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    enacted(capsys, str(script), "--strict", "--database", "punto.db")
+    with closing(sqlite3.connect("punto.db")) as database:
+        dealt = database.execute("SELECT count(*) FROM events WHERE body LIKE '%card-dealt%'")
+        assert (1,) == dealt.fetchone()

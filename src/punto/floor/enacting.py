@@ -13,6 +13,7 @@ from punto.floor.desk import Desk
 from punto.record import Record, open_record
 from punto.record.words import Kind, stream
 from punto.script import Played
+from punto.table import decide
 from punto.table.commands import OpenTable
 
 
@@ -36,8 +37,21 @@ async def _enact(record: Record, lines: Sequence[Played]) -> None:
             "name another table or another database",
         )
     for played in lines[done:]:
+        if _is_refused_by_its_shoe(played):
+            continue
         with suppress(Refused):
             await desk.carry_out(table, played.command, f"{script}:{played.line}")
+
+
+def _is_refused_by_its_shoe(played: Played) -> bool:
+    """Whether the script had no such card, though the table would have let it be dealt."""
+    if played.refused is None:
+        return False
+    try:
+        decide(played.table, played.command)
+    except Refused:
+        return False
+    return True
 
 
 def _on_record(record: Record, script: str, lines: Sequence[Played]) -> int:
