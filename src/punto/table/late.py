@@ -8,12 +8,11 @@ from punto.coup import count_up, next_card
 from punto.last_coup import Ending, ending_after
 from punto.money import dollars
 from punto.procedures import LateError
-from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
 from punto.table.dealing import coup_so_far
-from punto.table.duties import require_power
+from punto.table.duties import require_staff
 from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, LateErrorNoted
 from punto.table.fold_coup import undone
 from punto.table.fold_misdeal import coup_corrected
@@ -26,7 +25,7 @@ from punto.table.voiding import ending_after_void, require_float
 def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
     """Found after the cards were discarded and before the next coup: put right from the rack."""
     rules = rules_of(table)
-    require_power(rules, Act.VOID_COUP, command.by, "correct the last coup")
+    require_staff(rules, command.by, "correct the last coup")
     rule, last = rules.irregularities.rebuilt, table.previous
     if last is None or table.phase is not Phase.BETWEEN_COUPS:
         raise Refused(rule, "There is no coup to put right", "void it or let it stand")
@@ -148,9 +147,12 @@ def _is_as_it_ended(table: Table, rules: Rulebook, last: Finished) -> bool:
 
 
 def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Event, ...]:
-    """An error of placement found too late: the edition voids that coup, or lets it stand."""
+    """An error of placement found too late: the edition voids that coup, or lets it stand.
+
+    Either is so by the clause itself, and takes no power: who supervises writes it down.
+    """
     rules = rules_of(table)
-    require_power(rules, Act.VOID_COUP, command.by, "void an earlier coup")
+    require_staff(rules, command.by, "record an error in an earlier coup")
     rule = rules.irregularities.late_error
     latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
     if not 1 <= command.coup <= latest:
