@@ -32,6 +32,7 @@ BOTH_STAND = "KH KC 7D 6S"
 """Player seven and banker six: no card is due."""
 CROSSED: dict[str, Any] = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
 """The cards of `PLAYER_WINS` on each other's side."""
+AS_DEALT: dict[str, Any] = {"player": (Card.H4, Card.C5), "banker": (Card.DT, Card.S7)}
 CANNOT = {"reason": VoidReason.CANNOT_BE_REBUILT}
 
 
@@ -71,10 +72,8 @@ def conserved(pit: Pit) -> bool:
     "edition", [*(case(e, "") for e in ACT), *(case(e, "12.1.2") for e in NSW)]
 )
 def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
-    """It cannot be settled again with a patron gone, so there must be another way."""
     pit = backed(edition).play(PLAYER_WINS)
     pit.do(c.LeaveTable, patron="bob")
-    assert REBUILT[edition] == pit.refused(c.CorrectLastCoup, by=who(edition), **CROSSED)[0]
     assert REBUILT[edition] == pit.refused(c.VoidEarlierCoup, by=who(edition), coup=1)[0]
     assert UNREBUILT[edition] == pit.refused(c.VoidCoup, by=who(edition), **CANNOT)[0]
     doubt(pit)
@@ -88,6 +87,79 @@ def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
     assert 1_000_00 == pit.chips("ann")
     assert conserved(pit)
     assert pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_coup_is_put_right_though_a_patron_of_it_has_left(edition: str) -> None:
+    """Ann gives back what she won; what Bob lost, and what he should have won, is owed to him."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+
+    corrected = pit.last(e.CoupCorrected)
+    assert REBUILT[edition] == corrected.clauses[0]
+    assert {"bob": 195_00} == corrected.owed_cents
+    assert ["bob"] == [line.patron for line in corrected.open_lines]
+    assert {"ann"} == {line.patron for line in (*corrected.undone, *corrected.lines)}
+    assert 900_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_patron_who_has_left_won_in_error_is_due_from_them(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="ann")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+
+    assert {"ann": -200_00} == pit.last(e.CoupCorrected).owed_cents
+    assert 1_095_00 == pit.chips("bob")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_is_open_with_a_patron_whose_wager_came_out_the_same(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **AS_DEALT)
+
+    assert {} == pit.last(e.CoupCorrected).owed_cents
+    assert 1_100_00 == pit.chips("ann")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_open_items_of_a_coup_put_right_twice_and_then_void_come_to_what_was_lost(
+    edition: str,
+) -> None:
+    """Bob lost a hundred and left: whatever was found in between, a void owes him that."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+    first = pit.last(e.CoupCorrected).owed_cents["bob"]
+    pit.do(c.CorrectLastCoup, by=who(edition), **AS_DEALT)
+    second = pit.last(e.CoupCorrected).owed_cents["bob"]
+    doubt(pit)
+    pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+
+    void = pit.last(e.EarlierCoupVoided)
+    assert 100_00 == first + second + void.owed_cents["bob"]
+    assert 1_000_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_patron_who_has_left_is_settled_again_by_the_limit_that_they_had(edition: str) -> None:
+    """Bob's own marker let a thousand be in action, where the sign says five hundred."""
+    pit = ready(edition, "ann", "bob")
+    own: dict[str, Any] = {"maximum_cents": 1_000_00, "shown_cents": 1_000_00}
+    if edition in NSW:
+        own["minimum_cents"] = 5_00
+    pit.do(c.GrantPersonalLimit, patron="bob", **own)
+    pit.call().bet("bob", "banker", 1_000_00)
+    pit.play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+
+    assert {"bob": 1_950_00} == pit.last(e.CoupCorrected).owed_cents
 
 
 @pytest.mark.parametrize("edition", NSW)

@@ -187,5 +187,6 @@ def coup_corrected(table: Table, event: e.CoupCorrected) -> Table:
     assert last is not None
     table = undone(table, event.undone)
     table = settled(table, event.lines, staked=True)
-    last = replace(last, player=event.player, banker=event.banker, lines=event.lines, doubted=False)
+    lines = (*event.lines, *event.open_lines)
+    last = replace(last, player=event.player, banker=event.banker, lines=lines, doubted=False)
     return replace(table, previous=last, stack=replace(table.stack, ending=event.ending))

@@ -30,8 +30,6 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
     if last is None or table.phase is not Phase.BETWEEN_COUPS:
         raise Refused(rule, "There is no coup to put right", "void it or let it stand")
     _require_rack(table, rules, last)
-    if any(line.patron not in table.patrons for line in last.lines):
-        raise Refused(rule, "A patron of that coup has left", "void it or let it stand")
     cards = (*last.player, *last.banker)
     if sorted((*command.player, *command.banker)) != sorted(cards):
         raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
@@ -40,18 +38,21 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
     again = replace(
         table,
         coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last.lines)),
-        patrons=_not_yet_advised(table, last.lines),
+        patrons=_not_yet_advised(last),
         setup=replace(last.setup, rounding=table.setup.rounding),
         signs=last.signs,
     )
-    coup = coup_so_far(again)
+    coup, lines = coup_so_far(again), settled_lines(again)
+    here = table.patrons
     corrected = CoupCorrected(
         coup=last.number,
         result=coup.result,
         player=command.player,
         banker=command.banker,
-        undone=last.lines,
-        lines=settled_lines(again),
+        undone=tuple(line for line in last.lines if line.patron in here),
+        lines=tuple(line for line in lines if line.patron in here),
+        open_lines=tuple(line for line in lines if line.patron not in here),
+        owed_cents=_open_items(table, last.lines, lines),
         ending=_ending(table, rules, last, coup),
         clauses=rule.cited,
     )
@@ -62,24 +63,34 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
             raise Refused(
                 house.balance,
                 f"{name} is {dollars(-patron.chips_cents)} short of what must go back",
-                "let chips be bought, or void the coup",
+                "let wagers on the next coup be taken back, or chips be bought",
             )
         if patron.tokens_cents < 0:
             raise Refused(
                 house.balance,
                 f"{name} staked those tokens again",
-                "withdraw them, or void the coup",
+                "let them be taken back",
             )
     return (corrected,)
 
 
-def _not_yet_advised(table: Table, lines: tuple[Line, ...]) -> dict[str, Patron]:
-    """Patrons as they were before these wagers: the first under the minimum is still the first."""
-    first = {line.patron for line in lines if line.advised}
+def _not_yet_advised(last: Finished) -> dict[str, Patron]:
+    """Patrons as they were before their wagers: the first under the minimum is still the first."""
+    first = {line.patron for line in last.lines if line.advised}
     return {
         name: replace(patron, advised=False) if name in first else patron
-        for name, patron in table.patrons.items()
+        for name, patron in last.patrons.items()
     }
+
+
+def _open_items(table: Table, before: tuple[Line, ...], after: tuple[Line, ...]) -> dict[str, int]:
+    """What patrons who are gone should have had by the right hands, less what they had."""
+    owed: dict[str, int] = {}
+    for sign, lines in ((1, before), (-1, after)):
+        for line in lines:
+            if line.patron not in table.patrons:
+                owed[line.patron] = owed.get(line.patron, 0) + sign * _net(line)
+    return {name: cents for name, cents in owed.items() if cents}
 
 
 def _ending(table: Table, rules: Rulebook, last: Finished, coup: Counted) -> Ending:

@@ -270,6 +270,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
     lines: tuple[Line, ...]
+    patrons: dict[str, Patron] = {}
+    """Who had wagers in it, as they were when it ended, though they may be gone by now."""
     shoe: int = 0
     """The shoe that it came from, in whose rack its cards lie."""
     before: Ending = Ending.NOT_IN_SIGHT

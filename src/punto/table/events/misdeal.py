@@ -97,3 +97,7 @@ class CoupCorrected(Event, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
     ending: Ending
     """Where its shoe stands by the result that it has now."""
+    open_lines: tuple[Line, ...]
+    """What becomes of the wagers of patrons who are gone, for which no chips move."""
+    owed_cents: dict[str, int]
+    """What is open with them by it: owed to them, or by them if below nought."""

@@ -13,7 +13,7 @@ from punto.web.pages.patron_words import PATRON_SENTENCES
 from punto.web.pages.told_besides import BESIDES
 from punto.web.pages.told_of_house import HOUSE_SENTENCES
 
-TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "forfeited", "line")
+TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "open_lines", "forfeited", "line")
 NEVER_TOLD = ("idle", "draws", "settings", "approvals", "chips", "digest", "ending", "areas")
 NOT_TOLD = frozenset((*TOLD_APART, *NEVER_TOLD))
 """Fields that are told in their own way, or not at all."""
