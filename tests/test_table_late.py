@@ -428,7 +428,7 @@ def test_lines_that_the_last_coup_did_not_settle_are_refused(edition: str) -> No
 @pytest.mark.parametrize("edition", ACT)
 def test_a_coup_that_was_void_is_not_voided_again(edition: str) -> None:
     pit = backed(edition).four(BOTH_STAND)
-    stray(pit, PLAYER, "4H")
+    doubt(pit)
     pit.do(c.VoidCoup, by=who(edition), **CANNOT)
     pit.call().four(PLAYER_WINS)
 

@@ -23,6 +23,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
+from punto.table.words import Cards
 
 CARD, RESULT, TOLD, STOP, BEAT = "card", "result", "told", "stop", "beat"
 """What is kept of a device: each card and result by its number, and that it is stopped or alive."""
@@ -83,6 +84,8 @@ class ScannedShoe:
                     "A table whose cards are scanned deals from an electronic shoe",
                     f"open it with the device {Device.ELECTRONIC_SHOE.value}",
                 )
+            case c.OpenTable():
+                return msgspec.structs.replace(command, cards=Cards.SCANNED)
             case c.DealCard() if table.stack.carried:
                 return self._with(table, command, (table.stack.carried[0].position,))
             case c.DealCard():

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+import msgspec
+
 from punto.errors import Malformed
 from punto.record import Record, seal
 from punto.record.keys import Keys
@@ -11,6 +13,7 @@ from punto.record.words import Fact, Head, Kind, Part, stream
 from punto.table import Table, evolve
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.words import Cards
 
 NewKey = Callable[[], bytes]
 """Where the key of a new shoe comes from."""
@@ -38,6 +41,8 @@ class VirtualShoe:
         """The command with the cards that it would find; one that names them itself is refused."""
         if any(getattr(command, field, None) for field in FACES):
             raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
+        if isinstance(command, c.OpenTable):
+            return msgspec.structs.replace(command, cards=Cards.VIRTUAL)
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 

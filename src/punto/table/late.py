@@ -16,10 +16,11 @@ from punto.table.duties import require_staff
 from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, LateErrorNoted
 from punto.table.fold_coup import undone
 from punto.table.fold_misdeal import coup_corrected
-from punto.table.guards import rules_of
+from punto.table.guards import is_order_known, rules_of
 from punto.table.settling import lay_again, settled_lines
 from punto.table.state import Coup, Finished, Line, Patron, Phase, Stage, Table
 from punto.table.voiding import ending_after_void, require_float
+from punto.table.words import Cards
 
 
 def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
@@ -35,6 +36,10 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
         raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
     if next_card(rules, command.player, command.banker).hand is not None:
         raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
+    if is_order_known(table) and (command.player, command.banker) != (last.player, last.banker):
+        raise Refused(
+            rule, "The shoe knows in which order those cards came", "leave the hands as they lay"
+        )
     again = replace(
         table,
         coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last.lines)),
@@ -125,6 +130,12 @@ def voided_last(
     rule = rules.irregularities.unrebuilt or power
     if not last.doubted:
         raise Refused(rule, "Nobody doubts the order of that coup", "report the doubt first")
+    if is_order_known(table):
+        raise Refused(
+            rules.irregularities.rebuilt,
+            "The shoe knows in which order those cards came, and they lay right",
+            "let the coup stand",
+        )
     if rules.irregularities.late_error.value is LateError.STANDS:
         _require_rack(table, rules, last)
     return without_result(table, rules, last, rule)
@@ -177,6 +188,12 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
         case LateError.STANDS:
             return (LateErrorNoted(coup=command.coup, clauses=rule.cited),)
         case LateError.VOID:
+            if table.setup.cards is Cards.VIRTUAL:
+                raise Refused(
+                    rule,
+                    f"Coup {command.coup} was dealt by the shoe itself, and each card lay right",
+                    "let the coup stand",
+                )
             lines = _lines_of(last, rule, command)
             return (voided_later(table, command.coup, lines, rule),)
 

@@ -29,7 +29,7 @@ from punto.procedures import (
     Wager,
 )
 from punto.roles import Act, Role
-from punto.table.words import Ask, Matter, Proposal, Settings
+from punto.table.words import Ask, Cards, Matter, Proposal, Settings
 from punto.trouble import Breach, Task, Transaction, Wrong
 
 
@@ -63,6 +63,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     cashless: bool = False
     low_limit: bool = False
     approvals: dict[str, str] = {}
+    cards: Cards = Cards.KEYED
+    """Where its cards come from: only what people key in can be told wrongly."""
     settings: Settings = Settings()
 
 
