@@ -12,7 +12,7 @@ from punto.decks import refuse_surplus
 from punto.errors import Malformed
 from punto.feed import Feed, seen_after
 from punto.procedures import Device
-from punto.rulebooks import REGISTERS
+from punto.rulebooks import REGISTERS, house
 from punto.shoe import scripted
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
@@ -139,6 +139,12 @@ class _Stage:
                         "leave the lines out",
                     )
                 return msgspec.structs.replace(command, lines=known)
+            case c.CorrectKeyedCard():
+                if self._feed is not None:
+                    raise Refused(
+                        house.keyed_wrongly, "The shoe shows its own cards", "write the right shoe"
+                    )
+                return msgspec.structs.replace(command, told=dict(self._seen))
             case c.ReportLateFinding():
                 known = self._settled.get(command.coup, ())
                 return msgspec.structs.replace(command, lines=known)

@@ -11,7 +11,7 @@ from punto.cards import Card
 from punto.clauses import Refused
 from punto.coup import point_count
 from punto.errors import Malformed, Unavailable
-from punto.floor.virtual_shoe import FACES
+from punto.floor.virtual_shoe import tells_faces
 from punto.procedures import BurnMethod, Device, Hand, Result
 from punto.record import Record
 from punto.record.database import Database, Session
@@ -76,7 +76,7 @@ class ScannedShoe:
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that were read; one that names them itself is refused."""
-        if any(getattr(command, field, None) for field in FACES):
+        if tells_faces(command):
             raise Malformed("An electronic shoe reads its own cards", "leave the faces out")
         match command:
             case c.OpenTable() if command.device is not Device.ELECTRONIC_SHOE:

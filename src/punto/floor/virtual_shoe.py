@@ -22,6 +22,16 @@ FACES = ("face", "faces", "shown")
 """Fields by which a command tells what a card shows."""
 
 
+def tells_faces(command: c.Command) -> bool:
+    """Whether a command says what the shoe alone can say.
+
+    A card that was keyed wrongly is none of this shoe's, which the table knows and says.
+    """
+    if isinstance(command, c.CorrectKeyedCard):
+        return False
+    return any(getattr(command, field, None) for field in FACES)
+
+
 class VirtualShoe:
     """The cards of one table, dealt from keys that the record promises and shows in the end."""
 
@@ -39,7 +49,7 @@ class VirtualShoe:
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that it would find; one that names them itself is refused."""
-        if any(getattr(command, field, None) for field in FACES):
+        if tells_faces(command):
             raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
         if isinstance(command, c.OpenTable):
             return msgspec.structs.replace(command, cards=Cards.VIRTUAL)

@@ -72,6 +72,7 @@ STAFFS_OWN = frozenset(
         c.ReshuffleAfterVoid,
         c.VoidEarlierCoup,
         c.CorrectLastCoup,
+        c.CorrectKeyedCard,
         c.ConfirmOutcome,
         c.VoidShoe,
         c.MoveToShoe,

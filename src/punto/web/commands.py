@@ -17,6 +17,7 @@ LOOKED_UP: dict[type[c.Command], tuple[str, ...]] = {
     c.ChangeWager: ("loss_limit_cents", "lost_cents"),
     c.ReportLateFinding: ("lines",),
     c.VoidEarlierCoup: ("lines",),
+    c.CorrectKeyedCard: ("told",),
 }
 """What the floor knows or finds in the record, so that nobody is asked."""
 

@@ -42,6 +42,25 @@ class CardsWentAstray(Event, frozen=True, kw_only=True):
     wagers_may_go: bool
 
 
+class KeyedCardCorrected(Event, frozen=True, kw_only=True):
+    """A card has the face that it shows, and not the one that was keyed."""
+
+    hand: Hand
+    card: int
+    """Which of the cards with that hand, counted from nought."""
+    position: int
+    """Its place in the order in which cards left the shoe."""
+    was: Card
+    face: Card
+    strays: tuple[Stray, ...]
+    """Third cards that the right face does not call for, in the order drawn."""
+    recount: bool
+    """Whether the counts must be announced again."""
+    reason: str
+    person: str
+    """The supervisor who saw the card."""
+
+
 class CardPutRight(Event, frozen=True, kw_only=True):
     """The first stray card, now where it belongs."""
 

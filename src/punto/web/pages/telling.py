@@ -166,6 +166,15 @@ def _result(event: dict[str, Any]) -> str:
     return f"{event['result'].capitalize()} wins: player {player}, banker {banker}."
 
 
+def _keyed_right(event: dict[str, Any]) -> str:
+    said = f"A card of the {event['hand']} hand is {_face(event['face'])}"
+    why = f" ({event['reason']})" if "reason" in event else ""
+    astray = len(event["strays"])
+    left = f" {astray} cards drawn since were not due." if astray > 1 else ""
+    left = " A card drawn since was not due." if astray == 1 else left
+    return f"{said}, and was keyed as {_face(event['was'])}{why}.{left}"
+
+
 def _rebuilt(event: dict[str, Any]) -> str:
     hands = "; ".join(
         f"{hand} {', '.join(_face(face) for face in event[hand]) or 'nothing'}" for hand in HANDS
@@ -211,6 +220,7 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
         f"The order of the cards is in doubt{': ' + e['note'] if e['note'] else ''}."
     ),
     "card-found-face-up": lambda e: f"The next card was seen: {_face(e['face'])}.",
+    "keyed-card-corrected": _keyed_right,
     "card-put-right": lambda e: f"The card goes to the {e['hand']} hand: {_face(e['face'])}.",
     "cards-carried-over": _carried,
     "hands-rebuilt": _rebuilt,
