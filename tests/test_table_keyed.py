@@ -1,12 +1,17 @@
 """Cards keyed wrongly at a table dealt by hand: put right from the felt, with all it decided."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from felt import ACT, NSW
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards, write_cards
+from punto.clauses import Refused
+from punto.coup import deal
 from punto.procedures import DealingMethod, Hand, Result, Wager
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
@@ -250,6 +255,64 @@ def test_a_stray_card_has_its_right_face_before_it_opens_the_next_coup(edition: 
     assert (Card.H9, Card.H8, ()) == (corrected.was, corrected.face, corrected.strays)
     assert [Card.H8] == [stray.face for stray in pit.table.coup.strays]
     assert ("KH 7D", "KC 6S") == hands(pit)
+
+
+def remedied(pit: Pit) -> None:
+    """Whatever the guide offers about cards that lie astray, in the order of the book."""
+    while pit.table.coup.strays:
+        open_ = kinds(pit)
+        for command in (c.GiveCardToBanker, c.CarryCardOver, c.RebuildHands):
+            if command in open_:
+                pit.do(command)
+                break
+        else:
+            raise AssertionError(open_)
+        if pit.table.coup.wagers_may_go:
+            pit.do(c.ResumePlay)
+
+
+def gone_on(pit: Pit) -> None:
+    """The step of the game that is due."""
+    for command in (c.AnnounceCounts, c.DealCard, c.AnnounceResult):
+        with suppress(Refused):
+            pit.do(command)
+            return
+    pit.do(c.SettleWagers)
+
+
+@settings(max_examples=40)
+@given(
+    truth=st.lists(st.sampled_from(Card), min_size=6, max_size=6),
+    wrong=st.sampled_from(Card),
+    at=st.integers(0, 5),
+    found=st.integers(1, 8),
+)
+@pytest.mark.unwatched
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_was_keyed_the_coup_ends_as_its_cards_say(
+    edition: str, truth: list[Card], wrong: Card, at: int, found: int
+) -> None:
+    """One card is keyed as another and found at any time: hands and chips come out right."""
+    pit = backed(edition).close_bets()
+    pit.cards = [*truth[:at], wrong, *truth[at + 1 :]]
+    steps, lies_wrong = 0, wrong is not truth[at]
+    while not (coup := pit.table.coup).settled or (lies_wrong and coup.cards_out > at):
+        if lies_wrong and coup.cards_out > at and (coup.settled or steps >= found):
+            hand = coup.draws[at].hand
+            place = sum(draw.hand is hand for draw in coup.draws[:at])
+            put_right(pit, truth[at].value, hand, place)
+            remedied(pit)
+            lies_wrong = False
+        else:
+            gone_on(pit)
+            steps += 1
+    pit.do(c.DiscardCards)
+
+    last, expected = pit.table.previous, deal(pit.rules, truth)
+    assert last is not None
+    if not lies_wrong:
+        assert (expected.player, expected.banker) == (last.player, last.banker)
+    assert conserved(pit)
 
 
 # Who, when, and which cards
