@@ -23,11 +23,11 @@ from punto.floor.people import People, SignedIn
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record import open_record
-from punto.record.house import Cards, TableInstalled
+from punto.record.house import TableInstalled
 from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import wire
 

@@ -31,6 +31,7 @@ OF_THE_HOUSE = (
     "test_devices",
     "test_docs",
     "test_faults_",
+    "test_keyed",
     "test_mutants",
     "test_operation",
     "test_people",

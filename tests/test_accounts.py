@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pit import Pit
 from punto.cards import read_cards
-from punto.procedures import Device, Hand, Wager
+from punto.procedures import Device, Wager
 from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve, next_steps
 from punto.table import commands as c
@@ -232,7 +232,7 @@ def test_a_void_coup_gives_back_what_was_staked() -> None:
     table.call().bet("ann", "player", 10_00)
     table.bet("bob", "tie", 5_00)
     table.four(PLAYER_WINS)
-    table.do(c.ReportMisdealtCard, hand=Hand.PLAYER)
+    table.do(c.ReportOrderDoubt)
     table.do(c.VoidCoup, by="casino-supervisor", reason=VoidReason.CANNOT_BE_REBUILT)
     back = Counter[str]()
     for event, moved in table.moved:
@@ -358,7 +358,7 @@ class KeptWalk(Walk):
 @pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_books_say_what_the_table_says_through_a_shoe_full_of_errors(edition: str) -> None:
-    walked = KeptWalk(edition, f"books {edition}", trouble=True, **small(edition))
+    walked = KeptWalk(edition, f"the books of {edition}", trouble=True, **small(edition))
     walked.walk(most=700)
 
     assert {"PatronJoined", "WagerPlaced", "WagersSettled", "CoupVoided"} <= set(walked.kinds)

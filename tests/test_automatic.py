@@ -23,7 +23,7 @@ from punto.floor.simulated import SimulatedPatrons
 from punto.procedures import DealingMethod, Device, Rounding, Wager
 from punto.record import Record, open_record
 from punto.record.audit import Audit
-from punto.record.house import Cards, TableInstalled
+from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
 from punto.roles import Role
@@ -32,7 +32,7 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Phase, Stage
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards
 
 ANN = Actor(Role.PATRON, "ann")
 LONGEST = timedelta(seconds=30)

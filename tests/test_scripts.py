@@ -127,9 +127,10 @@ def test_the_shoes_use_every_command_of_ordinary_play() -> None:
 
 
 def test_the_nights_of_errors_use_every_command_for_them() -> None:
-    """But for a shoe that scans, one whose order was seen, and a shoe that runs out."""
+    """But for a shoe that scans, one whose order was seen, one that runs out, and keyed cards."""
     elsewhere = {
         "confirm-outcome",
+        "correct-keyed-card",
         "report-out-of-cards",
         "report-scan-conflict",
         "report-wrong-game",

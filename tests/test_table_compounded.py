@@ -328,7 +328,7 @@ def test_a_void_coup_after_the_cutting_card_as_the_house_reads_it_in_nsw_alone(
     pit.play(tie, cutting_card=0 if edition in ACT else 2)
     assert Ending.LAST_COUP is pit.table.stack.ending
     pit.call().four(BOTH_STAND)
-    stray(pit, PLAYER, "4H")
+    doubt(pit)
     pit.do(c.VoidCoup, by=who(edition), **CANNOT)
 
     assert (Ending.OVER if edition in ACT else Ending.LAST_COUP) is pit.table.stack.ending

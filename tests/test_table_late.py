@@ -30,6 +30,9 @@ UNREBUILT = {
 PLAYER_WINS = "4H TD 5C 7S"
 BOTH_STAND = "KH KC 7D 6S"
 """Player seven and banker six: no card is due."""
+CROSSED: dict[str, Any] = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
+"""The cards of `PLAYER_WINS` on each other's side."""
+AS_DEALT: dict[str, Any] = {"player": (Card.H4, Card.C5), "banker": (Card.DT, Card.S7)}
 CANNOT = {"reason": VoidReason.CANNOT_BE_REBUILT}
 
 
@@ -69,11 +72,8 @@ def conserved(pit: Pit) -> bool:
     "edition", [*(case(e, "") for e in ACT), *(case(e, "12.1.2") for e in NSW)]
 )
 def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
-    """It cannot be settled again with a patron gone, so there must be another way."""
     pit = backed(edition).play(PLAYER_WINS)
     pit.do(c.LeaveTable, patron="bob")
-    hands = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
-    assert REBUILT[edition] == pit.refused(c.CorrectLastCoup, by=who(edition), **hands)[0]
     assert REBUILT[edition] == pit.refused(c.VoidEarlierCoup, by=who(edition), coup=1)[0]
     assert UNREBUILT[edition] == pit.refused(c.VoidCoup, by=who(edition), **CANNOT)[0]
     doubt(pit)
@@ -87,6 +87,79 @@ def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
     assert 1_000_00 == pit.chips("ann")
     assert conserved(pit)
     assert pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_coup_is_put_right_though_a_patron_of_it_has_left(edition: str) -> None:
+    """Ann gives back what she won; what Bob lost, and what he should have won, is owed to him."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+
+    corrected = pit.last(e.CoupCorrected)
+    assert REBUILT[edition] == corrected.clauses[0]
+    assert {"bob": 195_00} == corrected.owed_cents
+    assert ["bob"] == [line.patron for line in corrected.open_lines]
+    assert {"ann"} == {line.patron for line in (*corrected.undone, *corrected.lines)}
+    assert 900_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_patron_who_has_left_won_in_error_is_due_from_them(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="ann")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+
+    assert {"ann": -200_00} == pit.last(e.CoupCorrected).owed_cents
+    assert 1_095_00 == pit.chips("bob")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_is_open_with_a_patron_whose_wager_came_out_the_same(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **AS_DEALT)
+
+    assert {} == pit.last(e.CoupCorrected).owed_cents
+    assert 1_100_00 == pit.chips("ann")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_open_items_of_a_coup_put_right_twice_and_then_void_come_to_what_was_lost(
+    edition: str,
+) -> None:
+    """Bob lost a hundred and left: whatever was found in between, a void owes him that."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+    first = pit.last(e.CoupCorrected).owed_cents["bob"]
+    pit.do(c.CorrectLastCoup, by=who(edition), **AS_DEALT)
+    second = pit.last(e.CoupCorrected).owed_cents["bob"]
+    doubt(pit)
+    pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+
+    void = pit.last(e.EarlierCoupVoided)
+    assert 100_00 == first + second + void.owed_cents["bob"]
+    assert 1_000_00 == pit.chips("ann")
+    assert conserved(pit)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_patron_who_has_left_is_settled_again_by_the_limit_that_they_had(edition: str) -> None:
+    """Bob's own marker let a thousand be in action, where the sign says five hundred."""
+    pit = ready(edition, "ann", "bob")
+    own: dict[str, Any] = {"maximum_cents": 1_000_00, "shown_cents": 1_000_00}
+    if edition in NSW:
+        own["minimum_cents"] = 5_00
+    pit.do(c.GrantPersonalLimit, patron="bob", **own)
+    pit.call().bet("bob", "banker", 1_000_00)
+    pit.play(PLAYER_WINS)
+    pit.do(c.LeaveTable, patron="bob")
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
+
+    assert {"bob": 1_950_00} == pit.last(e.CoupCorrected).owed_cents
 
 
 @pytest.mark.parametrize("edition", NSW)
@@ -131,8 +204,7 @@ def test_hands_are_put_right_from_the_rack_while_they_lie_there(edition: str, cl
     pit = backed(edition).play(PLAYER_WINS)
     pit.do(c.DirectShuffle, reason="cards stick")
     pit.do(c.ShuffleCards)
-    hands = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
-    assert (clause,) == pit.refused(c.CorrectLastCoup, by=who(edition), **hands)[:1]
+    assert (clause,) == pit.refused(c.CorrectLastCoup, by=who(edition), **CROSSED)[:1]
     doubt(pit)
     if edition in NSW:
         assert ("12.1.4",) == pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
@@ -217,8 +289,7 @@ def test_a_coup_is_settled_again_by_the_game_and_limits_that_it_had(
         pit.do(c.ChangeLimits, limits=low)
     else:
         pit.do(c.ChangeGame, game=Game.EVEN_MONEY)
-    player, banker = (Card.DT, Card.S7), (Card.H4, Card.C5)
-    pit.do(c.CorrectLastCoup, by=who(edition), player=player, banker=banker)
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
 
     assert (900_00, 1_095_00) == both(pit)
 
@@ -230,11 +301,10 @@ def test_tokens_that_were_staked_again_stand_in_the_way_of_a_correction(edition:
     pit.bet("ann", "player", 0, tokens_cents=50_00)
     pit.play(PLAYER_WINS)
     pit.bet("ann", "player", 0, tokens_cents=50_00)
-    hands = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
 
-    assert ("money:balance",) == pit.refused(c.CorrectLastCoup, by=who(edition), **hands)
+    assert ("money:balance",) == pit.refused(c.CorrectLastCoup, by=who(edition), **CROSSED)
     pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
-    pit.do(c.CorrectLastCoup, by=who(edition), player=hands["player"], banker=hands["banker"])
+    pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
     assert (1_000_00, 0) == (pit.chips("ann"), pit.table.patrons["ann"].tokens_cents)
 
 
@@ -287,6 +357,58 @@ def test_an_earlier_coup_is_void_once_and_by_what_it_settled(edition: str) -> No
     assert (950_00, 1_000_00) == both(pit)
 
 
+@pytest.mark.parametrize("by", ["casino-supervisor", "casino-operator", "gaming-manager"])
+@pytest.mark.parametrize("edition", [case(e, f"{RULE[e]}.5") for e in ACT])
+def test_an_earlier_coup_is_void_by_the_clause_and_whoever_supervises_records_it(
+    edition: str, by: str
+) -> None:
+    """No power is exercised, so it is no matter that only the operator may void a coup in 2012."""
+    pit = backed(edition).play(PLAYER_WINS).call().four(PLAYER_WINS)
+    pit.do(c.VoidEarlierCoup, by=by, coup=1)
+
+    assert (f"{RULE[edition]}.5",) == pit.last(e.EarlierCoupVoided).clauses
+    assert (1_000_00, 1_000_00) == both(pit)
+
+
+@pytest.mark.parametrize("by", ["casino-supervisor", "casino-operator", "gaming-manager"])
+@pytest.mark.parametrize("edition", [case(e, "12.1.4") for e in NSW])
+def test_an_error_that_stands_is_noted_by_whoever_supervises(edition: str, by: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS).four(PLAYER_WINS)
+    pit.do(c.VoidEarlierCoup, by=by, coup=1)
+
+    assert ("12.1.4",) == pit.last(e.LateErrorNoted).clauses
+    assert (1_100_00, 900_00) == both(pit)
+
+
+@pytest.mark.clause("house", "table:by-staff")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "command",
+    [(c.VoidEarlierCoup, {"coup": 1}), (c.CorrectLastCoup, CROSSED)],
+    ids=["void", "right"],
+)
+def test_a_dealer_does_not_record_what_becomes_of_a_coup_that_is_over(
+    edition: str, command: tuple[type[c.Command], dict[str, Any]]
+) -> None:
+    kind, fields = command
+    pit = backed(edition).play(PLAYER_WINS)
+    if kind is c.VoidEarlierCoup:
+        pit.call().four(PLAYER_WINS)
+
+    assert ("table:by-staff",) == pit.refused(kind, by="dealer", **fields)
+
+
+@pytest.mark.parametrize("by", ["casino-supervisor", "casino-operator", "gaming-manager"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whoever_supervises_puts_the_last_coup_right(edition: str, by: str) -> None:
+    """Cards out of order are put right by the clause itself: that is no power to void."""
+    pit = backed(edition).play(PLAYER_WINS)
+    pit.do(c.CorrectLastCoup, by=by, **CROSSED)
+
+    assert (900_00, 1_095_00) == both(pit)
+    assert REBUILT[edition] == pit.last(e.CoupCorrected).clauses[0]
+
+
 @pytest.mark.parametrize("edition", ACT)
 def test_lines_that_the_last_coup_did_not_settle_are_refused(edition: str) -> None:
     pit = backed(edition).play(PLAYER_WINS)
@@ -306,7 +428,7 @@ def test_lines_that_the_last_coup_did_not_settle_are_refused(edition: str) -> No
 @pytest.mark.parametrize("edition", ACT)
 def test_a_coup_that_was_void_is_not_voided_again(edition: str) -> None:
     pit = backed(edition).four(BOTH_STAND)
-    stray(pit, PLAYER, "4H")
+    doubt(pit)
     pit.do(c.VoidCoup, by=who(edition), **CANNOT)
     pit.call().four(PLAYER_WINS)
 

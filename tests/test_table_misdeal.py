@@ -13,7 +13,7 @@ from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
-from punto.table.words import Missing, Settings, VoidReason
+from punto.table.words import Cards, Missing, Settings, VoidReason
 
 PLAYER, BANKER = Hand.PLAYER, Hand.BANKER
 RULE = {"act-2012": "9", "act-2016": "12", "act-2018": "13"}
@@ -35,12 +35,12 @@ def rows(act_number: int, nsw: str) -> list[Any]:
     ]
 
 
-def dealt(edition: str, cards: str, **changes: Any) -> Pit:
+def dealt(edition: str, four: str, **changes: Any) -> Pit:
     """Two patrons on either hand and four cards out."""
     pit = ready(edition, "ann", "bob", **changes).call()
     pit.bet("ann", "player", 100_00)
     pit.bet("bob", "banker", 100_00)
-    return pit.four(cards)
+    return pit.four(four)
 
 
 def stray(pit: Pit, hand: Hand, card: str = "", *, exposed: bool = True) -> None:
@@ -48,8 +48,13 @@ def stray(pit: Pit, hand: Hand, card: str = "", *, exposed: bool = True) -> None
     pit.do(c.ReportMisdealtCard, by="dealer", hand=hand, face=face)
 
 
-def kinds(pit: Pit) -> set[str]:
-    return {type(remedy.command).__name__ for remedy in remedies(pit.table, pit.now)}
+def kinds(pit: Pit, reason: VoidReason | None = None) -> set[str]:
+    """The remedies that are open, of voids only those for a reason, if one is given."""
+    return {
+        type(remedy.command).__name__
+        for remedy in remedies(pit.table, pit.now)
+        if reason in (None, getattr(remedy.command, "reason", None))
+    }
 
 
 def conserved(pit: Pit) -> bool:
@@ -295,6 +300,8 @@ def test_face_down_act_lets_wagers_go_if_nothing_was_exposed(edition: str) -> No
     pit.close_bets().do(c.DealCard)
     stray(pit, PLAYER, exposed=False)
     assert (rule,) == pit.refused(c.DealCard)
+    assert "VoidCoup" not in kinds(pit, VoidReason.CANNOT_BE_REBUILT)
+    pit.do(c.ReportOrderDoubt, by="dealer")
     voids = [r for r in remedies(pit.table, pit.now) if isinstance(r.command, c.VoidCoup)]
     reasons = {r.command.reason: r for r in voids if isinstance(r.command, c.VoidCoup)}
     first = reasons[VoidReason.CANNOT_BE_REBUILT]
@@ -321,8 +328,10 @@ def test_face_down_act_lets_wagers_go_if_nothing_was_exposed(edition: str) -> No
     ],
 )
 def test_what_cannot_be_rebuilt_is_void(edition: str, by: str, clause: str) -> None:
+    """Nobody is sure in which order the cards came, and only people saw them come."""
     pit = dealt(edition, BOTH_STAND)
     stray(pit, PLAYER, "4H")
+    pit.do(c.ReportOrderDoubt, by="dealer")
     gone = pit.table.stack.gone
     fields = {"reason": VoidReason.CANNOT_BE_REBUILT}
     assert pit.refused(c.VoidCoup, by="dealer", **fields)
@@ -334,6 +343,86 @@ def test_what_cannot_be_rebuilt_is_void(edition: str, by: str, clause: str) -> N
     pit.call().bet("ann", "player", 50_00)
     pit.play("4H TD 5C 7S")
     assert 1_050_00 == pit.chips("ann")
+
+
+CANNOT: dict[str, Any] = {"reason": VoidReason.CANNOT_BE_REBUILT}
+KNOWN = {
+    "player": (STANDS, PLAYER, "4H", 1, "12.2", "GiveCardToBanker"),
+    "exposed": (BOTH_STAND, BANKER, "9H", 2, "12.3", "CarryCardOver"),
+    "unexposed": (BOTH_STAND, PLAYER, "", 3, "12.2", "CarryCardOver"),
+    "out of order": ("KH KC 2D 3S", BANKER, "8C", 4, "12.1.1", "RebuildHands"),
+}
+"""The cards, where one too many lies and its face, and the clause that says what becomes of it."""
+
+
+@pytest.mark.parametrize(
+    ("edition", "error"),
+    [
+        case(edition, f"{RULE[edition]}.{number}", error, name=error)
+        for error, (_, _, _, number, _, _) in KNOWN.items()
+        for edition in ACT
+        if number != 4
+    ]
+    + [
+        case(edition, clause, error, name=error)
+        for error, (_, _, _, _, clause, _) in KNOWN.items()
+        for edition in NSW
+        if clause != "12.1.1"
+    ]
+    + [case(edition, "", "out of order") for edition in EDITIONS],
+)
+def test_a_coup_whose_order_is_known_is_put_right_and_not_void(edition: str, error: str) -> None:
+    """A patron who wins by the right hands is paid, and no supervisor can make it a return."""
+    cards, hand, face, number, in_nsw, right = KNOWN[error]
+    pit = dealt(edition, cards)
+    pit.count() if edition in NSW else None
+    stray(pit, hand, face)
+    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
+    clause = in_nsw if edition in NSW else f"{RULE[edition]}.{number}"
+
+    assert clause == pit.refused(c.VoidCoup, by=by, **CANNOT)[0]
+    assert right in kinds(pit)
+    assert "VoidCoup" not in kinds(pit, VoidReason.CANNOT_BE_REBUILT)
+    pit.do(getattr(c, right), by="dealer")
+    assert not pit.table.coup.strays
+    assert (error == "exposed") is pit.table.stack.carried_no_bet
+
+
+@pytest.mark.parametrize("cards", [Cards.VIRTUAL, Cards.SCANNED])
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("over", [False, True])
+def test_a_doubt_of_an_order_that_the_shoe_knows_voids_nothing(
+    edition: str, cards: Cards, *, over: bool
+) -> None:
+    """It is written down all the same, and the hands are laid by the order that is known."""
+    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
+    rebuilt = "12.1.1" if edition in NSW else f"{RULE[edition]}.4"
+    pit = dealt(edition, "4H TD 5C 7S", cards=cards)
+    if over:
+        pit.finish()
+    pit.do(c.ReportOrderDoubt, by="dealer")
+    assert rebuilt == pit.refused(c.VoidCoup, by=by, **CANNOT)[0]
+    assert "VoidCoup" not in kinds(pit, VoidReason.CANNOT_BE_REBUILT)
+    if not over:
+        pit.do(c.RebuildHands, by="dealer")
+        pit.finish()
+
+    assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
+    crossed = {"player": (Card.DT, Card.S7), "banker": (Card.H4, Card.C5)}
+    assert rebuilt == pit.refused(c.CorrectLastCoup, by=by, **crossed)[0]
+
+
+@pytest.mark.parametrize("edition", [case(e, f"{RULE[e]}.5") for e in ACT])
+def test_no_card_of_an_earlier_coup_lay_wrong_that_the_shoe_dealt_itself(edition: str) -> None:
+    """Where people lay the cards out that a shoe reads, they may have laid them wrong."""
+    for cards in Cards:
+        pit = dealt(edition, "4H TD 5C 7S", cards=cards).finish().call().four("4H TD 5C 7S")
+        if cards is Cards.VIRTUAL:
+            late = f"{RULE[edition]}.5"
+            assert (late,) == pit.refused(c.VoidEarlierCoup, by="casino-supervisor", coup=1)
+        else:
+            pit.do(c.VoidEarlierCoup, by="casino-supervisor", coup=1)
+        assert (1_100_00 if cards is Cards.VIRTUAL else 1_000_00) == pit.chips("ann")
 
 
 @pytest.mark.parametrize("edition", rows(5, "12.1.4"))
@@ -390,7 +479,7 @@ def test_pairs_already_paid_are_taken_back_with_the_coup(edition: str) -> None:
     pit.bet("ann", "player", 100_00)
     pit.four("3H 2C 3D 3S").do(c.SettleWagers)
     assert 1_000_00 - 100_00 + 120_00 == pit.chips("ann")
-    stray(pit, BANKER, "4H")
+    pit.do(c.ReportOrderDoubt, by="dealer")
     pit.do(c.VoidCoup, by="casino-supervisor", reason=VoidReason.CANNOT_BE_REBUILT)
 
     assert 1_000_00 == pit.chips("ann")

@@ -174,7 +174,7 @@ def test_after_a_void_all_may_agree_to_a_shuffle(edition: str) -> None:
     pit.bet("ann", "player", 100_00)
     assert ("12.1.3",) == pit.refused(c.ReshuffleAfterVoid)
     pit.four(NINE_SEVEN)
-    pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
+    pit.do(c.ReportOrderDoubt, by="dealer")
     pit.do(c.VoidCoup, **CANNOT)
     pit.do(c.GiveConsent, patron="ann", to=Matter.SHUFFLE)
     assert ("12.1.3",) == pit.refused(c.ReshuffleAfterVoid)
@@ -192,7 +192,7 @@ def test_a_device_is_not_emptied_after_a_void(edition: str) -> None:
     pit.do(c.LoadCards)
     pit.do(c.BurnCards)
     pit.four(NINE_SEVEN)
-    pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
+    pit.do(c.ReportOrderDoubt, by="dealer")
     pit.do(c.VoidCoup, **CANNOT)
     pit.do(c.GiveConsent, patron="ann", to=Matter.SHUFFLE)
 
@@ -206,13 +206,13 @@ def test_a_void_coup_and_the_cutting_card(edition: str, *, counts: bool) -> None
     by = "casino-operator" if edition == "act-2012" else SUPERVISOR
     pit = ready(edition, "ann", settings=Settings(void_counts_as_last_coup=counts)).call()
     pit.four(NINE_SEVEN, cutting_card=2)
-    pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
+    pit.do(c.ReportOrderDoubt, by="dealer")
     pit.do(c.VoidCoup, by=by, **CANNOT)
     nsw = edition in NSW
     assert (Ending.LAST_COUP if nsw else Ending.OVER) is pit.table.stack.ending
     if nsw:
         pit.four(NINE_SEVEN)
-        pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
+        pit.do(c.ReportOrderDoubt, by="dealer")
         pit.do(c.VoidCoup, by=by, **CANNOT)
         assert (Ending.OVER if counts else Ending.LAST_COUP) is pit.table.stack.ending
 

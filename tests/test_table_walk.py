@@ -100,6 +100,8 @@ class Walk:
         errors: list[c.Command] = [c.ReportMissedStep(by=by, at=at, step=Missing.BURN)]
         if stage is Stage.READY and feed.left > 20:
             errors += [c.ReportMisdealtCard(by=by, at=at, hand=hand, face=face)] * 4
+        if self.table.phase is Phase.IN_COUP:
+            errors += [c.ReportOrderDoubt(by=by, at=at)] * 4
         if face is not None and stage is Stage.READY and not self.table.coup.cards_out:
             errors.append(c.ReportExposedCard(by=by, at=at, face=face))
         if self.table.coup.passed:

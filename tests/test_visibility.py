@@ -36,7 +36,7 @@ OUTSIDERS = tuple(role for role in Role if role not in STAFF_ROLES)
 NAME_FIELDS = ("patron", "person", "nominee", "cutter")
 NAME_LISTS = ("nominees", "patrons", "asked", "named")
 NAME_KEYS = ("kept", "owed_cents", "idle")
-LINE_LISTS = ("lines", "undone", "forfeited")
+LINE_LISTS = ("lines", "undone", "open_lines", "forfeited")
 WRITTEN = "reason note about decision enquiry said outcome until under voucher"
 """Fields that somebody writes in words of their own."""
 

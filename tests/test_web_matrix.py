@@ -17,13 +17,13 @@ from pit import OPENING_TIME, ready
 from punto.cards import Card
 from punto.clauses import Refused
 from punto.floor.clock import Clock
-from punto.record.house import Cards, TableInstalled
+from punto.record.house import TableInstalled
 from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, decide
 from punto.table import commands as c
 from punto.table.decide import REPORTS
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards
 from records import story
 from service import Caller, Served, Service, Winding, service_at, wire
 

@@ -198,6 +198,7 @@ def seen_after(
                 e.CardDealt(face=Card() as face)
                 | e.CardMisdealt(face=Card() as face)
                 | e.CardPutRight(face=Card() as face)
+                | e.KeyedCardCorrected(face=face)
             ):
                 faces[event.position] = face
             case e.CardsBurned(shown=Card() as face) | e.CardFoundFaceUp(face=face):

@@ -18,6 +18,7 @@ from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.guards import rules_of
+from punto.table.state import Line
 from punto.written import read_command
 
 COMMENT = "#"
@@ -93,6 +94,8 @@ class _Stage:
         self.at: datetime | None = None
         self._feed: Feed | None = None
         self._seen: Mapping[int, Card] = {}
+        self._settled: dict[int, tuple[Line, ...]] = {}
+        """What each coup that is over settled, by its number."""
 
     def carry_out(self, number: int, line: _Line) -> Played:
         """What comes of a line; one that is refused takes no card, and shows none."""
@@ -102,7 +105,7 @@ class _Stage:
             self._feed = self._fed(self.table, line.cards)
         feed = self._feed
         try:
-            filled = self._filled(command)
+            filled = self._recalled(self._filled(command))
             events = decide(self.table, filled)
             seen = self._looked_at(events)
             if feed is not None:
@@ -114,6 +117,8 @@ class _Stage:
             return Played(line=number, command=command, refused=refused, table=self.table)
         for event in events:
             self.table = evolve(self.table, event)
+            if (last := self.table.previous) is not None:
+                self._settled[last.number] = last.lines
         self._feed, self._seen = feed, seen
         if line.cards is not None and not opened:
             self._feed = self._fed(self.table, line.cards)
@@ -134,6 +139,32 @@ class _Stage:
                 if refused.clauses != house.faces_told_once.clauses:
                     raise
             raise short from None
+
+    def _recalled(self, command: c.Command) -> c.Command:
+        """The command with what the script knows of the coup that it is about."""
+        match command:
+            case _ if self.table is UNOPENED:
+                return command
+            case c.VoidEarlierCoup():
+                known = self._settled.get(command.coup, ())
+                if any(line not in known for line in command.lines):
+                    raise Refused(
+                        rules_of(self.table).irregularities.late_error,
+                        f"Coup {command.coup} settled other wagers",
+                        "leave the lines out",
+                    )
+                return msgspec.structs.replace(command, lines=known)
+            case c.CorrectKeyedCard():
+                if self._feed is not None:
+                    raise Refused(
+                        house.keyed_wrongly, "The shoe shows its own cards", "write the right shoe"
+                    )
+                return msgspec.structs.replace(command, told=dict(self._seen))
+            case c.ReportLateFinding():
+                known = self._settled.get(command.coup, ())
+                return msgspec.structs.replace(command, lines=known)
+            case _:
+                return command
 
     def _looked_at(self, events: tuple[Event, ...]) -> Mapping[int, Card]:
         """The faces told so far, unless the decks do not hold them."""

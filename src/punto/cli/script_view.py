@@ -18,7 +18,8 @@ from punto.table.commands import Command, OpenTable
 from punto.table.events import Event, SettledWagerReturned, SettlementUndone, TableOpened
 from punto.table.state import Line, Phase
 
-QUIET = ("do", "by", "at", "event", "v", "clauses", "say", "line", "lines", "undone", "forfeited")
+OF_LINES = ("line", "lines", "undone", "open_lines", "forfeited")
+QUIET = ("do", "by", "at", "event", "v", "clauses", "say", *OF_LINES)
 """Fields that are shown in their own way, or not at all."""
 USUAL = ("face_up",)
 """Fields of an event that its command tells when they are worth telling."""
@@ -122,7 +123,8 @@ def _settled(event: Event) -> tuple[Line, ...]:
     """What became of wagers by this."""
     if isinstance(event, SettlementUndone):
         return ()
-    return (*getattr(event, "lines", ()), *getattr(event, "forfeited", ()))
+    told = ("lines", "forfeited")
+    return tuple(line for field in told for line in getattr(event, field, ()))
 
 
 def _taken_back(line: Line) -> Text:

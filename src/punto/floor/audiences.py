@@ -82,6 +82,7 @@ _EVERYBODY: tuple[type[e.Event], ...] = (
     e.OrderDoubted,
     e.CardFoundFaceUp,
     e.CardsWentAstray,
+    e.KeyedCardCorrected,
     e.CardPutRight,
     e.CardsCarriedOver,
     e.HandsRebuilt,
@@ -190,6 +191,7 @@ _STAFF_FIELDS: Mapping[type[e.Event], tuple[str, ...]] = {
     e.PatronExcluded: ("reason",),
     e.PaymentErrorSettled: ("resolution", "excused", "clauses"),
     e.DisputeDecided: ("person",),
+    e.KeyedCardCorrected: ("reason", "person"),
 }
 """What staff wrote for themselves, what is the house's own, and faces that lie outside the game."""
 

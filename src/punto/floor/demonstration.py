@@ -17,13 +17,13 @@ from punto.patrons import words as patrons
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.procedures import Approval, DealingMethod, Game, Rounding, Wager
 from punto.record import Record
-from punto.record.house import Cards, TableInstalled
+from punto.record.house import TableInstalled
 from punto.record.words import Kind, kind_of
 from punto.roles import Role
 from punto.rulebooks import EDITIONS, rulebook
 from punto.table import UNOPENED, next_steps
 from punto.table import commands as c
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards
 
 PASSWORD = "demonstration"  # noqa: S105 - of accounts that only a demonstration has
 PATRONS = 3

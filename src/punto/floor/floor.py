@@ -30,7 +30,6 @@ from punto.floor.threads import Threads
 from punto.record import Record, Stored, open_record
 from punto.record.house import (
     AccountLocked,
-    Cards,
     ClockJumped,
     Concern,
     SignInFailed,
@@ -42,7 +41,7 @@ from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards
 
 AUDIT_SECONDS = 300
 """How often what was written since is gone through."""

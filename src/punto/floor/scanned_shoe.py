@@ -11,7 +11,7 @@ from punto.cards import Card
 from punto.clauses import Refused
 from punto.coup import point_count
 from punto.errors import Malformed, Unavailable
-from punto.floor.virtual_shoe import FACES
+from punto.floor.virtual_shoe import tells_faces
 from punto.procedures import BurnMethod, Device, Hand, Result
 from punto.record import Record
 from punto.record.database import Database, Session
@@ -23,6 +23,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
+from punto.table.words import Cards
 
 CARD, RESULT, TOLD, STOP, BEAT = "card", "result", "told", "stop", "beat"
 """What is kept of a device: each card and result by its number, and that it is stopped or alive."""
@@ -75,7 +76,7 @@ class ScannedShoe:
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that were read; one that names them itself is refused."""
-        if any(getattr(command, field, None) for field in FACES):
+        if tells_faces(command):
             raise Malformed("An electronic shoe reads its own cards", "leave the faces out")
         match command:
             case c.OpenTable() if command.device is not Device.ELECTRONIC_SHOE:
@@ -83,6 +84,8 @@ class ScannedShoe:
                     "A table whose cards are scanned deals from an electronic shoe",
                     f"open it with the device {Device.ELECTRONIC_SHOE.value}",
                 )
+            case c.OpenTable():
+                return msgspec.structs.replace(command, cards=Cards.SCANNED)
             case c.DealCard() if table.stack.carried:
                 return self._with(table, command, (table.stack.carried[0].position,))
             case c.DealCard():

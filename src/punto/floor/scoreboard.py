@@ -65,7 +65,7 @@ def scored_after(scores: tuple[Scored, ...], event: e.Event, before: Table) -> t
         case e.ResultAnnounced():
             kept = _without(scores, before.coup.number)
             return (*(kept if len(kept) < FULL else ()), _scored(event, before))
-        case e.HandsRebuilt() | e.CoupVoided():
+        case e.HandsRebuilt() | e.KeyedCardCorrected() | e.CoupVoided():
             return _without(scores, before.coup.number)
         case e.EarlierCoupVoided() | e.OutcomeInvalidated():
             return _without(scores, event.coup)

@@ -12,7 +12,7 @@ from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.patronage import Patronage
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
-from punto.record.recall import lines_of
+from punto.record.recall import faces_told, lines_of
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
 from punto.record.words import Answer, Head, Kind, stream
 from punto.table import Table, decide, evolve
@@ -148,6 +148,9 @@ class Seat:
         if isinstance(command, c.ReportLateFinding | c.VoidEarlierCoup):
             past = lines_of(self._record, self._name, command.coup)
             command = msgspec.structs.replace(command, lines=past)
+        if isinstance(command, c.CorrectKeyedCard) and table.coup.draws:
+            told = faces_told(self._record, self._name)
+            command = msgspec.structs.replace(command, told=told)
         return command
 
     def settle(self, proposed: Proposed, answer: Answer) -> Done | None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+import msgspec
+
 from punto.errors import Malformed
 from punto.record import Record, seal
 from punto.record.keys import Keys
@@ -11,12 +13,23 @@ from punto.record.words import Fact, Head, Kind, Part, stream
 from punto.table import Table, evolve
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.words import Cards
 
 NewKey = Callable[[], bytes]
 """Where the key of a new shoe comes from."""
 
 FACES = ("face", "faces", "shown")
 """Fields by which a command tells what a card shows."""
+
+
+def tells_faces(command: c.Command) -> bool:
+    """Whether a command says what the shoe alone can say.
+
+    A card that was keyed wrongly is none of this shoe's, which the table knows and says.
+    """
+    if isinstance(command, c.CorrectKeyedCard):
+        return False
+    return any(getattr(command, field, None) for field in FACES)
 
 
 class VirtualShoe:
@@ -36,8 +49,10 @@ class VirtualShoe:
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that it would find; one that names them itself is refused."""
-        if any(getattr(command, field, None) for field in FACES):
+        if tells_faces(command):
             raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
+        if isinstance(command, c.OpenTable):
+            return msgspec.structs.replace(command, cards=Cards.VIRTUAL)
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 

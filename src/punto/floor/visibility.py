@@ -49,7 +49,7 @@ class Viewer(NamedTuple):
 
 ONE_NAME = ("patron", "nominee", "cutter")
 NAMES = ("nominees", "patrons", "asked")
-LINES = ("lines", "undone")
+LINES = ("lines", "undone", "open_lines")
 OWN_LINES = ("forfeited",)
 """What was taken from somebody is told to that person alone."""
 BY_NAME = ("kept", "owed_cents")

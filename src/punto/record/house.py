@@ -8,7 +8,7 @@ import msgspec
 
 from punto.record.words import Fact
 from punto.roles import Role
-from punto.table.words import Moment
+from punto.table.words import Cards, Moment
 
 
 class DayClosed(Fact, frozen=True, kw_only=True):
@@ -36,14 +36,6 @@ class ClockJumped(Fact, frozen=True, kw_only=True):
 
     was: Moment
     became: Moment
-
-
-class Cards(StrEnum):
-    """Where a table's cards come from."""
-
-    VIRTUAL = "virtual"
-    SCANNED = "scanned"
-    KEYED = "keyed"
 
 
 class Concern(StrEnum):

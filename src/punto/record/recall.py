@@ -5,7 +5,9 @@ from datetime import datetime
 from itertools import dropwhile
 from typing import NamedTuple
 
+from punto.cards import Card
 from punto.errors import Malformed
+from punto.feed import seen_after
 from punto.record.record import Record
 from punto.record.snapshot import Standing, load
 from punto.record.words import Kind, Stored, stream
@@ -66,6 +68,14 @@ def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:
         if last is not None and last.number == number:
             lines = last.lines
     return lines
+
+
+def faces_told(record: Record, table: str) -> dict[int, Card]:
+    """The faces told of the cards in use that have left the shoe, by their positions."""
+    faces: dict[int, Card] = {}
+    for frame in frames(record, table):
+        faces = seen_after(frame.before, faces, (frame.event,))
+    return faces
 
 
 def as_of(record: Record, table: str, moment: datetime) -> Standing:

@@ -82,6 +82,7 @@ STAFFS_OWN = frozenset(
         c.ReshuffleAfterVoid,
         c.VoidEarlierCoup,
         c.CorrectLastCoup,
+        c.CorrectKeyedCard,
         c.ConfirmOutcome,
         c.VoidShoe,
         c.MoveToShoe,

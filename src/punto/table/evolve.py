@@ -103,6 +103,7 @@ FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.CardFoundFaceUp: fold_misdeal.card_found_face_up,
     e.StepMissed: fold_misdeal.step_missed,
     e.CardsWentAstray: fold_misdeal.cards_went_astray,
+    e.KeyedCardCorrected: fold_misdeal.keyed_card_corrected,
     e.CardPutRight: fold_misdeal.card_put_right,
     e.CardsCarriedOver: fold_misdeal.cards_carried_over,
     e.HandsRebuilt: fold_misdeal.hands_rebuilt,

@@ -306,6 +306,7 @@ def _finished(table: Table) -> Finished:
         player=tuple(card for card in coup.player if card is not None),
         banker=tuple(card for card in coup.banker if card is not None),
         lines=coup.lines,
+        patrons={line.patron: table.patrons[line.patron] for line in coup.lines},
         shoe=stack.shoe,
         before=stack.ending,
         seen=coup.seen,

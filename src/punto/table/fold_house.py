@@ -32,6 +32,7 @@ def table_opened(table: Table, event: e.TableOpened) -> Table:
             cashless=event.cashless,
             low_limit=event.low_limit,
             approvals=event.approvals,
+            cards=event.cards,
             settings=event.settings,
         ),
         signs=Signage(

@@ -1,12 +1,15 @@
 """What stray cards, forgotten steps and corrections do to a table."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from punto.cards import Card
 from punto.last_coup import Ending
 from punto.procedures import Hand
 from punto.table import events as e
 from punto.table.fold_coup import settled, undone
-from punto.table.state import Draw, Line, Out, Phase, Placed, Stage, Stray, Table
+from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stage, Stray, Table
 from punto.table.words import Matter, Missing
 
 
@@ -90,6 +93,40 @@ def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
             passed={**coup.passed, event.hand: event.patron},
         ),
     )
+
+
+def keyed_card_corrected(table: Table, event: e.KeyedCardCorrected) -> Table:
+    """Counts, result and settlement are to come again; cards that were not due lie astray."""
+    coup, gone = table.coup, {stray.position for stray in event.strays}
+    strays = [
+        replace(stray, face=event.face) if stray.position == event.position else stray
+        for stray in coup.strays
+    ]
+    seen: dict[Hand, list[Card | None]] = {Hand.PLAYER: [], Hand.BANKER: []}
+    for draw, face in _dealt(coup):
+        if draw.position not in gone:
+            seen[draw.hand].append(event.face if draw.position == event.position else face)
+    return replace(
+        table,
+        coup=replace(
+            coup,
+            player=tuple(seen[Hand.PLAYER]),
+            banker=tuple(seen[Hand.BANKER]),
+            draws=tuple(draw for draw in coup.draws if draw.position not in gone),
+            strays=tuple(sorted((*strays, *event.strays), key=lambda stray: stray.position)),
+            counted=coup.counted and not event.recount,
+            misdealt=coup.misdealt or bool(event.strays),
+            result=None,
+            settled=False,
+        ),
+    )
+
+
+def _dealt(coup: Coup) -> Iterator[tuple[Draw, Card | None]]:
+    """Each card of the hands, with its face as far as it was told."""
+    hands = {hand: iter(coup.hand(hand)) for hand in Hand}
+    for draw in coup.draws:
+        yield draw, next(hands[draw.hand])
 
 
 def card_put_right(table: Table, event: e.CardPutRight) -> Table:
@@ -195,5 +232,6 @@ def coup_corrected(table: Table, event: e.CoupCorrected) -> Table:
     assert last is not None
     table = undone(table, event.undone)
     table = settled(table, event.lines, staked=True)
-    last = replace(last, player=event.player, banker=event.banker, lines=event.lines, doubted=False)
+    lines = (*event.lines, *event.open_lines)
+    last = replace(last, player=event.player, banker=event.banker, lines=lines, doubted=False)
     return replace(table, previous=last, stack=replace(table.stack, ending=event.ending))

@@ -12,6 +12,7 @@ from punto.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
 from punto.rulebook import Rulebook
 from punto.rulebooks import house, rulebook
 from punto.table.state import Phase, Table
+from punto.table.words import Cards
 
 IN_COUP = Phase.IN_COUP
 METHOD_C = DealingMethod.C
@@ -19,6 +20,11 @@ METHOD_C = DealingMethod.C
 
 def rules_of(table: Table) -> Rulebook:
     return rulebook(table.setup.edition)
+
+
+def is_order_known(table: Table) -> bool:
+    """Whether the cards come from a shoe that knows their order, whatever people doubt."""
+    return table.setup.cards is not Cards.KEYED
 
 
 def require_between(table: Table, what: str) -> None:

@@ -8,51 +8,56 @@ from punto.coup import count_up, next_card
 from punto.last_coup import Ending, ending_after
 from punto.money import dollars
 from punto.procedures import LateError
-from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
 from punto.table.dealing import coup_so_far
-from punto.table.duties import require_power
+from punto.table.duties import require_staff
 from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, LateErrorNoted
 from punto.table.fold_coup import undone
 from punto.table.fold_misdeal import coup_corrected
-from punto.table.guards import rules_of
+from punto.table.guards import is_order_known, rules_of
 from punto.table.settling import lay_again, settled_lines
 from punto.table.state import Coup, Finished, Line, Patron, Phase, Stage, Table
 from punto.table.voiding import ending_after_void, require_float
+from punto.table.words import Cards
 
 
 def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
     """Found after the cards were discarded and before the next coup: put right from the rack."""
     rules = rules_of(table)
-    require_power(rules, Act.VOID_COUP, command.by, "correct the last coup")
+    require_staff(rules, command.by, "correct the last coup")
     rule, last = rules.irregularities.rebuilt, table.previous
     if last is None or table.phase is not Phase.BETWEEN_COUPS:
         raise Refused(rule, "There is no coup to put right", "void it or let it stand")
     _require_rack(table, rules, last)
-    if any(line.patron not in table.patrons for line in last.lines):
-        raise Refused(rule, "A patron of that coup has left", "void it or let it stand")
     cards = (*last.player, *last.banker)
     if sorted((*command.player, *command.banker)) != sorted(cards):
         raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
     if next_card(rules, command.player, command.banker).hand is not None:
         raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
+    if is_order_known(table) and (command.player, command.banker) != (last.player, last.banker):
+        raise Refused(
+            rule, "The shoe knows in which order those cards came", "leave the hands as they lay"
+        )
     again = replace(
         table,
         coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last.lines)),
-        patrons=_not_yet_advised(table, last.lines),
+        patrons=_not_yet_advised(last),
         setup=replace(last.setup, rounding=table.setup.rounding),
         signs=last.signs,
     )
-    coup = coup_so_far(again)
+    coup, lines = coup_so_far(again), settled_lines(again)
+    here = table.patrons
     corrected = CoupCorrected(
         coup=last.number,
         result=coup.result,
         player=command.player,
         banker=command.banker,
-        undone=last.lines,
-        lines=settled_lines(again),
+        undone=tuple(line for line in last.lines if line.patron in here),
+        lines=tuple(line for line in lines if line.patron in here),
+        open_lines=tuple(line for line in lines if line.patron not in here),
+        owed_cents=_open_items(table, last.lines, lines),
         ending=_ending(table, rules, last, coup),
         clauses=rule.cited,
     )
@@ -63,24 +68,34 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
             raise Refused(
                 house.balance,
                 f"{name} is {dollars(-patron.chips_cents)} short of what must go back",
-                "let chips be bought, or void the coup",
+                "let wagers on the next coup be taken back, or chips be bought",
             )
         if patron.tokens_cents < 0:
             raise Refused(
                 house.balance,
                 f"{name} staked those tokens again",
-                "withdraw them, or void the coup",
+                "let them be taken back",
             )
     return (corrected,)
 
 
-def _not_yet_advised(table: Table, lines: tuple[Line, ...]) -> dict[str, Patron]:
-    """Patrons as they were before these wagers: the first under the minimum is still the first."""
-    first = {line.patron for line in lines if line.advised}
+def _not_yet_advised(last: Finished) -> dict[str, Patron]:
+    """Patrons as they were before their wagers: the first under the minimum is still the first."""
+    first = {line.patron for line in last.lines if line.advised}
     return {
         name: replace(patron, advised=False) if name in first else patron
-        for name, patron in table.patrons.items()
+        for name, patron in last.patrons.items()
     }
+
+
+def _open_items(table: Table, before: tuple[Line, ...], after: tuple[Line, ...]) -> dict[str, int]:
+    """What patrons who are gone should have had by the right hands, less what they had."""
+    owed: dict[str, int] = {}
+    for sign, lines in ((1, before), (-1, after)):
+        for line in lines:
+            if line.patron not in table.patrons:
+                owed[line.patron] = owed.get(line.patron, 0) + sign * _net(line)
+    return {name: cents for name, cents in owed.items() if cents}
 
 
 def _ending(table: Table, rules: Rulebook, last: Finished, coup: Counted) -> Ending:
@@ -115,6 +130,12 @@ def voided_last(
     rule = rules.irregularities.unrebuilt or power
     if not last.doubted:
         raise Refused(rule, "Nobody doubts the order of that coup", "report the doubt first")
+    if is_order_known(table):
+        raise Refused(
+            rules.irregularities.rebuilt,
+            "The shoe knows in which order those cards came, and they lay right",
+            "let the coup stand",
+        )
     if rules.irregularities.late_error.value is LateError.STANDS:
         _require_rack(table, rules, last)
     return without_result(table, rules, last, rule)
@@ -148,9 +169,12 @@ def _is_as_it_ended(table: Table, rules: Rulebook, last: Finished) -> bool:
 
 
 def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Event, ...]:
-    """An error of placement found too late: the edition voids that coup, or lets it stand."""
+    """An error of placement found too late: the edition voids that coup, or lets it stand.
+
+    Either is so by the clause itself, and takes no power: who supervises writes it down.
+    """
     rules = rules_of(table)
-    require_power(rules, Act.VOID_COUP, command.by, "void an earlier coup")
+    require_staff(rules, command.by, "record an error in an earlier coup")
     rule = rules.irregularities.late_error
     latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
     if not 1 <= command.coup <= latest:
@@ -164,6 +188,12 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
         case LateError.STANDS:
             return (LateErrorNoted(coup=command.coup, clauses=rule.cited),)
         case LateError.VOID:
+            if table.setup.cards is Cards.VIRTUAL:
+                raise Refused(
+                    rule,
+                    f"Coup {command.coup} was dealt by the shoe itself, and each card lay right",
+                    "let the coup stand",
+                )
             lines = _lines_of(last, rule, command)
             return (voided_later(table, command.coup, lines, rule),)
 

@@ -47,7 +47,7 @@ from punto.table.events import (
     StepMissed,
     WagerReturned,
 )
-from punto.table.guards import require_coup, rules_of
+from punto.table.guards import is_order_known, require_coup, rules_of
 from punto.table.late import voided_last, without_result
 from punto.table.receiving import face_down
 from punto.table.settling import ending_of
@@ -411,8 +411,7 @@ def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
     irregular = rules.irregularities
     match command.reason:
         case VoidReason.CANNOT_BE_REBUILT:
-            if not table.coup.strays and not table.coup.doubted:
-                raise Refused(irregular.rebuilt, "No card went astray", "finish the coup")
+            _require_lost_order(table, rules)
             rule: Rule[object] = irregular.unrebuilt or power
         case VoidReason.SCAN_CONFLICT:
             if not table.coup.scan_conflict or irregular.scan_conflict is None:
@@ -423,6 +422,38 @@ def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
         case _:
             rule = _operators(rules, command)
     return (voided(table, rule, command.note or command.reason.value.replace("-", " ")),)
+
+
+def _require_lost_order(table: Table, rules: Rulebook) -> None:
+    """Refuse to give a coup up whose cards can be put where they belong."""
+    coup, rebuilt_ = table.coup, rules.irregularities.rebuilt
+    if coup.doubted and not is_order_known(table):
+        return
+    if coup.doubted:
+        raise Refused(
+            rebuilt_, "The shoe knows the order in which the cards came", "put the hands right"
+        )
+    if not coup.strays:
+        raise Refused(rebuilt_, "No card went astray", "finish the coup")
+    rule, remedy = _belongs(table, rules)
+    raise Refused(
+        rule,
+        "The order in which the cards came is known, so the coup can be put right",
+        f"{remedy}, or report a doubt of the order",
+    )
+
+
+def _belongs(table: Table, rules: Rulebook) -> tuple[Rule[object], str]:
+    """The rule on the first stray card as the hands lie, and what is done by it."""
+    irregular, stray = rules.irregularities, table.coup.strays[0]
+    if not _open(table.coup.player, table.coup.banker):
+        return irregular.rebuilt, "put the hands right"
+    due = due_hand(table)
+    if stray.hand is Hand.PLAYER and due is irregular.player_card.value:
+        return irregular.player_card, "give the card to the banker hand"
+    if due is not None:
+        return irregular.rebuilt, "put the hands right"
+    return _fate(table, rules, stray), "carry the card over"
 
 
 def _operators(rules: Rulebook, command: VoidCoup) -> Rule[object]:

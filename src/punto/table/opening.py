@@ -84,6 +84,7 @@ def decide_open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:
             low_limit=command.low_limit,
             rounding=command.rounding,
             approvals={name.value: ref for name, ref in sorted(command.approvals.items())},
+            cards=command.cards,
             settings=command.settings,
             clauses=_cites(cited),
         ),

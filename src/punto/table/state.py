@@ -29,7 +29,7 @@ from punto.procedures import (
     Wager,
 )
 from punto.roles import Act, Role
-from punto.table.words import Ask, Matter, Proposal, Settings
+from punto.table.words import Ask, Cards, Matter, Proposal, Settings
 from punto.trouble import Breach, Task, Transaction, Wrong
 
 
@@ -63,6 +63,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     cashless: bool = False
     low_limit: bool = False
     approvals: dict[str, str] = {}
+    cards: Cards = Cards.KEYED
+    """Where its cards come from: only what people key in can be told wrongly."""
     settings: Settings = Settings()
 
 
@@ -270,6 +272,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
     lines: tuple[Line, ...]
+    patrons: dict[str, Patron] = {}
+    """Who had wagers in it, as they were when it ended, though they may be gone by now."""
     shoe: int = 0
     """The shoe that it came from, in whose rack its cards lie."""
     before: Ending = Ending.NOT_IN_SIGHT

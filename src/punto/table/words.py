@@ -91,6 +91,14 @@ class Missing(StrEnum):
     SHUFFLE = "shuffle"
 
 
+class Cards(StrEnum):
+    """Where a table's cards come from, and with them what is known of their order and faces."""
+
+    VIRTUAL = "virtual"
+    SCANNED = "scanned"
+    KEYED = "keyed"
+
+
 class VoidReason(StrEnum):
     """Why a coup is void, or its outcome invalid."""
 

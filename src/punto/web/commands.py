@@ -12,12 +12,14 @@ from punto.table.words import Actor, Moment
 
 KNOWN_HERE = ("by", "at", "v")
 LOOKED_UP: dict[type[c.Command], tuple[str, ...]] = {
+    c.OpenTable: ("cards",),
     c.PlaceWager: ("loss_limit_cents", "lost_cents"),
     c.ChangeWager: ("loss_limit_cents", "lost_cents"),
     c.ReportLateFinding: ("lines",),
     c.VoidEarlierCoup: ("lines",),
+    c.CorrectKeyedCard: ("told",),
 }
-"""What the floor finds in the record, so that nobody is asked."""
+"""What the floor knows or finds in the record, so that nobody is asked."""
 
 
 def on_the_wire(command: type[msgspec.Struct], known: Collection[str]) -> type[msgspec.Struct]:

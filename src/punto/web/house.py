@@ -13,7 +13,6 @@ from punto.floor.floor import Floor
 from punto.floor.house import Alert, House, OnDuty
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
 from punto.record.house import (
-    Cards,
     DayClosed,
     ShoeAssigned,
     StaffCameOn,
@@ -23,7 +22,7 @@ from punto.record.house import (
 from punto.record.reconciling import reckon
 from punto.record.words import Fact
 from punto.roles import Role
-from punto.table.words import Actor, Cents, Name
+from punto.table.words import Actor, Cards, Cents, Name
 from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]

@@ -19,7 +19,7 @@ from punto.floor.virtual_shoe import NewKey
 from punto.floor.visibility import Viewer, refusal_for, shown
 from punto.procedures import Change, Hand, PairsForm, Wager
 from punto.record import Record, seal
-from punto.record.house import Cards, TableInstalled
+from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
 from punto.record.words import Kind, kind_of
@@ -28,7 +28,7 @@ from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Line, Phase
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards
 
 PREFIX = "Terminal-"
 """What tables are called that were opened here."""

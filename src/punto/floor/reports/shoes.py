@@ -86,7 +86,7 @@ class Told:
                     dealt.banker = cards_text(event.banker)
                     dealt.remark = "corrected"
                     dealt.sources.append(source(frame.stored))
-            case e.HandsRebuilt():
+            case e.HandsRebuilt() | e.KeyedCardCorrected():
                 # The result was announced too soon, and will be announced again.
                 for coups in self.shoes.values():
                     coups.pop(frame.coup, None)

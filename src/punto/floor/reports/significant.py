@@ -111,6 +111,9 @@ def _put_right(event: e.Event) -> Found | None:
             return S.CORRECTION, f"coup {event.coup} corrected to {event.result.value}: {cards}"
         case e.HandsRebuilt():
             return S.CORRECTION, "hands rebuilt in the order of the cards"
+        case e.KeyedCardCorrected():
+            cards = f"{event.was.value} was keyed for {event.face.value}"
+            return S.CORRECTION, f"{cards} of the {event.hand.value} hand: {event.reason}"
         case e.CardPutRight():
             return S.CORRECTION, f"stray card put to the {event.hand.value} hand"
         case e.SettlementUndone():

@@ -110,6 +110,7 @@ from punto.table.commands.house import (
 )
 from punto.table.commands.misdeal import (
     CarryCardOver,
+    CorrectKeyedCard,
     CorrectLastCoup,
     GiveCardToBanker,
     RebuildHands,
@@ -169,6 +170,7 @@ __all__ = [
     "CloseTable",
     "Command",
     "ConfirmOutcome",
+    "CorrectKeyedCard",
     "CorrectLastCoup",
     "CreditFloat",
     "CutCards",

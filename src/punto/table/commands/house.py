@@ -17,7 +17,7 @@ from punto.procedures import (
     Wager,
 )
 from punto.table.commands.base import Command
-from punto.table.words import Cents, Moment, Name, Positive, Proposal, Settings
+from punto.table.words import Cards, Cents, Moment, Name, Positive, Proposal, Settings
 
 
 class OpenTable(Command, frozen=True, kw_only=True):
@@ -52,6 +52,8 @@ class OpenTable(Command, frozen=True, kw_only=True):
     low_limit: bool = False
     rounding: Rounding | None = None
     seats_override: bool = False
+    cards: Cards = Cards.KEYED
+    """Where its cards come from, as the floor knows it."""
     settings: Settings = Settings()
 
 

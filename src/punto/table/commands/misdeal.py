@@ -1,5 +1,9 @@
 """Cards dealt in error, steps forgotten, and how a coup is put right or voided."""
 
+from typing import Annotated
+
+import msgspec
+
 from punto.cards import Card
 from punto.procedures import Hand
 from punto.table.commands.base import Command
@@ -37,6 +41,18 @@ class ReportWrongReceiver(Command, frozen=True, kw_only=True):
 
 class GiveCardToBanker(Command, frozen=True, kw_only=True):
     pass
+
+
+class CorrectKeyedCard(Command, frozen=True, kw_only=True):
+    hand: Hand
+    """The hand that it lies with, in it or astray."""
+    card: Annotated[int, msgspec.Meta(ge=0)]
+    """Which of those cards, counted from nought; strays come after the hand's own."""
+    face: Card
+    """The face that it shows."""
+    reason: Name
+    told: dict[int, Card] = msgspec.field(default_factory=dict)
+    """The faces told of this shoe by the positions of the cards, as the floor knows them."""
 
 
 class CarryCardOver(Command, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from datetime import date
 from punto.limits import Limits
 from punto.procedures import Change, DealingMethod, Device, Game, PairsForm, Rounding, Sign, Wager
 from punto.table.events.base import Event
-from punto.table.words import Moment, Proposal, Settings
+from punto.table.words import Cards, Moment, Proposal, Settings
 
 
 class TableOpened(Event, frozen=True, kw_only=True):
@@ -32,6 +32,7 @@ class TableOpened(Event, frozen=True, kw_only=True):
     low_limit: bool
     rounding: Rounding | None
     approvals: dict[str, str]
+    cards: Cards
     settings: Settings
 
 

@@ -44,6 +44,25 @@ class CardsWentAstray(Event, frozen=True, kw_only=True):
     wagers_may_go: bool
 
 
+class KeyedCardCorrected(Event, frozen=True, kw_only=True):
+    """A card has the face that it shows, and not the one that was keyed."""
+
+    hand: Hand
+    card: int
+    """Which of the cards with that hand, counted from nought."""
+    position: int
+    """Its place in the order in which cards left the shoe."""
+    was: Card
+    face: Card
+    strays: tuple[Stray, ...]
+    """Third cards that the right face does not call for, in the order drawn."""
+    recount: bool
+    """Whether the counts must be announced again."""
+    reason: str
+    person: str
+    """The supervisor who saw the card."""
+
+
 class CardPutRight(Event, frozen=True, kw_only=True):
     """The first stray card, now where it belongs."""
 
@@ -99,3 +118,7 @@ class CoupCorrected(Event, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
     ending: Ending
     """Where its shoe stands by the result that it has now."""
+    open_lines: tuple[Line, ...]
+    """What becomes of the wagers of patrons who are gone, for which no chips move."""
+    owed_cents: dict[str, int]
+    """What is open with them by it: owed to them, or by them if below nought."""

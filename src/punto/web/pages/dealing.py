@@ -16,10 +16,10 @@ from punto.floor.hub import Live
 from punto.floor.views import StepView
 from punto.floor.visibility import Viewer
 from punto.money import ChipSet
-from punto.record.house import Cards
 from punto.roles import Role
 from punto.table import Table
 from punto.table.state import Line, Phase
+from punto.table.words import Cards
 from punto.web.pages.admitting import (
     Asked,
     AtTheDoor,

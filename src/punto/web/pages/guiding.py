@@ -44,6 +44,7 @@ TROUBLE: tuple[type[e.Event], ...] = (
 """What somebody reported."""
 
 ANSWERS: tuple[type[e.Event], ...] = (
+    e.KeyedCardCorrected,
     e.CardPutRight,
     e.CardsCarriedOver,
     e.HandsRebuilt,

@@ -13,11 +13,11 @@ from punto.floor.hub import Live
 from punto.floor.scoreboard import Scored, board
 from punto.floor.visibility import Viewer, like
 from punto.money import odds_text
-from punto.record.house import Cards
 from punto.roles import Role
 from punto.table import Table
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase
+from punto.table.words import Cards
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, AtTheDoor, floor_of, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of

@@ -13,7 +13,7 @@ from punto.web.pages.patron_words import PATRON_SENTENCES
 from punto.web.pages.told_besides import BESIDES
 from punto.web.pages.told_of_house import HOUSE_SENTENCES
 
-TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "forfeited", "line")
+TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "open_lines", "forfeited", "line")
 NEVER_TOLD = ("idle", "draws", "settings", "approvals", "chips", "digest", "ending", "areas")
 NOT_TOLD = frozenset((*TOLD_APART, *NEVER_TOLD))
 """Fields that are told in their own way, or not at all."""
@@ -166,6 +166,15 @@ def _result(event: dict[str, Any]) -> str:
     return f"{event['result'].capitalize()} wins: player {player}, banker {banker}."
 
 
+def _keyed_right(event: dict[str, Any]) -> str:
+    said = f"A card of the {event['hand']} hand is {_face(event['face'])}"
+    why = f" ({event['reason']})" if "reason" in event else ""
+    astray = len(event["strays"])
+    left = f" {astray} cards drawn since were not due." if astray > 1 else ""
+    left = " A card drawn since was not due." if astray == 1 else left
+    return f"{said}, and was keyed as {_face(event['was'])}{why}.{left}"
+
+
 def _rebuilt(event: dict[str, Any]) -> str:
     hands = "; ".join(
         f"{hand} {', '.join(_face(face) for face in event[hand]) or 'nothing'}" for hand in HANDS
@@ -211,6 +220,7 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
         f"The order of the cards is in doubt{': ' + e['note'] if e['note'] else ''}."
     ),
     "card-found-face-up": lambda e: f"The next card was seen: {_face(e['face'])}.",
+    "keyed-card-corrected": _keyed_right,
     "card-put-right": lambda e: f"The card goes to the {e['hand']} hand: {_face(e['face'])}.",
     "cards-carried-over": _carried,
     "hands-rebuilt": _rebuilt,
