@@ -55,7 +55,7 @@ def test_a_missed_burn_is_played_on(edition: str) -> None:
     assert 1_050_00 == pit.chips("ann")
     assert (4, 0) == (pit.table.stack.gone, pit.table.stack.burned)
     assert pit.refused(c.BurnCards)
-    assert not pit.table.stack.shuffle_directed
+    assert pit.table.stack.shuffle is None
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_act_has_no_rule_for_a_missed_cut(edition: str) -> None:
 
     assert () == pit.last(e.StepMissed).clauses
     pit.finish()
-    assert not pit.table.stack.shuffle_directed
+    assert pit.table.stack.shuffle is None
 
 
 def misplaced(edition: str, method: DealingMethod) -> Pit:

@@ -22,8 +22,8 @@ def _out_of_play(table: Table) -> Table:
             cutting_card_out=False,
             carried=(),
             carried_no_bet=False,
-            shuffle_directed=False,
-            shuffle_after_coup=False,
+            shuffle=None,
+            shuffle_after=None,
             cut_offered_to=None,
             cut_declined=(),
         )
@@ -111,7 +111,7 @@ def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
             shoe=stack.shoe + 1,
             before=stack.gone - lying,
             ending=Ending.NOT_IN_SIGHT,
-            shuffle_directed=False,
+            shuffle=None,
             back_to=event.back_to,
         ),
     )

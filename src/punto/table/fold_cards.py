@@ -80,13 +80,13 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
         cut_declined=(),
         riffled=False,
         ending=Ending.NOT_IN_SIGHT,
-        shuffle_directed=False,
+        shuffle=None,
     )
     return replace(table, stack=stack, approvals=_spent(table, Act.APPROVE_MANUAL_SHUFFLE))
 
 
-def shuffle_directed(table: Table, _event: e.ShuffleDirected) -> Table:
-    return replace(table, stack=replace(table.stack, shuffle_directed=True))
+def shuffle_directed(table: Table, event: e.ShuffleDirected) -> Table:
+    return replace(table, stack=replace(table.stack, shuffle=event.due))
 
 
 def cards_riffled(table: Table, _event: e.CardsRiffled) -> Table:
@@ -130,7 +130,7 @@ def cards_loaded(table: Table, event: e.CardsLoaded) -> Table:
         before=0,
         face_up=False,
         ending=Ending.NOT_IN_SIGHT,
-        shuffle_directed=False,
+        shuffle=None,
         handled=False,
         replaced=False,
     )

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from punto.last_coup import Ending
-from punto.procedures import Hand
+from punto.procedures import Hand, ShuffleDue
 from punto.table import events as e
 from punto.table.fold_coup import settled, undone
 from punto.table.state import Draw, Line, Phase, Placed, Stage, Stray, Table
@@ -60,12 +60,14 @@ def step_missed(table: Table, event: e.StepMissed) -> Table:
                 stack = replace(stack, ending=due)
     if not event.shuffle_after_coup:
         return replace(table, stack=stack)
+    cut = event.step is Missing.CUT
+    why = ShuffleDue.CUT_MISSED if cut else ShuffleDue.SHUFFLE_MISSED
     if table.phase is Phase.IN_COUP or stack.ending is Ending.LAST_COUP:
-        return replace(table, stack=replace(stack, shuffle_after_coup=True))
+        return replace(table, stack=replace(stack, shuffle_after=why))
     played = stack.stage is Stage.READY and stack.gone > stack.burned
-    if event.step is Missing.CUT and not played:
-        return replace(table, stack=replace(stack, shuffle_after_coup=True))
-    return replace(table, stack=replace(stack, shuffle_directed=True))
+    if cut and not played:
+        return replace(table, stack=replace(stack, shuffle_after=why))
+    return replace(table, stack=replace(stack, shuffle=why))
 
 
 def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:

@@ -10,6 +10,7 @@ from punto.procedures import (
     Excess,
     Hand,
     Missed,
+    ShuffleDue,
     Withdrawal,
     WrongReceiver,
 )
@@ -420,4 +421,6 @@ def decide_reshuffle_after_void(table: Table, command: ReshuffleAfterVoid) -> tu
     for name in table.taking_part:
         if rule.value and name not in agreed:
             raise Refused(rule, f"{name} has not agreed to a shuffle", "ask every patron")
-    return (ShuffleDirected(reason="after a void coup", clauses=rule.cited),)
+    return (
+        ShuffleDirected(reason="after a void coup", due=ShuffleDue.AFTER_VOID, clauses=rule.cited),
+    )

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from punto.cards import PACK
-from punto.last_coup import Ending
 from punto.limits import Limits
 from punto.mishaps import Fault
 from punto.procedures import (
@@ -28,6 +27,7 @@ from punto.table.restraint import limits_for
 from punto.table.shuffling import cut_candidates, is_uncut
 from punto.table.signs import missing
 from punto.table.state import Phase, Stage, Table
+from punto.table.supply import must_be_replaced
 from punto.table.words import Ask, Matter, Payment, Proposal, VoidReason
 from punto.trouble import Cause, Resolution
 
@@ -89,8 +89,7 @@ def _preparing(table: Table) -> Iterator[Proposed]:
     for source in sorted(rules.supply.sources.value):
         for backs in BACKS:
             fields: dict[str, Any] = {"source": source, "backs": backs}
-            over = stack.ending is Ending.OVER or stack.shuffle_directed
-            due = stack.stage is Stage.NONE or (over and stack.handled) or stack.unfit
+            due = stack.stage is Stage.NONE or must_be_replaced(table)
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
     unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss

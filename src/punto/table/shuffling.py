@@ -63,14 +63,21 @@ from punto.table.words import Ask
 
 def shuffle_due(table: Table) -> Rule[object] | None:
     """The rule by which cards in play must now be shuffled, if one says so."""
-    due = rules_of(table).shuffling.due
+    due, irregular = rules_of(table).shuffling.due, rules_of(table).irregularities
+    match table.stack.shuffle:
+        case ShuffleDue.AFTER_VOID if irregular.reshuffled is not None:
+            return irregular.reshuffled
+        case ShuffleDue.CUT_MISSED if irregular.missed_cut is not None:
+            return irregular.missed_cut
+        case ShuffleDue.SHUFFLE_MISSED if irregular.missed_shuffle is not None:
+            return irregular.missed_shuffle
+        case None:
+            pass
+        case _ as occasion:
+            return due.get(occasion) or due[ShuffleDue.AFTER_LAST_COUP]
     if table.stack.stage is Stage.UNSHUFFLED:
         return due[ShuffleDue.BEFORE_PLAY]
-    if table.stack.ending is Ending.OVER:
-        return due[ShuffleDue.AFTER_LAST_COUP]
-    if not table.stack.shuffle_directed:
-        return None
-    return due.get(ShuffleDue.DIRECTED) or due[ShuffleDue.AFTER_LAST_COUP]
+    return due[ShuffleDue.AFTER_LAST_COUP] if table.stack.ending is Ending.OVER else None
 
 
 def is_uncut(table: Table) -> bool:
@@ -121,7 +128,7 @@ def decide_direct_shuffle(table: Table, command: DirectShuffle) -> tuple[Event, 
         raise Refused(rule, "A shuffle is directed after a coup, not in one", "end the coup")
     if table.stack.stage is not Stage.READY:
         raise Refused(house.in_order, "The cards are not in play yet", "go on preparing them")
-    return (ShuffleDirected(reason=command.reason, clauses=rule.cited),)
+    return (ShuffleDirected(reason=command.reason, due=ShuffleDue.DIRECTED, clauses=rule.cited),)
 
 
 def decide_riffle_cards(table: Table, command: RiffleCards) -> tuple[Event, ...]:
@@ -283,7 +290,7 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
         uncut = rules.shuffling.uncut_devices
         assert uncut is not None
         ready = stack.stage in (Stage.UNSHUFFLED, Stage.SHUFFLED)
-        again = stack.shuffle_directed or stack.ending is Ending.OVER
+        again = stack.shuffle is not None or stack.ending is Ending.OVER
         if not ready and not (stack.stage is Stage.READY and again):
             raise Refused(house.in_order, "There are no cards to load", "bring in cards")
         require_checked(table)

@@ -24,6 +24,7 @@ from punto.procedures import (
     Recipient,
     Result,
     Rounding,
+    ShuffleDue,
     Sign,
     Upshot,
     Wager,
@@ -177,13 +178,15 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     cutting_card_out: bool = False
     """Whether it came out in the burn, so that the first coup is as if it came first."""
     ending: Ending = Ending.NOT_IN_SIGHT
-    shuffle_directed: bool = False
+    shuffle: ShuffleDue | None = None
+    """Why they must be shuffled before another coup, other than that the shoe is over."""
     unfit: bool = False
     dropped: bool = False
     carried: tuple[Stray, ...] = ()
     """Cards already out that will open the next coup."""
     carried_no_bet: bool = False
-    shuffle_after_coup: bool = False
+    shuffle_after: ShuffleDue | None = None
+    """Why they must be shuffled once this coup is over."""
     just_voided: bool = False
     """Whether the last coup was void because it could not be put right."""
     check_ordered: bool = False

@@ -76,11 +76,41 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
     if stack.unfit:
         return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
     require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
-    over = stack.ending is Ending.OVER or stack.shuffle_directed
-    if rule.value.last_coup_only and not over:
+    agreed = rules.irregularities.reshuffled
+    if stack.shuffle is ShuffleDue.AFTER_VOID and agreed is not None:
+        return agreed
+    handled = _handled(table)
+    if rule.value.last_coup_only and stack.ending is not Ending.OVER and handled is None:
         raise Refused(
-            rule, "Cards are replaced after the last coup of their shoe", "play the shoe out"
+            rule,
+            "Cards are replaced after the last coup of their shoe",
+            "shuffle the cards in use" if _are_to_be_shuffled(stack) else "play the shoe out",
         )
+    _require_other_backs(table, rules, command)
+    return handled or rule
+
+
+def _are_to_be_shuffled(stack: Stack) -> bool:
+    return (
+        stack.stage is Stage.UNSHUFFLED or stack.shuffle is not None or stack.ending is Ending.OVER
+    )
+
+
+def _handled(table: Table) -> Rule[Handled] | None:
+    """The rule by which cards that are to be shuffled must be replaced, as patrons handled them."""
+    handled = rules_of(table).supply.handled
+    if handled is None or handled.value is not Handled.REPLACED:
+        return None
+    return handled if table.stack.handled and _are_to_be_shuffled(table.stack) else None
+
+
+def must_be_replaced(table: Table) -> bool:
+    """Whether nothing can be dealt before other cards come."""
+    return table.stack.unfit or _handled(table) is not None
+
+
+def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards) -> None:
+    stack, rule = table.stack, rules.supply.replacement
     if rule.value.other_backs and command.backs == stack.backs:
         same = rules.supply.same_backs
         allowed = same is not None and table.setup.device in same.value
@@ -91,7 +121,6 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
                 "bring another colour"
                 + (", or ask a casino supervisor to let them match" if allowed else ""),
             )
-    return rule
 
 
 def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
@@ -145,9 +174,8 @@ def _require_replacement_checks(rules: Rulebook, stack: Stack) -> None:
 
 def require_reusable(table: Table) -> None:
     """Refuse to shuffle again what must be replaced."""
-    rules, stack = rules_of(table), table.stack
-    handled = rules.supply.handled
-    if handled is not None and stack.handled and handled.value is Handled.REPLACED:
+    handled = _handled(table)
+    if handled is not None:
         raise Refused(handled, "Patrons handled cards of this shoe", "replace all of its cards")
     require_fit(table)
 
