@@ -38,6 +38,8 @@ class VirtualShoe:
         """The command with the cards that it would find; one that names them itself is refused."""
         if any(getattr(command, field, None) for field in FACES):
             raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
+        if isinstance(command, c.ReportMissedStep) and command.card_out:
+            raise Malformed("A virtual shoe deals no card unasked", "leave card_out out")
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 

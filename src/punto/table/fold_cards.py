@@ -81,6 +81,7 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
         riffled=False,
         ending=Ending.NOT_IN_SIGHT,
         shuffle=None,
+        shuffle_after=None,
     )
     return replace(table, stack=stack, approvals=_spent(table, Act.APPROVE_MANUAL_SHUFFLE))
 
@@ -127,6 +128,7 @@ def cards_loaded(table: Table, event: e.CardsLoaded) -> Table:
         behind=event.behind,
         shoe=stack.shoe + 1,
         gone=0,
+        burned=0,
         before=0,
         face_up=False,
         ending=Ending.NOT_IN_SIGHT,

@@ -9,7 +9,6 @@ from punto.procedures import (
     Device,
     Excess,
     Hand,
-    Missed,
     ShuffleDue,
     Withdrawal,
     WrongReceiver,
@@ -23,7 +22,6 @@ from punto.table.commands import (
     RebuildHands,
     ReportExposedCard,
     ReportMisdealtCard,
-    ReportMissedStep,
     ReportOrderDoubt,
     ReportWrongReceiver,
     ReshuffleAfterVoid,
@@ -44,7 +42,6 @@ from punto.table.events import (
     PlayResumed,
     SettlementUndone,
     ShuffleDirected,
-    StepMissed,
     WagerReturned,
 )
 from punto.table.guards import require_coup, rules_of
@@ -53,7 +50,7 @@ from punto.table.shuffling import shuffle_due
 from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
 from punto.table.voiding import voided
 from punto.table.wagering import sent_back
-from punto.table.words import Actor, Matter, Missing, VoidReason
+from punto.table.words import Actor, Matter, VoidReason
 
 
 def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tuple[Event, ...]:
@@ -322,22 +319,6 @@ def _window(coup: Coup) -> Window:
     if coup.relaxed is not None:
         return Window.CONCESSION
     return Window.WRONG_RECEIVER if coup.astray else Window.REBUILT
-
-
-def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[Event, ...]:
-    """A burn, cut or shuffle was forgotten: play goes on, and the cards are put right after it."""
-    irregular = rules_of(table).irregularities
-    rule = {
-        Missing.BURN: irregular.missed_burn,
-        Missing.CUT: irregular.missed_cut,
-        Missing.SHUFFLE: irregular.missed_shuffle,
-    }[command.step]
-    if rule is None:
-        later = command.step is Missing.SHUFFLE
-    else:
-        later = rule.value is Missed.SHUFFLE_AFTER_COUP
-    clauses = rule.cited if rule is not None else ()
-    return (StepMissed(step=command.step, shuffle_after_coup=later, clauses=clauses),)
 
 
 def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> tuple[Event, ...]:

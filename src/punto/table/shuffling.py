@@ -57,6 +57,7 @@ from punto.table.supply import (
     require_fit,
     require_no_check_due,
     require_reusable,
+    way_on,
 )
 from punto.table.words import Ask
 
@@ -366,7 +367,7 @@ def require_cards_ready(table: Table) -> None:
     rules, stack = rules_of(table), table.stack
     due = shuffle_due(table)
     if due is not None:
-        raise Refused(due, "The cards must be shuffled first", "shuffle or replace them")
+        raise Refused(due, "The cards must be shuffled first", way_on(table))
     match stack.stage:
         case Stage.READY:
             pass

@@ -109,6 +109,16 @@ def must_be_replaced(table: Table) -> bool:
     return table.stack.unfit or _handled(table) is not None
 
 
+def way_on(table: Table) -> str:
+    """What is done with cards that must be shuffled before another coup."""
+    if must_be_replaced(table):
+        return "replace all of them"
+    anytime = not rules_of(table).supply.replacement.value.last_coup_only
+    agreed = table.stack.shuffle is ShuffleDue.AFTER_VOID
+    over = table.stack.ending is Ending.OVER
+    return "shuffle or replace them" if anytime or agreed or over else "shuffle them"
+
+
 def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards) -> None:
     stack, rule = table.stack, rules.supply.replacement
     if rule.value.other_backs and command.backs == stack.backs:

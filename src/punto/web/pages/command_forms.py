@@ -136,6 +136,7 @@ LABELS = {
     "banker": "Banker's cards, in order",
     "box": "Box, by seat",
     "breach": "What they did",
+    "card_out": "A card of the coup is out already",
     "casino": "From the whole casino",
     "cause": "Why",
     "cents": "How much",
