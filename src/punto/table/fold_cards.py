@@ -164,7 +164,9 @@ def cards_verified(table: Table, _event: e.CardsVerified) -> Table:
     return replace(table, stack=replace(table.stack, dropped=False))
 
 
-def cards_ran_out(table: Table, _event: e.CardsRanOut) -> Table:
+def cards_ran_out(table: Table, event: e.CardsRanOut) -> Table:
+    if not event.over:
+        return table
     return replace(table, stack=replace(table.stack, ending=Ending.OVER))
 
 

@@ -22,6 +22,7 @@ from punto.roles import Role
 from punto.table import commands as c
 from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.bank import bank_candidates
+from punto.table.dealing import is_short
 from punto.table.guards import rules_of
 from punto.table.restraint import limits_for
 from punto.table.shuffling import cut_candidates, is_uncut
@@ -66,6 +67,8 @@ def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterato
     yield from _putting_right(table)
     yield from _machines(table)
     yield from _late_wagers(table)
+    if is_short(table):
+        yield _dealer(c.ReportOutOfCards, main=True)
     yield from _answering(table)
     yield from _following_up(table)
     if table.phase is Phase.IN_COUP:

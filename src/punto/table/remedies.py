@@ -15,6 +15,7 @@ from punto.clauses import Refused
 from punto.procedures import Wager
 from punto.roles import Role
 from punto.table import commands as c
+from punto.table.dealing import is_short
 from punto.table.decide import decide
 from punto.table.events import Event
 from punto.table.evolve import replay
@@ -86,6 +87,8 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
         yield c.RebuildHands, {}
         yield c.CarryCardOver, {}
         yield c.VoidCoup, {"reason": VoidReason.CANNOT_BE_REBUILT}
+    if is_short(table):
+        yield c.ReportOutOfCards, {}
     if coup.wagers_may_go or coup.relaxed:
         yield c.ResumePlay, {}
     if coup.scan_conflict:

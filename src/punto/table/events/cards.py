@@ -81,4 +81,9 @@ class CardsVerified(Event, frozen=True, kw_only=True):
 
 
 class CardsRanOut(Event, frozen=True, kw_only=True):
-    pass
+    """The shoe was said to be empty, and no coup was void for it."""
+
+    left: int
+    """How many cards are certainly still to come, as the table counts them."""
+    over: bool
+    """Whether those are too few for another coup."""
