@@ -130,7 +130,8 @@ def cards_left(table: Table) -> int:
     what a device dealt, nobody tells the table how much went back into it.
     """
     stack = table.stack
-    inside = max(0, table.setup.decks * PACK - (stack.gone - stack.before))
+    there = table.setup.decks * PACK - len(stack.missing)
+    inside = max(0, there - (stack.gone - stack.before))
     return inside + len(stack.carried) + len(table.coup.strays)
 
 

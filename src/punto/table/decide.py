@@ -132,6 +132,7 @@ DECISIONS: dict[type[c.Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     c.VoidEarlierCoup: late.decide_void_earlier_coup,
     c.CorrectLastCoup: late.decide_correct_last_coup,
     c.ReportCardAmiss: amiss.decide_report_card_amiss,
+    c.RestoreDecks: amiss.decide_restore_decks,
     c.ReportScanConflict: amiss.decide_report_scan_conflict,
     c.ReportWrongDisplay: amiss.decide_report_wrong_display,
     c.ReportWrongGame: amiss.decide_report_wrong_game,

@@ -92,9 +92,12 @@ def _preparing(table: Table) -> Iterator[Proposed]:
     for source in sorted(rules.supply.sources.value):
         for backs in BACKS:
             fields: dict[str, Any] = {"source": source, "backs": backs}
-            due = stack.stage is Stage.NONE or must_be_replaced(table)
+            due = stack.stage is Stage.NONE or must_be_replaced(table) or not stack.is_whole
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
+    if not stack.is_whole:
+        yield _dealer(c.RestoreDecks, main=True, found=stack.missing, removed=stack.foreign)
+        yield from _staff(c.RestoreDecks, main=True, replaced=stack.missing, removed=stack.foreign)
     unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss
     yield _dealer(c.CheckCards, main=unchecked)
     yield from _staff(c.CheckCards, main=unchecked)

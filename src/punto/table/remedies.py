@@ -87,6 +87,7 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
         yield c.RebuildHands, {}
         yield c.CarryCardOver, {}
         yield c.VoidCoup, {"reason": VoidReason.CANNOT_BE_REBUILT}
+    yield from _for_decks(table)
     if is_short(table):
         yield c.ReportOutOfCards, {}
     if coup.wagers_may_go or coup.relaxed:
@@ -111,6 +112,18 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
             yield c.VoidCoup, {"reason": reason}
         for cause in Cause:
             yield c.InvalidateOutcome, {"cause": cause}
+
+
+def _for_decks(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
+    """What makes cards whole again of which some are missing or foreign."""
+    stack = table.stack
+    if stack.amiss:
+        yield c.CheckCards, {}
+    if not stack.is_whole:
+        yield c.RestoreDecks, {"found": stack.missing, "removed": stack.foreign}
+        if stack.missing:
+            yield c.RestoreDecks, {"replaced": stack.missing, "removed": stack.foreign}
+        yield c.IntroduceCards, {}
 
 
 def _by_whom(

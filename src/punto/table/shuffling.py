@@ -57,6 +57,7 @@ from punto.table.supply import (
     require_fit,
     require_no_check_due,
     require_reusable,
+    require_whole,
     way_on,
 )
 from punto.table.words import Ask
@@ -96,6 +97,7 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     if stack.stage is Stage.NONE or (rule is None and not again):
         raise Refused(house.in_order, "No shuffle is due", "go on with the cards as they are")
     require_no_check_due(table)
+    require_whole(table)
     require_checked(table)
     require_reusable(table)
     if command.multishuffler and not table.setup.multishuffler:
@@ -191,6 +193,7 @@ def _require_to_be_cut(table: Table) -> None:
             "There is no shuffled stack to cut",
             "shuffle the cards first",
         )
+    require_whole(table)
     require_checked(table)
     require_fit(table)
     require_collected(table)
@@ -285,6 +288,7 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "load the cards")
     require_between(table, "load the cards")
     require_no_check_due(table)
+    require_whole(table)
     require_collected(table)
     require_fit(table)
     if is_uncut(table):
@@ -322,6 +326,7 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "burn cards")
     require_between(table, "burn cards")
     require_no_check_due(table)
+    require_whole(table)
     if table.stack.stage is not Stage.LOADED:
         raise Refused(rules.burns[0], "Cards are burned once, before the first coup", "go on")
     act = {
@@ -363,24 +368,23 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
 
 
 def require_cards_ready(table: Table) -> None:
-    """Refuse a coup from cards that are not shuffled, cut, loaded and burned, or are done with."""
+    """Refuse a coup from cards that are not fit, shuffled, cut, loaded and burned.
+
+    What keeps them from being shuffled comes before the shuffle, so that each remedy can be taken.
+    """
     rules, stack = rules_of(table), table.stack
+    if stack.stage is Stage.NONE:
+        raise Refused(
+            rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "There is no shoe", "prepare one"
+        )
+    require_no_check_due(table)
+    require_whole(table)
+    require_fit(table)
+    require_collected(table)
     due = shuffle_due(table)
     if due is not None:
         raise Refused(due, "The cards must be shuffled first", way_on(table))
-    match stack.stage:
-        case Stage.READY:
-            pass
-        case Stage.LOADED:
-            raise Refused(rules.burns[0], "No card was burned from this shoe", "burn first")
-        case Stage.NONE | Stage.UNSHUFFLED:
-            raise Refused(
-                rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "There is no shoe", "prepare one"
-            )
-        case Stage.SHUFFLED | Stage.CUT:
-            raise Refused(rules.cutter, "The cards are not in the shoe", "cut and load them")
-        case _ as never:
-            assert_never(never)
-    require_fit(table)
-    require_collected(table)
-    require_no_check_due(table)
+    if stack.stage is Stage.LOADED:
+        raise Refused(rules.burns[0], "No card was burned from this shoe", "burn first")
+    if stack.stage is not Stage.READY:
+        raise Refused(rules.cutter, "The cards are not in the shoe", "cut and load them")

@@ -193,12 +193,21 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     face_up: bool = False
     """Whether a card was found face up in it, so that more may be."""
     amiss: bool = False
-    """Whether a card is missing or foreign, so that all must be checked first."""
+    """Whether a card was found missing or foreign, so that all must be checked first."""
+    missing: tuple[Card, ...] = ()
+    """Cards known to be missing, until each is found or replaced."""
+    foreign: tuple[str, ...] = ()
+    """Cards among them that do not belong, until each is removed."""
     before: int = 0
     """Cards that were gone before a shoe took over from a device, and are none of its."""
     closing_check: bool = False
     back_to: Device | None = None
     """The device that deals again once the coup is over that a shoe had to finish."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is known to be missing or foreign."""
+        return not self.missing and not self.foreign
 
 
 class Part(msgspec.Struct, frozen=True):

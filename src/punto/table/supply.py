@@ -1,6 +1,7 @@
 """Cards before they are shuffled: brought in, checked, found unfit, dropped, replaced."""
 
 from punto.clauses import Refused, Rule
+from punto.decks import refuse_surplus
 from punto.last_coup import Ending
 from punto.procedures import Approval, CardCheck, CardSource, Handled, ShuffleDue
 from punto.roles import Act, Role
@@ -20,6 +21,7 @@ from punto.table.events import (
     CardsChecked,
     CardsDeclaredUnfit,
     CardsDropped,
+    CardsFoundAmiss,
     CardsIntroduced,
     CardsVerified,
     Event,
@@ -27,6 +29,7 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of
 from punto.table.opening import require_approval
 from punto.table.state import Phase, Stack, Stage, Table
+from punto.table.telling import duties
 
 
 def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event, ...]:
@@ -76,6 +79,8 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
     if stack.unfit:
         return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
     require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
+    if not stack.is_whole and rules.supply.whole.value:
+        return rules.supply.whole
     agreed = rules.irregularities.reshuffled
     if stack.shuffle is ShuffleDue.AFTER_VOID and agreed is not None:
         return agreed
@@ -133,6 +138,20 @@ def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards)
             )
 
 
+def require_whole(table: Table) -> None:
+    """Refuse cards of which some are known to be missing or foreign."""
+    stack, rule = table.stack, rules_of(table).supply.whole
+    if stack.is_whole or not rule.value:
+        return
+    told = (("missing", stack.missing), ("foreign", stack.foreign))
+    words = "; ".join(f"{word}: {', '.join(cards)}" for word, cards in told if cards)
+    raise Refused(
+        rule,
+        f"The decks are not whole ({words})",
+        "find or replace what is missing and remove what is foreign, or bring other cards",
+    )
+
+
 def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_between(table, "check the cards")
@@ -150,8 +169,31 @@ def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
             "Cards are checked one by one by the dealer, not by a device or a supervisor",
             "let the dealer check them",
         )
+    refuse_surplus(rules, command.missing, table.setup.decks)
     role = Role.CASINO_SUPERVISOR if supervisor else Role.DEALER
-    return (CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited),)
+    checked = CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited)
+    return (checked, *_found_amiss(table, command))
+
+
+def _found_amiss(table: Table, command: CheckCards) -> tuple[Event, ...]:
+    """What a check found, and whom that must be told if it came out of the shoe."""
+    if not command.missing and not command.foreign:
+        return ()
+    rules, stack = rules_of(table), table.stack
+    rule = rules.irregularities.amiss
+    loaded = stack.stage in (Stage.LOADED, Stage.READY) or stack.gone > 0 or stack.amiss
+    irregular = rule if loaded else None
+    found = CardsFoundAmiss(
+        missing=command.missing,
+        foreign=command.foreign,
+        check=False,
+        out=True,
+        clauses=rules.decks.cited if irregular is None else irregular.cards_checked.cited,
+    )
+    if irregular is None:
+        return (found,)
+    told = duties(irregular.duties, "a check found cards missing or foreign", command.at)
+    return (found, *told)
 
 
 def require_checked(table: Table) -> None:

@@ -64,6 +64,7 @@ ANSWERS: tuple[type[e.Event], ...] = (
     e.PersonDetained,
     e.ShuffleDirected,
     e.ShoeVoided,
+    e.DecksRestored,
     e.DutyArose,
 )
 """What was done about it."""

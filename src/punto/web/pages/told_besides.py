@@ -58,6 +58,16 @@ def _amiss(event: dict[str, Any]) -> str:
     return f"Cards found amiss{': ' + '; '.join(said) if said else ''}."
 
 
+def _restored(event: dict[str, Any]) -> str:
+    told = (
+        ("found", map(card_name, event["found"])),
+        ("replaced", map(card_name, event["replaced"])),
+        ("removed", event["removed"]),
+    )
+    said = [f"{word} {names}" for word, cards in told if (names := ", ".join(cards))]
+    return f"The decks are put right: {'; '.join(said)}."
+
+
 def _ran_out(event: dict[str, Any]) -> str:
     if event["over"]:
         return "The cards ran out."
@@ -85,6 +95,7 @@ BESIDES: dict[str, Told] = {
     "cards-dropped": lambda _: "Cards were dropped.",
     "cards-ran-out": _ran_out,
     "cards-found-amiss": _amiss,
+    "decks-restored": _restored,
     "cards-declared-unfit": lambda e: f"The cards are unfit{_because(e)}.",
     "card-check-ordered": lambda e: f"The cards are to be checked{_because(e)}.",
     "shuffle-directed": lambda e: f"A shuffle is directed{_because(e)}.",
