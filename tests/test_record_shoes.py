@@ -21,6 +21,7 @@ from punto.record.words import Stored
 from punto.shuffle import shuffled
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.words import Missing
 from records import appending
 from tampering import Sql, sql_at
 
@@ -430,6 +431,15 @@ def test_a_command_may_not_name_the_cards_of_a_sealed_shoe(
     with pytest.raises(Malformed, match=r"^A virtual shoe shows its own cards$"):
         table.do(command, **fields)
     assert head == house.record.head(TABLE)
+
+
+def test_a_sealed_shoe_lets_no_card_out_past_a_step(house: House) -> None:
+    """What went past the table went past the shoe, which deals only when it is asked."""
+    table = ready(house, "act-2018")
+
+    with pytest.raises(Malformed, match=r"^A virtual shoe deals no card unasked$"):
+        table.do(c.ReportMissedStep, step=Missing.BURN, card_out=True)
+    table.do(c.ReportMissedStep, step=Missing.BURN)
 
 
 def test_two_desks_deal_from_one_shoe(tmp_path: Path) -> None:

@@ -58,9 +58,9 @@ def test_a_shuffle_brings_all_cards_back() -> None:
 
 
 def test_a_card_found_amiss_leaves_the_count_open() -> None:
-    """Where a surplus ace is in the shoe, it may come."""
+    """Where a surplus ace is in the shoe, it may come; another coup waits until it is removed."""
     amiss = '{"do": "report-card-amiss", "foreign": ["AS"]}'
-    lines = (OPEN, *READY, BURN, *EIGHT_ACES, amiss, *NO_BETS, *keyed("AS"))
+    lines = (OPEN, *READY, BURN, *EIGHT_ACES, *NO_BETS, *keyed("2C"), amiss, *keyed("AS"))
 
     assert not any(played.refused for played in play(lines, strict=True))
 

@@ -199,6 +199,17 @@ def test_a_supervisor_may_direct_a_shuffle_after_a_coup(edition: str) -> None:
     pit.play(BANKER_SEVEN)
 
 
+@pytest.mark.parametrize("edition", [case(e, "2.3") for e in LATER])
+def test_the_operator_may_change_cards_that_a_shuffle_was_directed_of(edition: str) -> None:
+    """After any coup, and so after that one."""
+    pit = ready(edition).play(BANKER_SEVEN)
+    pit.do(c.DirectShuffle, reason="cards stick")
+    pit.do(c.IntroduceCards, by="casino-operator")
+
+    assert "2.3" in pit.last(e.CardsIntroduced).clauses
+    assert "2.3" == pit.refused(c.ShuffleCards)[0]
+
+
 @pytest.mark.parametrize("edition", [case(e, "5.2") for e in LATER])
 def test_pre_shuffled_cards_are_riffled_on_request_and_approval(edition: str) -> None:
     pit = brought(edition, "ann", source=PRE_SHUFFLED)

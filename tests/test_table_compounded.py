@@ -263,7 +263,10 @@ def test_cards_that_patrons_handled_are_replaced_when_a_void_ends_in_a_shuffle(
 
 @pytest.mark.parametrize("edition", NSW)
 def test_a_device_that_ran_out_is_loaded_again(edition: str) -> None:
-    pit = Pit(edition, device=Device.SHUFFLING_DEVICE).seat("ann").device()
+    """Where its discards may lie in the rack, so that nobody knows what it holds."""
+    pit = Pit(edition, device=Device.SHUFFLING_DEVICE, decks=3).seat("ann").device()
+    for _ in range(38):
+        pit.play(PLAYER_WINS)
     pit.bet("ann", "player", 100_00)
     pit.four("KH 2C 6D 3S").do(c.ReportOutOfCards)
     assert 1_000_00 == pit.chips("ann")

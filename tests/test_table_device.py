@@ -340,6 +340,7 @@ def test_low_limit_gaming_goes_back_to_a_device_after_that_coup(
     if void:
         pit.do(c.ReportCardAmiss, missing=(Card.C9,))
         pit.do(c.CheckCards)
+        pit.do(c.RestoreDecks, found=(Card.C9,))
     else:
         settle(pit, "KH")
     assert Device.SHUFFLING_DEVICE is pit.table.setup.device

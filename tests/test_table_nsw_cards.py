@@ -11,7 +11,9 @@ from punto.procedures import CardSource, DealingMethod, Device, Hand
 from punto.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table import next_steps
 from punto.table.state import Stage
+from punto.table.words import Matter, Missing, VoidReason
 
 SUPERVISOR = "casino-supervisor"
 FOUR = "4H TD 5C 7S"
@@ -105,6 +107,48 @@ def test_cards_are_replaced_after_the_last_coup_by_other_backs(edition: str) -> 
     assert 3 == pit.table.coup.number
 
 
+@pytest.mark.parametrize("edition", each("3.8"))
+@pytest.mark.parametrize(
+    ("why", "fields"),
+    [(c.DirectShuffle, {"reason": "clumped"}), (c.ReportMissedStep, {"step": Missing.SHUFFLE})],
+    ids=["directed", "missed"],
+)
+def test_a_shuffle_in_the_middle_of_a_shoe_is_of_the_cards_in_use(
+    edition: str, why: type[c.Command], fields: dict[str, Any]
+) -> None:
+    """Neither an order to shuffle nor a word about a missed shuffle is the last coup."""
+    fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "blue"}
+    pit = ready(edition, "ann").play(FOUR)
+    pit.do(why, **fields)
+    assert ("3.8",) == pit.refused(c.IntroduceCards, **fresh)
+    pit.do(c.ShuffleCards)
+    again(pit).play(FOUR)
+    assert ("3.8",) == pit.refused(c.IntroduceCards, **fresh)
+    pit.play(FOUR, cutting_card=0)
+    pit.do(c.IntroduceCards, **fresh)
+
+    assert "3.8" in pit.last(e.CardsIntroduced).clauses
+
+
+@pytest.mark.parametrize("edition", each("12.1.3"))
+def test_after_a_void_the_cards_may_be_replaced_with_everybodys_agreement(edition: str) -> None:
+    """In the middle of a shoe, and by cards of any backs."""
+    fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
+    pit = ready(edition, "ann").four(FOUR)
+    pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
+    pit.do(c.VoidCoup, reason=VoidReason.CANNOT_BE_REBUILT)
+    assert "3.8" == pit.refused(c.IntroduceCards, **fresh)[0]
+    pit.do(c.GiveConsent, patron="ann", to=Matter.SHUFFLE)
+    pit.do(c.ReshuffleAfterVoid)
+    assert ("12.1.3",) == pit.refused(c.DealCard)
+    assert "3.8" == pit.refused(c.IntroduceCards, backs="blue")[0]
+    pit.do(c.IntroduceCards, **fresh)
+
+    assert "12.1.3" in pit.last(e.CardsIntroduced).clauses
+    pit.do(c.ShuffleCards)
+    again(pit).play(FOUR)
+
+
 @pytest.mark.parametrize("edition", each("3.8.1"))
 def test_a_scanning_shoe_lets_the_backs_match(edition: str) -> None:
     same: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
@@ -120,10 +164,10 @@ def test_a_scanning_shoe_lets_the_backs_match(edition: str) -> None:
     assert Stage.UNSHUFFLED is pit.table.stack.stage
 
 
-def handled(pit: Pit, hand: Hand) -> Pit:
-    """The last coup of a shoe, with one hand turned by ann."""
+def handled(pit: Pit, hand: Hand, *, last: bool = True) -> Pit:
+    """A coup, the last of its shoe unless said, with one hand turned by ann."""
     pit.bet("ann", hand.value, 5_00)
-    pit.four("4H 5C TD 7S", cutting_card=0)
+    pit.four("4H 5C TD 7S", cutting_card=0 if last else None)
     for each_hand in Hand:
         if each_hand is hand:
             pit.do(c.PassCards, hand=hand, to="ann")
@@ -152,6 +196,24 @@ def test_cards_that_patrons_handled_are_all_replaced(edition: str, method: Deali
     pit.do(c.IntroduceCards, by=SUPERVISOR, backs="blue")
     pit.do(c.ShuffleCards)
     assert Stage.SHUFFLED is pit.table.stack.stage
+
+
+@pytest.mark.parametrize("edition", each("3.9"))
+def test_handled_cards_are_replaced_where_a_shuffle_is_due_before_the_last_coup(
+    edition: str,
+) -> None:
+    """They cannot be shuffled again, so that the shoe need not be over."""
+    fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "blue"}
+    pit = ready(edition, "ann", method=DealingMethod.B)
+    handled(pit, Hand.BANKER, last=False)
+    assert "3.8" == pit.refused(c.IntroduceCards, **fresh)[0]
+    pit.do(c.DirectShuffle, reason="clumped")
+
+    assert ("3.9",) == pit.refused(c.ShuffleCards)
+    assert c.IntroduceCards in {type(s.command) for s in next_steps(pit.table, pit.now) if s.main}
+    pit.do(c.IntroduceCards, **fresh)
+    assert "3.9" in pit.last(e.CardsIntroduced).clauses
+    pit.do(c.ShuffleCards)
 
 
 @pytest.mark.parametrize("edition", each("3.10"))

@@ -59,9 +59,9 @@ consent-refused dispute-closed dispute-decided dispute-opened kept-minimum-lifte
 patron-paused patron-reminded patron-resumed payment-error-settled personal-limit-granted
 personal-limit-removed player-card-shown refund-answered request-made review-requested
 settled-wager-returned voucher-redeemed"""
-STAFF = """card-burned-in-error card-check-ordered cards-found-amiss drop-box-attached
-earlier-coup-stood float-credited float-filled late-error-noted payment-error-found scan-conflicted
-step-missed"""
+STAFF = """card-burned-in-error card-check-ordered cards-found-amiss decks-restored
+drop-box-attached earlier-coup-stood float-credited float-filled late-error-noted
+payment-error-found scan-conflicted step-missed"""
 PIT = "breach-reported duty-arose person-detained recipient-told"
 
 

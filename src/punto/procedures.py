@@ -204,9 +204,14 @@ class CardSource(StrEnum):
 
 
 class ShuffleDue(StrEnum):
+    """Why the cards must be shuffled; irregularities have the last three."""
+
     BEFORE_PLAY = "before play"
     AFTER_LAST_COUP = "after the last coup"
     DIRECTED = "when directed"
+    AFTER_VOID = "after a void coup, everybody agreeing"
+    CUT_MISSED = "once the coup is over that was dealt from an uncut stack"
+    SHUFFLE_MISSED = "once the coup is over that was dealt though a shuffle was due"
 
 
 class RiffleWhen(StrEnum):

@@ -218,6 +218,8 @@ class Supply:
     handled: Rule[Handled] | None
     mishandled: Rule[bool] | None
     """Whether a supervisor verifies that all cards are there after they were dropped."""
+    whole: Rule[bool]
+    """Whether nothing is dealt while a card is known to be missing or foreign."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

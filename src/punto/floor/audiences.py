@@ -138,6 +138,7 @@ _STAFF: tuple[type[e.Event], ...] = (
     e.DropBoxAttached,
     e.CardCheckOrdered,
     e.CardsFoundAmiss,
+    e.DecksRestored,
     e.ScanConflicted,
     e.CardBurnedInError,
     e.StepMissed,

@@ -37,6 +37,7 @@ COURSE: tuple[type[c.Command], ...] = (
     c.RebuildHands,
     c.CarryCardOver,
     c.ResumePlay,
+    c.ReportOutOfCards,
     c.CheckCards,
     c.ShuffleCards,
     c.OfferCut,

@@ -53,6 +53,8 @@ class VirtualShoe:
             raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
         if isinstance(command, c.OpenTable):
             return msgspec.structs.replace(command, cards=Cards.VIRTUAL)
+        if isinstance(command, c.ReportMissedStep) and command.card_out:
+            raise Malformed("A virtual shoe deals no card unasked", "leave card_out out")
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 

@@ -62,6 +62,7 @@ def supply(act: Register, sources: Rule[frozenset[CardSource]]) -> Supply:
         same_backs=None,
         handled=None,
         mishandled=None,
+        whole=Rule(act("2.1"), value=True),
     )
 
 

@@ -81,6 +81,7 @@ def supply(nsw: Register) -> Supply:
         same_backs=Rule(nsw("3.8.1"), frozenset({Device.ELECTRONIC_SHOE})),
         handled=Rule(nsw("3.9"), Handled.REPLACED),
         mishandled=Rule(nsw("4.6.1"), value=True),
+        whole=Rule(nsw("12.11.3", "12.11", "3.1"), value=True),
     )
 
 

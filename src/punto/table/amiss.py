@@ -1,5 +1,7 @@
 """Cards missing, foreign, burned in error or seen by all; machines that contradict the felt."""
 
+from collections import Counter
+
 from punto.clauses import Refused, Rule
 from punto.last_coup import Ending
 from punto.procedures import Device, Game, LateError
@@ -12,13 +14,15 @@ from punto.table.commands import (
     ReportScanConflict,
     ReportWrongDisplay,
     ReportWrongGame,
+    RestoreDecks,
     VoidShoe,
 )
 from punto.table.dealing import has_cards_left, has_cutting_card
-from punto.table.duties import is_supervisor, require_power
+from punto.table.duties import is_supervisor, require_power, require_staff
 from punto.table.events import (
     CardBurnedInError,
     CardsFoundAmiss,
+    DecksRestored,
     DisplayDisregarded,
     Event,
     OutcomeConfirmed,
@@ -26,33 +30,89 @@ from punto.table.events import (
     ShoeVoided,
     WrongGameFound,
 )
-from punto.table.guards import require_coup, rules_of
+from punto.table.guards import require_between, require_coup, rules_of
 from punto.table.late import voided_later
 from punto.table.state import Phase, Stage, Table
+from punto.table.supply import require_no_card_amiss
 from punto.table.telling import duties
 from punto.table.voiding import voided
 
 
 def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Event, ...]:
-    """The coup of discovery is void, earlier ones stand, and all cards are checked."""
-    rule = rules_of(table).irregularities.amiss
+    """The coup of discovery is void, earlier ones stand, and all cards are checked.
+
+    Where the edition has no rule for it, the coup goes on; another waits until the decks are whole.
+    """
+    rules = rules_of(table)
+    rule = rules.irregularities.amiss
     if rule is None:
-        return (CardsFoundAmiss(missing=command.missing, foreign=command.foreign, check=False),)
+        return (
+            CardsFoundAmiss(
+                missing=command.missing,
+                foreign=command.foreign,
+                check=False,
+                out=False,
+                clauses=rules.decks.cited,
+            ),
+        )
     found = CardsFoundAmiss(
         missing=command.missing,
         foreign=command.foreign,
         check=rule.cards_checked.value,
+        out=rule.cards_checked.value,
         clauses=_cited(rule.earlier_coups, rule.cards_checked),
     )
     why = "a card is missing or foreign"
     void: tuple[Event, ...] = ()
     if table.phase is Phase.IN_COUP and rule.coup_void.value:
-        void = (voided(table, rule.coup_void, why, Ending.OVER),)
+        void = (voided(table, rule.coup_void, why),)
     return (found, *void, *duties(table, rule.duties, why, command.at))
 
 
 def _cited(*rules: Rule[object]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause for rule in rules for clause in rule.cited))
+
+
+def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ...]:
+    """What was missing found or replaced, what was foreign removed: the decks are whole again.
+
+    Cards found or removed are the dealer's to put where they belong; others come as cards are
+    changed, by whoever may change them, and everything is shuffled again.
+    """
+    rules, stack = rules_of(table), table.stack
+    rule = rules.supply.whole
+    require_between(table, "make the decks whole")
+    require_no_card_amiss(table)
+    if command.replaced:
+        require_power(rules, Act.CHANGE_CARDS, command.by, "replace missing cards")
+    elif command.by.role not in rules.dealers.value:
+        require_staff(rules, command.by, "make the decks whole")
+    _require_among(rule, (*command.found, *command.replaced), stack.missing, "missing")
+    _require_among(rule, command.removed, stack.foreign, "foreign")
+    if not (command.found or command.replaced or command.removed):
+        raise Refused(house.in_order, "No card is named", "name what was found or removed")
+    changed = rules.supply.replacement.value.checks and command.replaced
+    return (
+        DecksRestored(
+            found=command.found,
+            replaced=command.replaced,
+            removed=command.removed,
+            clauses=_cited(rule, rules.supply.replacement) if changed else rule.cited,
+        ),
+    )
+
+
+def _require_among(
+    rule: Rule[object], named: tuple[str, ...], amiss: tuple[str, ...], word: str
+) -> None:
+    """Refuse to put right what nothing is known to be wrong with."""
+    others = Counter(map(str, named)) - Counter(map(str, amiss))
+    if others:
+        raise Refused(
+            rule,
+            f"{min(others)} is not known to be {word}",
+            f"name what is {word}: {', '.join(amiss)}" if amiss else "report it first",
+        )
 
 
 def decide_report_scan_conflict(table: Table, command: ReportScanConflict) -> tuple[Event, ...]:

@@ -80,6 +80,7 @@ STAFFS_OWN = frozenset(
         c.TakeBank,
         c.VoidCoup,
         c.ReshuffleAfterVoid,
+        c.RestoreDecks,
         c.VoidEarlierCoup,
         c.CorrectLastCoup,
         c.CorrectKeyedCard,

@@ -41,7 +41,7 @@ from punto.table.no_bet import empty_table_route
 from punto.table.receiving import require_placed_back, turning_rule
 from punto.table.shuffling import require_cards_ready
 from punto.table.signs import require_signs
-from punto.table.state import Stray, Table
+from punto.table.state import Stage, Stray, Table
 from punto.table.wagering import require_chance
 
 DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
@@ -121,6 +121,37 @@ def has_cards_left(table: Table) -> bool:
     """Whether another card can come; a shuffling device never runs out."""
     endless = table.setup.device is Device.SHUFFLING_DEVICE
     return endless or table.stack.gone - table.stack.before < table.setup.decks * PACK
+
+
+def cards_left(table: Table) -> int:
+    """How many cards are certainly there for this coup and later ones.
+
+    Those are among them that are out of the shoe and will open the next coup, or lie astray. Of
+    what a device dealt, nobody tells the table how much went back into it.
+    """
+    stack = table.stack
+    there = table.setup.decks * PACK - len(stack.missing)
+    inside = max(0, there - (stack.gone - stack.before))
+    return inside + len(stack.carried) + len(table.coup.strays)
+
+
+def cards_needed(table: Table) -> int:
+    """How many cards this coup, or the next one, certainly takes; hands face down may take more."""
+    coup = table.coup
+    if coup.cards_out < 4:
+        return 4 - coup.cards_out
+    if coup.result is not None or not coup.is_exposed:
+        return 0
+    due = next_card(rules_of(table), faces(coup.player), faces(coup.banker)).hand
+    return 0 if due is None else 1
+
+
+def is_short(table: Table) -> bool:
+    """Whether the table itself knows that its shoe cannot complete this coup, or the next."""
+    stack, endless = table.stack, table.setup.device is Device.SHUFFLING_DEVICE
+    if stack.stage is not Stage.READY or stack.ending is Ending.OVER or endless:
+        return False
+    return cards_left(table) < cards_needed(table)
 
 
 def _require_cards_shown(table: Table, rules: Rulebook) -> None:

@@ -113,6 +113,7 @@ FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.LateErrorNoted: fold_misdeal.late_error_noted,
     e.CoupCorrected: fold_misdeal.coup_corrected,
     e.CardsFoundAmiss: fold_amiss.cards_found_amiss,
+    e.DecksRestored: fold_amiss.decks_restored,
     e.ScanConflicted: fold_amiss.scan_conflicted,
     e.DisplayDisregarded: fold_amiss.display_disregarded,
     e.WrongGameFound: fold_amiss.wrong_game_found,

@@ -1,5 +1,7 @@
 """What cards and machines found wrong do to a table, and what is done about them."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from punto.last_coup import Ending
@@ -19,12 +21,11 @@ def _out_of_play(table: Table) -> Table:
         stack = replace(
             stack,
             stage=Stage.UNSHUFFLED,
-            ending=Ending.OVER,
             cutting_card_out=False,
             carried=(),
             carried_no_bet=False,
-            shuffle_directed=False,
-            shuffle_after_coup=False,
+            shuffle=None,
+            shuffle_after=None,
             cut_offered_to=None,
             cut_declined=(),
         )
@@ -32,15 +33,45 @@ def _out_of_play(table: Table) -> Table:
 
 
 def cards_found_amiss(table: Table, event: e.CardsFoundAmiss) -> Table:
-    if not event.check:
+    """What is amiss is known until it is put right; the same card told twice is one."""
+    if table.stack.stage is Stage.NONE:
         return table
-    table = _out_of_play(table)
-    there = table.stack.stage is not Stage.NONE
-    return replace(table, stack=replace(table.stack, amiss=there))
+    if event.out:
+        table = _out_of_play(table)
+    stack = table.stack
+    missing = Counter(stack.missing) | Counter(event.missing)
+    foreign = Counter(stack.foreign) | Counter(event.foreign)
+    return replace(
+        table,
+        stack=replace(
+            stack,
+            amiss=stack.amiss or event.check,
+            missing=tuple(missing.elements()),
+            foreign=tuple(foreign.elements()),
+        ),
+    )
+
+
+def decks_restored(table: Table, event: e.DecksRestored) -> Table:
+    """Cards from elsewhere are checked as replacements are, and shuffled in with all the others."""
+    if event.replaced:
+        table = _out_of_play(table)
+        table = replace(table, stack=replace(table.stack, replaced=True, checked_by=()))
+    stack = table.stack
+    missing = Counter(stack.missing) - Counter((*event.found, *event.replaced))
+    foreign = Counter(stack.foreign) - Counter(event.removed)
+    return replace(
+        table,
+        stack=replace(stack, missing=tuple(missing.elements()), foreign=tuple(foreign.elements())),
+    )
 
 
 def shoe_voided(table: Table, _event: e.ShoeVoided) -> Table:
-    return _out_of_play(table)
+    """No coup follows from it, so that it is over."""
+    table = _out_of_play(table)
+    if table.stack.stage is Stage.NONE:
+        return table
+    return replace(table, stack=replace(table.stack, ending=Ending.OVER))
 
 
 def scan_conflicted(table: Table, event: e.ScanConflicted) -> Table:
@@ -112,7 +143,7 @@ def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
             shoe=stack.shoe + 1,
             before=stack.gone - lying,
             ending=Ending.NOT_IN_SIGHT,
-            shuffle_directed=False,
+            shuffle=None,
             back_to=event.back_to,
         ),
     )

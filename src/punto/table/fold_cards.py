@@ -80,13 +80,14 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
         cut_declined=(),
         riffled=False,
         ending=Ending.NOT_IN_SIGHT,
-        shuffle_directed=False,
+        shuffle=None,
+        shuffle_after=None,
     )
     return replace(table, stack=stack, approvals=_spent(table, Act.APPROVE_MANUAL_SHUFFLE))
 
 
-def shuffle_directed(table: Table, _event: e.ShuffleDirected) -> Table:
-    return replace(table, stack=replace(table.stack, shuffle_directed=True))
+def shuffle_directed(table: Table, event: e.ShuffleDirected) -> Table:
+    return replace(table, stack=replace(table.stack, shuffle=event.due))
 
 
 def cards_riffled(table: Table, _event: e.CardsRiffled) -> Table:
@@ -127,10 +128,11 @@ def cards_loaded(table: Table, event: e.CardsLoaded) -> Table:
         behind=event.behind,
         shoe=stack.shoe + 1,
         gone=0,
+        burned=0,
         before=0,
         face_up=False,
         ending=Ending.NOT_IN_SIGHT,
-        shuffle_directed=False,
+        shuffle=None,
         handled=False,
         replaced=False,
     )
@@ -162,7 +164,9 @@ def cards_verified(table: Table, _event: e.CardsVerified) -> Table:
     return replace(table, stack=replace(table.stack, dropped=False))
 
 
-def cards_ran_out(table: Table, _event: e.CardsRanOut) -> Table:
+def cards_ran_out(table: Table, event: e.CardsRanOut) -> Table:
+    if not event.over:
+        return table
     return replace(table, stack=replace(table.stack, ending=Ending.OVER))
 
 

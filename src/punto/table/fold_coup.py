@@ -383,11 +383,11 @@ def _coup_over(
     stack, setup = stack_ending, table.setup
     if stack.back_to is not None:
         setup = replace(setup, device=stack.back_to)
-        stack = replace(stack, back_to=None, stage=Stage.UNSHUFFLED, ending=Ending.OVER)
-    if stack.ending is Ending.OVER:
+        stack = replace(stack, back_to=None, stage=Stage.UNSHUFFLED, ending=Ending.NOT_IN_SIGHT)
+    if stack.ending is Ending.OVER or stack.stage is Stage.UNSHUFFLED:
         stack = replace(stack, carried=(), carried_no_bet=False)
-    if stack.shuffle_after_coup:
-        stack = replace(stack, shuffle_after_coup=False, shuffle_directed=True)
+    if stack.shuffle_after is not None:
+        stack = replace(stack, shuffle_after=None, shuffle=stack.shuffle_after)
     return replace(
         table,
         phase=Phase.BETWEEN_COUPS,

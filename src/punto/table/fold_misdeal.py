@@ -1,6 +1,7 @@
 """What stray cards, forgotten steps and corrections do to a table."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -9,8 +10,8 @@ from punto.last_coup import Ending
 from punto.procedures import Hand
 from punto.table import events as e
 from punto.table.fold_coup import settled, undone
-from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stage, Stray, Table
-from punto.table.words import Matter, Missing
+from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stack, Stage, Stray, Table
+from punto.table.words import MadeGood, Matter, Missing
 
 
 def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
@@ -48,27 +49,39 @@ def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
 
 
 def step_missed(table: Table, event: e.StepMissed) -> Table:
-    """The step is passed over; what must be made good waits for the end of the coup."""
-    stack = table.stack
-    match event.step:
-        case Missing.BURN:
-            if stack.stage is Stage.LOADED:
-                stack = replace(stack, stage=Stage.READY)
-        case Missing.CUT:
-            if stack.stage in (Stage.SHUFFLED, Stage.CUT):
-                stack = replace(stack, stage=Stage.LOADED, shoe=stack.shoe + 1, gone=0)
+    """A step that play went past is behind it; what makes it good is due now or after the coup."""
+    stack = _past(table.stack, event.step) if event.passed else table.stack
+    match event.made_good:
+        case MadeGood.NOW if event.step is Missing.CUT and stack.stage in (Stage.CUT, Stage.LOADED):
+            stack = replace(stack, stage=Stage.SHUFFLED)
+        case MadeGood.NOW | MadeGood.NEVER:
+            pass
+        case MadeGood.BY_SHUFFLE:
+            played = stack.stage in (Stage.NONE, Stage.READY)
+            stage = stack.stage if played else Stage.UNSHUFFLED
+            stack = replace(stack, stage=stage, shuffle=event.shuffle)
+        case MadeGood.AFTER_COUP:
+            stack = replace(stack, shuffle_after=event.shuffle)
+        case _ as never:
+            assert_never(never)
+    return replace(table, stack=stack)
+
+
+def _past(stack: Stack, step: Missing) -> Stack:
+    """The cards as they are when this step was left out and the coup began."""
+    match step:
+        case Missing.BURN if stack.stage is Stage.LOADED:
+            return replace(stack, stage=Stage.READY)
+        case Missing.CUT if stack.stage in (Stage.SHUFFLED, Stage.CUT):
+            return replace(stack, stage=Stage.LOADED, shoe=stack.shoe + 1, gone=0)
+        case Missing.SHUFFLE if stack.stage is Stage.UNSHUFFLED:
+            return replace(stack, stage=Stage.SHUFFLED, gone=0, shuffle=None)
+        case Missing.SHUFFLE if stack.ending is Ending.OVER:
+            return replace(stack, ending=Ending.LAST_COUP, shuffle=None)
         case Missing.SHUFFLE:
-            if stack.ending is Ending.OVER:
-                due = Ending.LAST_COUP if event.shuffle_after_coup else Ending.NOT_IN_SIGHT
-                stack = replace(stack, ending=due)
-    if not event.shuffle_after_coup:
-        return replace(table, stack=stack)
-    if table.phase is Phase.IN_COUP or stack.ending is Ending.LAST_COUP:
-        return replace(table, stack=replace(stack, shuffle_after_coup=True))
-    played = stack.stage is Stage.READY and stack.gone > stack.burned
-    if event.step is Missing.CUT and not played:
-        return replace(table, stack=replace(stack, shuffle_after_coup=True))
-    return replace(table, stack=replace(stack, shuffle_directed=True))
+            return replace(stack, shuffle=None)
+        case _:
+            return stack
 
 
 def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:

@@ -10,7 +10,7 @@ from punto.procedures import (
     Device,
     Excess,
     Hand,
-    Missed,
+    ShuffleDue,
     Withdrawal,
     WrongReceiver,
 )
@@ -23,7 +23,6 @@ from punto.table.commands import (
     RebuildHands,
     ReportExposedCard,
     ReportMisdealtCard,
-    ReportMissedStep,
     ReportOrderDoubt,
     ReportWrongReceiver,
     ReshuffleAfterVoid,
@@ -44,7 +43,6 @@ from punto.table.events import (
     PlayResumed,
     SettlementUndone,
     ShuffleDirected,
-    StepMissed,
     WagerReturned,
 )
 from punto.table.guards import is_order_known, require_coup, rules_of
@@ -55,7 +53,7 @@ from punto.table.shuffling import shuffle_due
 from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
 from punto.table.voiding import voided
 from punto.table.wagering import sent_back
-from punto.table.words import Actor, Matter, Missing, VoidReason
+from punto.table.words import Actor, Matter, VoidReason
 
 
 def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tuple[Event, ...]:
@@ -137,7 +135,7 @@ def _is_to_be_shuffled(table: Table) -> bool:
         return True
     if table.phase is not Phase.IN_COUP:
         return False
-    if stack.shuffle_after_coup or stack.back_to is not None:
+    if stack.shuffle_after is not None or stack.back_to is not None:
         return True
     ending, _ = ending_of(table, rules_of(table))
     return ending is Ending.OVER
@@ -359,22 +357,6 @@ def _window(coup: Coup) -> Window:
     return Window.WRONG_RECEIVER if coup.astray else Window.REBUILT
 
 
-def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[Event, ...]:
-    """A burn, cut or shuffle was forgotten: play goes on, and the cards are put right after it."""
-    irregular = rules_of(table).irregularities
-    rule = {
-        Missing.BURN: irregular.missed_burn,
-        Missing.CUT: irregular.missed_cut,
-        Missing.SHUFFLE: irregular.missed_shuffle,
-    }[command.step]
-    if rule is None:
-        later = command.step is Missing.SHUFFLE
-    else:
-        later = rule.value is Missed.SHUFFLE_AFTER_COUP
-    clauses = rule.cited if rule is not None else ()
-    return (StepMissed(step=command.step, shuffle_after_coup=later, clauses=clauses),)
-
-
 def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> tuple[Event, ...]:
     rule = rules_of(table).irregularities.wrong_receiver
     may_go = rule is not None and rule.value is WrongReceiver.WAGERS_MAY_GO
@@ -490,4 +472,6 @@ def decide_reshuffle_after_void(table: Table, command: ReshuffleAfterVoid) -> tu
     for name in table.taking_part:
         if rule.value and name not in agreed:
             raise Refused(rule, f"{name} has not agreed to a shuffle", "ask every patron")
-    return (ShuffleDirected(reason="after a void coup", clauses=rule.cited),)
+    return (
+        ShuffleDirected(reason="after a void coup", due=ShuffleDue.AFTER_VOID, clauses=rule.cited),
+    )

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from punto.cards import PACK
-from punto.last_coup import Ending
 from punto.limits import Limits
 from punto.mishaps import Fault
 from punto.procedures import (
@@ -23,11 +22,13 @@ from punto.roles import Role
 from punto.table import commands as c
 from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.bank import bank_candidates
+from punto.table.dealing import is_short
 from punto.table.guards import rules_of
 from punto.table.restraint import limits_for
 from punto.table.shuffling import cut_candidates, is_uncut
 from punto.table.signs import missing
 from punto.table.state import Phase, Stage, Table
+from punto.table.supply import must_be_replaced
 from punto.table.words import Ask, Matter, Payment, Proposal, VoidReason
 from punto.trouble import Cause, Resolution
 
@@ -66,6 +67,8 @@ def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterato
     yield from _putting_right(table)
     yield from _machines(table)
     yield from _late_wagers(table)
+    if is_short(table):
+        yield _dealer(c.ReportOutOfCards, main=True)
     yield from _answering(table)
     yield from _following_up(table)
     if table.phase is Phase.IN_COUP:
@@ -89,10 +92,12 @@ def _preparing(table: Table) -> Iterator[Proposed]:
     for source in sorted(rules.supply.sources.value):
         for backs in BACKS:
             fields: dict[str, Any] = {"source": source, "backs": backs}
-            over = stack.ending is Ending.OVER or stack.shuffle_directed
-            due = stack.stage is Stage.NONE or (over and stack.handled) or stack.unfit
+            due = stack.stage is Stage.NONE or must_be_replaced(table) or not stack.is_whole
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
+    if not stack.is_whole:
+        yield _dealer(c.RestoreDecks, main=True, found=stack.missing, removed=stack.foreign)
+        yield from _staff(c.RestoreDecks, main=True, replaced=stack.missing, removed=stack.foreign)
     unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss
     yield _dealer(c.CheckCards, main=unchecked)
     yield from _staff(c.CheckCards, main=unchecked)

@@ -15,6 +15,7 @@ from punto.clauses import Refused
 from punto.procedures import Wager
 from punto.roles import Role
 from punto.table import commands as c
+from punto.table.dealing import is_short
 from punto.table.decide import decide
 from punto.table.events import Event
 from punto.table.evolve import replay
@@ -86,6 +87,9 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
         yield c.RebuildHands, {}
         yield c.CarryCardOver, {}
         yield c.VoidCoup, {"reason": VoidReason.CANNOT_BE_REBUILT}
+    yield from _for_decks(table)
+    if is_short(table):
+        yield c.ReportOutOfCards, {}
     if coup.wagers_may_go or coup.relaxed:
         yield c.ResumePlay, {}
     if coup.scan_conflict:
@@ -108,6 +112,18 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
             yield c.VoidCoup, {"reason": reason}
         for cause in Cause:
             yield c.InvalidateOutcome, {"cause": cause}
+
+
+def _for_decks(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
+    """What makes cards whole again of which some are missing or foreign."""
+    stack = table.stack
+    if stack.amiss:
+        yield c.CheckCards, {}
+    if not stack.is_whole:
+        yield c.RestoreDecks, {"found": stack.missing, "removed": stack.foreign}
+        if stack.missing:
+            yield c.RestoreDecks, {"replaced": stack.missing, "removed": stack.foreign}
+        yield c.IntroduceCards, {}
 
 
 def _by_whom(

@@ -6,7 +6,6 @@ from typing import assert_never
 
 from punto.betting import settle_coup
 from punto.clauses import Clause, Refused
-from punto.coup import next_card
 from punto.last_coup import Ending, ending_after
 from punto.limits import Limits
 from punto.money import odds_text
@@ -20,7 +19,7 @@ from punto.procedures import (
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
-from punto.table.dealing import coup_so_far, early_rule, faces
+from punto.table.dealing import cards_left, cards_needed, coup_so_far, early_rule
 from punto.table.duties import is_supervisor, require_dealer
 from punto.table.events import (
     CardsDiscarded,
@@ -37,7 +36,7 @@ from punto.table.guards import (
     spread_of,
 )
 from punto.table.restraint import area_shares, limits_for
-from punto.table.state import Line, Phase, Placed, Table
+from punto.table.state import Line, Phase, Placed, Stage, Table
 from punto.table.voiding import voided
 from punto.table.words import Fate
 from punto.wagers import Bet, Float, Settlement
@@ -246,15 +245,18 @@ def _bank_released(table: Table, rules: Rulebook) -> bool:
 
 
 def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple[Event, ...]:
-    rules, coup = rules_of(table), table.coup
+    """Believed as far as the table does not know better: it has counted every card.
+
+    A shoe that is empty though cards should be left has lost some, and that is another report.
+    """
+    rules = rules_of(table)
     if not is_supervisor(rules, command.by):
         require_dealer(rules, command.by, "say that the cards ran out")
     rule = rules.irregularities.too_few_cards
-    undecided = table.phase is Phase.IN_COUP and coup.result is None
-    if undecided and coup.cards_out >= 4 and coup.is_exposed:
-        undecided = next_card(rules, faces(coup.player), faces(coup.banker)).hand is not None
-    if not undecided:
-        return (CardsRanOut(clauses=rule.cited),)
+    left = cards_left(table)
+    if table.phase is not Phase.IN_COUP or left >= cards_needed(table):
+        over = table.stack.stage is Stage.READY and left < len(rules.initial_deal)
+        return (CardsRanOut(left=left, over=over, clauses=rule.cited),)
     match rule.value:
         case TooFewCards.VOID_COUP:
             return (voided(table, rule, "the cards ran out", Ending.OVER),)

@@ -57,20 +57,29 @@ from punto.table.supply import (
     require_fit,
     require_no_check_due,
     require_reusable,
+    require_whole,
+    way_on,
 )
 from punto.table.words import Ask
 
 
 def shuffle_due(table: Table) -> Rule[object] | None:
     """The rule by which cards in play must now be shuffled, if one says so."""
-    due = rules_of(table).shuffling.due
+    due, irregular = rules_of(table).shuffling.due, rules_of(table).irregularities
+    match table.stack.shuffle:
+        case ShuffleDue.AFTER_VOID if irregular.reshuffled is not None:
+            return irregular.reshuffled
+        case ShuffleDue.CUT_MISSED if irregular.missed_cut is not None:
+            return irregular.missed_cut
+        case ShuffleDue.SHUFFLE_MISSED if irregular.missed_shuffle is not None:
+            return irregular.missed_shuffle
+        case None:
+            pass
+        case _ as occasion:
+            return due.get(occasion) or due[ShuffleDue.AFTER_LAST_COUP]
     if table.stack.stage is Stage.UNSHUFFLED:
         return due[ShuffleDue.BEFORE_PLAY]
-    if table.stack.ending is Ending.OVER:
-        return due[ShuffleDue.AFTER_LAST_COUP]
-    if not table.stack.shuffle_directed:
-        return None
-    return due.get(ShuffleDue.DIRECTED) or due[ShuffleDue.AFTER_LAST_COUP]
+    return due[ShuffleDue.AFTER_LAST_COUP] if table.stack.ending is Ending.OVER else None
 
 
 def is_uncut(table: Table) -> bool:
@@ -88,6 +97,7 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     if stack.stage is Stage.NONE or (rule is None and not again):
         raise Refused(house.in_order, "No shuffle is due", "go on with the cards as they are")
     require_no_check_due(table)
+    require_whole(table)
     require_checked(table)
     require_reusable(table)
     if command.multishuffler and not table.setup.multishuffler:
@@ -121,7 +131,7 @@ def decide_direct_shuffle(table: Table, command: DirectShuffle) -> tuple[Event, 
         raise Refused(rule, "A shuffle is directed after a coup, not in one", "end the coup")
     if table.stack.stage is not Stage.READY:
         raise Refused(house.in_order, "The cards are not in play yet", "go on preparing them")
-    return (ShuffleDirected(reason=command.reason, clauses=rule.cited),)
+    return (ShuffleDirected(reason=command.reason, due=ShuffleDue.DIRECTED, clauses=rule.cited),)
 
 
 def decide_riffle_cards(table: Table, command: RiffleCards) -> tuple[Event, ...]:
@@ -183,6 +193,7 @@ def _require_to_be_cut(table: Table) -> None:
             "There is no shuffled stack to cut",
             "shuffle the cards first",
         )
+    require_whole(table)
     require_checked(table)
     require_fit(table)
     require_collected(table)
@@ -277,13 +288,14 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "load the cards")
     require_between(table, "load the cards")
     require_no_check_due(table)
+    require_whole(table)
     require_collected(table)
     require_fit(table)
     if is_uncut(table):
         uncut = rules.shuffling.uncut_devices
         assert uncut is not None
         ready = stack.stage in (Stage.UNSHUFFLED, Stage.SHUFFLED)
-        again = stack.shuffle_directed or stack.ending is Ending.OVER
+        again = stack.shuffle is not None or stack.ending is Ending.OVER
         if not ready and not (stack.stage is Stage.READY and again):
             raise Refused(house.in_order, "There are no cards to load", "bring in cards")
         require_checked(table)
@@ -314,6 +326,7 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "burn cards")
     require_between(table, "burn cards")
     require_no_check_due(table)
+    require_whole(table)
     if table.stack.stage is not Stage.LOADED:
         raise Refused(rules.burns[0], "Cards are burned once, before the first coup", "go on")
     act = {
@@ -355,24 +368,23 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
 
 
 def require_cards_ready(table: Table) -> None:
-    """Refuse a coup from cards that are not shuffled, cut, loaded and burned, or are done with."""
+    """Refuse a coup from cards that are not fit, shuffled, cut, loaded and burned.
+
+    What keeps them from being shuffled comes before the shuffle, so that each remedy can be taken.
+    """
     rules, stack = rules_of(table), table.stack
-    due = shuffle_due(table)
-    if due is not None:
-        raise Refused(due, "The cards must be shuffled first", "shuffle or replace them")
-    match stack.stage:
-        case Stage.READY:
-            pass
-        case Stage.LOADED:
-            raise Refused(rules.burns[0], "No card was burned from this shoe", "burn first")
-        case Stage.NONE | Stage.UNSHUFFLED:
-            raise Refused(
-                rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "There is no shoe", "prepare one"
-            )
-        case Stage.SHUFFLED | Stage.CUT:
-            raise Refused(rules.cutter, "The cards are not in the shoe", "cut and load them")
-        case _ as never:
-            assert_never(never)
+    if stack.stage is Stage.NONE:
+        raise Refused(
+            rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "There is no shoe", "prepare one"
+        )
+    require_no_check_due(table)
+    require_whole(table)
     require_fit(table)
     require_collected(table)
-    require_no_check_due(table)
+    due = shuffle_due(table)
+    if due is not None:
+        raise Refused(due, "The cards must be shuffled first", way_on(table))
+    if stack.stage is Stage.LOADED:
+        raise Refused(rules.burns[0], "No card was burned from this shoe", "burn first")
+    if stack.stage is not Stage.READY:
+        raise Refused(rules.cutter, "The cards are not in the shoe", "cut and load them")

@@ -24,6 +24,7 @@ from punto.procedures import (
     Recipient,
     Result,
     Rounding,
+    ShuffleDue,
     Sign,
     Upshot,
     Wager,
@@ -179,25 +180,36 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     cutting_card_out: bool = False
     """Whether it came out in the burn, so that the first coup is as if it came first."""
     ending: Ending = Ending.NOT_IN_SIGHT
-    shuffle_directed: bool = False
+    shuffle: ShuffleDue | None = None
+    """Why they must be shuffled before another coup, other than that the shoe is over."""
     unfit: bool = False
     dropped: bool = False
     carried: tuple[Stray, ...] = ()
     """Cards already out that will open the next coup."""
     carried_no_bet: bool = False
-    shuffle_after_coup: bool = False
+    shuffle_after: ShuffleDue | None = None
+    """Why they must be shuffled once this coup is over."""
     just_voided: bool = False
     """Whether the last coup was void because it could not be put right."""
     check_ordered: bool = False
     face_up: bool = False
     """Whether a card was found face up in it, so that more may be."""
     amiss: bool = False
-    """Whether a card is missing or foreign, so that all must be checked first."""
+    """Whether a card was found missing or foreign, so that all must be checked first."""
+    missing: tuple[Card, ...] = ()
+    """Cards known to be missing, until each is found or replaced."""
+    foreign: tuple[str, ...] = ()
+    """Cards among them that do not belong, until each is removed."""
     before: int = 0
     """Cards that were gone before a shoe took over from a device, and are none of its."""
     closing_check: bool = False
     back_to: Device | None = None
     """The device that deals again once the coup is over that a shoe had to finish."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is known to be missing or foreign."""
+        return not self.missing and not self.foreign
 
 
 class Part(msgspec.Struct, frozen=True):

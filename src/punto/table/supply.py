@@ -1,6 +1,7 @@
 """Cards before they are shuffled: brought in, checked, found unfit, dropped, replaced."""
 
 from punto.clauses import Refused, Rule
+from punto.decks import refuse_surplus
 from punto.last_coup import Ending
 from punto.procedures import Approval, CardCheck, CardSource, Handled, ShuffleDue
 from punto.roles import Act, Role
@@ -20,6 +21,7 @@ from punto.table.events import (
     CardsChecked,
     CardsDeclaredUnfit,
     CardsDropped,
+    CardsFoundAmiss,
     CardsIntroduced,
     CardsVerified,
     Event,
@@ -27,6 +29,7 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of
 from punto.table.opening import require_approval
 from punto.table.state import Phase, Stack, Stage, Table
+from punto.table.telling import duties
 
 
 def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event, ...]:
@@ -76,11 +79,53 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
     if stack.unfit:
         return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
     require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
-    over = stack.ending is Ending.OVER or stack.shuffle_directed
-    if rule.value.last_coup_only and not over:
+    if not stack.is_whole and rules.supply.whole.value:
+        return rules.supply.whole
+    agreed = rules.irregularities.reshuffled
+    if stack.shuffle is ShuffleDue.AFTER_VOID and agreed is not None:
+        return agreed
+    handled = _handled(table)
+    if rule.value.last_coup_only and stack.ending is not Ending.OVER and handled is None:
         raise Refused(
-            rule, "Cards are replaced after the last coup of their shoe", "play the shoe out"
+            rule,
+            "Cards are replaced after the last coup of their shoe",
+            "shuffle the cards in use" if _are_to_be_shuffled(stack) else "play the shoe out",
         )
+    _require_other_backs(table, rules, command)
+    return handled or rule
+
+
+def _are_to_be_shuffled(stack: Stack) -> bool:
+    return (
+        stack.stage is Stage.UNSHUFFLED or stack.shuffle is not None or stack.ending is Ending.OVER
+    )
+
+
+def _handled(table: Table) -> Rule[Handled] | None:
+    """The rule by which cards that are to be shuffled must be replaced, as patrons handled them."""
+    handled = rules_of(table).supply.handled
+    if handled is None or handled.value is not Handled.REPLACED:
+        return None
+    return handled if table.stack.handled and _are_to_be_shuffled(table.stack) else None
+
+
+def must_be_replaced(table: Table) -> bool:
+    """Whether nothing can be dealt before other cards come."""
+    return table.stack.unfit or _handled(table) is not None
+
+
+def way_on(table: Table) -> str:
+    """What is done with cards that must be shuffled before another coup."""
+    if must_be_replaced(table):
+        return "replace all of them"
+    anytime = not rules_of(table).supply.replacement.value.last_coup_only
+    agreed = table.stack.shuffle is ShuffleDue.AFTER_VOID
+    over = table.stack.ending is Ending.OVER
+    return "shuffle or replace them" if anytime or agreed or over else "shuffle them"
+
+
+def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards) -> None:
+    stack, rule = table.stack, rules.supply.replacement
     if rule.value.other_backs and command.backs == stack.backs:
         same = rules.supply.same_backs
         allowed = same is not None and table.setup.device in same.value
@@ -91,7 +136,20 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
                 "bring another colour"
                 + (", or ask a casino supervisor to let them match" if allowed else ""),
             )
-    return rule
+
+
+def require_whole(table: Table) -> None:
+    """Refuse cards of which some are known to be missing or foreign."""
+    stack, rule = table.stack, rules_of(table).supply.whole
+    if stack.is_whole or not rule.value:
+        return
+    told = (("missing", stack.missing), ("foreign", stack.foreign))
+    words = "; ".join(f"{word}: {', '.join(cards)}" for word, cards in told if cards)
+    raise Refused(
+        rule,
+        f"The decks are not whole ({words})",
+        "find or replace what is missing and remove what is foreign, or bring other cards",
+    )
 
 
 def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
@@ -111,8 +169,31 @@ def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
             "Cards are checked one by one by the dealer, not by a device or a supervisor",
             "let the dealer check them",
         )
+    refuse_surplus(rules, command.missing, table.setup.decks)
     role = Role.CASINO_SUPERVISOR if supervisor else Role.DEALER
-    return (CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited),)
+    checked = CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited)
+    return (checked, *_found_amiss(table, command))
+
+
+def _found_amiss(table: Table, command: CheckCards) -> tuple[Event, ...]:
+    """What a check found, and whom that must be told if it came out of the shoe."""
+    if not command.missing and not command.foreign:
+        return ()
+    rules, stack = rules_of(table), table.stack
+    rule = rules.irregularities.amiss
+    loaded = stack.stage in (Stage.LOADED, Stage.READY) or stack.gone > 0 or stack.amiss
+    irregular = rule if loaded else None
+    found = CardsFoundAmiss(
+        missing=command.missing,
+        foreign=command.foreign,
+        check=False,
+        out=True,
+        clauses=rules.decks.cited if irregular is None else irregular.cards_checked.cited,
+    )
+    if irregular is None:
+        return (found,)
+    told = duties(table, irregular.duties, "a check found cards missing or foreign", command.at)
+    return (found, *told)
 
 
 def require_checked(table: Table) -> None:
@@ -145,9 +226,8 @@ def _require_replacement_checks(rules: Rulebook, stack: Stack) -> None:
 
 def require_reusable(table: Table) -> None:
     """Refuse to shuffle again what must be replaced."""
-    rules, stack = rules_of(table), table.stack
-    handled = rules.supply.handled
-    if handled is not None and stack.handled and handled.value is Handled.REPLACED:
+    handled = _handled(table)
+    if handled is not None:
         raise Refused(handled, "Patrons handled cards of this shoe", "replace all of its cards")
     require_fit(table)
 

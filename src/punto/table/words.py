@@ -99,6 +99,15 @@ class Cards(StrEnum):
     KEYED = "keyed"
 
 
+class MadeGood(StrEnum):
+    """What is done about a step that was forgotten."""
+
+    NOW = "the step is still due"
+    BY_SHUFFLE = "the cards are shuffled before another coup"
+    AFTER_COUP = "the cards are shuffled once the coup is over"
+    NEVER = "play goes on"
+
+
 class VoidReason(StrEnum):
     """Why a coup is void, or its outcome invalid."""
 

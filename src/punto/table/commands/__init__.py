@@ -13,6 +13,7 @@ from punto.table.commands.amiss import (
     ReportScanConflict,
     ReportWrongDisplay,
     ReportWrongGame,
+    RestoreDecks,
     TransferCards,
     VoidShoe,
 )
@@ -240,6 +241,7 @@ __all__ = [
     "ReportWrongReceiver",
     "RequestReview",
     "ReshuffleAfterVoid",
+    "RestoreDecks",
     "RestrictSideBets",
     "ResumePatron",
     "ResumePlay",

@@ -12,6 +12,15 @@ class ReportCardAmiss(Command, frozen=True, kw_only=True):
     """Faces as they are read: a joker, a card of another back, a surplus copy."""
 
 
+class RestoreDecks(Command, frozen=True, kw_only=True):
+    found: tuple[Card, ...] = ()
+    """Missing cards that turned up."""
+    replaced: tuple[Card, ...] = ()
+    """Missing cards whose like came from elsewhere."""
+    removed: tuple[Name, ...] = ()
+    """Foreign cards that were taken out."""
+
+
 class ReportScanConflict(Command, frozen=True, kw_only=True):
     said: Name
     """The result that the shoe shows."""

@@ -30,6 +30,8 @@ class ReportExposedCard(Command, frozen=True, kw_only=True):
 
 class ReportMissedStep(Command, frozen=True, kw_only=True):
     step: Missing
+    card_out: bool = False
+    """Whether a card of the coup had left the shoe by then, though none is written down yet."""
 
 
 class ReportWrongReceiver(Command, frozen=True, kw_only=True):

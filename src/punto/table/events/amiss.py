@@ -10,7 +10,17 @@ class CardsFoundAmiss(Event, frozen=True, kw_only=True):
     missing: tuple[Card, ...]
     foreign: tuple[str, ...]
     check: bool
-    """Whether all cards come out and are checked before another shoe."""
+    """Whether all cards are checked before another shoe."""
+    out: bool
+    """Whether they come out of the shoe or device for it."""
+
+
+class DecksRestored(Event, frozen=True, kw_only=True):
+    """Missing cards found or replaced, foreign ones removed."""
+
+    found: tuple[Card, ...]
+    replaced: tuple[Card, ...]
+    removed: tuple[str, ...]
 
 
 class ScanConflicted(Event, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """What happened to the cards between coups."""
 
 from punto.cards import Card
-from punto.procedures import BurnMethod, CardSource, RiffleWhen
+from punto.procedures import BurnMethod, CardSource, RiffleWhen, ShuffleDue
 from punto.roles import Role
 from punto.table.events.base import Event
 
@@ -35,6 +35,8 @@ class CardsShuffled(Event, frozen=True, kw_only=True):
 
 class ShuffleDirected(Event, frozen=True, kw_only=True):
     reason: str
+    due: ShuffleDue
+    """Whether a supervisor ordered it, or everybody agreed after a void coup."""
 
 
 class CardsRiffled(Event, frozen=True, kw_only=True):
@@ -79,4 +81,9 @@ class CardsVerified(Event, frozen=True, kw_only=True):
 
 
 class CardsRanOut(Event, frozen=True, kw_only=True):
-    pass
+    """The shoe was said to be empty, and no coup was void for it."""
+
+    left: int
+    """How many cards are certainly still to come, as the table counts them."""
+    over: bool
+    """Whether those are too few for another coup."""

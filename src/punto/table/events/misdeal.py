@@ -2,10 +2,10 @@
 
 from punto.cards import Card
 from punto.last_coup import Ending
-from punto.procedures import Hand, Result
+from punto.procedures import Hand, Result, ShuffleDue
 from punto.table.events.base import Event
 from punto.table.state import Draw, Line, Stray
-from punto.table.words import Missing
+from punto.table.words import MadeGood, Missing
 
 
 class CardMisdealt(Event, frozen=True, kw_only=True):
@@ -31,7 +31,11 @@ class CardFoundFaceUp(Event, frozen=True, kw_only=True):
 
 class StepMissed(Event, frozen=True, kw_only=True):
     step: Missing
-    shuffle_after_coup: bool
+    made_good: MadeGood
+    passed: bool
+    """Whether play went past it: a card of the coup was out before anybody noticed."""
+    shuffle: ShuffleDue | None = None
+    """The shuffle by which it is made good, where that is how."""
 
 
 class CardsWentAstray(Event, frozen=True, kw_only=True):

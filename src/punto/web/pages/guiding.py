@@ -65,6 +65,7 @@ ANSWERS: tuple[type[e.Event], ...] = (
     e.PersonDetained,
     e.ShuffleDirected,
     e.ShoeVoided,
+    e.DecksRestored,
     e.DutyArose,
 )
 """What was done about it."""

@@ -129,6 +129,8 @@ def _of_the_coup(table: Table) -> Iterator[Need]:
         yield Need(WAITING, "A coup was void; patrons may agree to a shuffle")
     if table.stack.dropped or table.stack.check_ordered:
         yield Need(PRESSING, "Cards to be verified")
+    if table.stack.amiss or not table.stack.is_whole:
+        yield Need(PRESSING, "Cards missing or foreign")
 
 
 def _of_duties(table: Table, now: datetime) -> Iterator[Need]:

@@ -32,6 +32,8 @@ WORDS: dict[str, str] = {
     "transfer-cards": "Move the cards to the other device",
     "cut-cards": "Cut the cards",
     "report-dropped-cards": "Say that cards were dropped",
+    "restore-decks": "Make the decks whole again",
+    "report-out-of-cards": "Say that the cards ran out",
     "close-table": "Close the table",
 }
 LETTERS: dict[str, str] = {

@@ -58,6 +58,23 @@ def _amiss(event: dict[str, Any]) -> str:
     return f"Cards found amiss{': ' + '; '.join(said) if said else ''}."
 
 
+def _restored(event: dict[str, Any]) -> str:
+    told = (
+        ("found", map(card_name, event["found"])),
+        ("replaced", map(card_name, event["replaced"])),
+        ("removed", event["removed"]),
+    )
+    said = [f"{word} {names}" for word, cards in told if (names := ", ".join(cards))]
+    return f"The decks are put right: {'; '.join(said)}."
+
+
+def _ran_out(event: dict[str, Any]) -> str:
+    if event["over"]:
+        return "The cards ran out."
+    left = f"The cards were said to have run out, though {event['left']} are left."
+    return f"{left} Deal on, or say which are missing."
+
+
 def _declined_bank(event: dict[str, Any]) -> str:
     everybody = " Nobody takes it." if event["all_declined"] else ""
     return f"{event['patron']} does not take the bank.{everybody}"
@@ -76,8 +93,9 @@ BESIDES: dict[str, Told] = {
     "cutting-card-came-out": lambda _: "The cutting card came out.",
     "cards-verified": lambda _: "The cards are verified.",
     "cards-dropped": lambda _: "Cards were dropped.",
-    "cards-ran-out": lambda _: "The cards ran out.",
+    "cards-ran-out": _ran_out,
     "cards-found-amiss": _amiss,
+    "decks-restored": _restored,
     "cards-declared-unfit": lambda e: f"The cards are unfit{_because(e)}.",
     "card-check-ordered": lambda e: f"The cards are to be checked{_because(e)}.",
     "shuffle-directed": lambda e: f"A shuffle is directed{_because(e)}.",

@@ -130,7 +130,7 @@ HOUSE_SENTENCES: dict[str, Told] = {
     "patron-reminded": lambda e: f"{e['patron']} is reminded of the rules.",
     "settled-wager-returned": lambda e: f"A settled wager goes back: {_plain(e['fault'])}.",
     "earlier-coup-stood": lambda e: f"Coup {e['coup']} stands, though {_plain(e['finding'])}.",
-    "step-missed": lambda e: f"The {_plain(e['step'])} was forgotten.",
+    "step-missed": lambda e: f"The {_plain(e['step'])} was forgotten: {e['made_good']}.",
     "cards-went-astray": lambda e: f"The {e['hand']}'s cards went to {e['patron']} in error.",
     "earlier-coup-voided": lambda e: f"Coup {e['coup']} is void after all.",
     "late-error-noted": lambda e: f"An error in coup {e['coup']} came to light.",
