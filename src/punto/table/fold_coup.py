@@ -56,7 +56,11 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
     wagers, patrons = coup.wagers.copy(), table.patrons.copy()
     wagers[name] = (*wagers.get(name, ()), placed)
     patrons[name] = _moved(patrons[name], -event.chips_cents, -event.tokens_cents)
-    return replace(table, coup=replace(coup, turn=turn, wagers=wagers), patrons=patrons)
+    bettors = coup.bettors
+    if table.phase is IN_COUP and name not in bettors:
+        bettors = (*bettors, name)
+    coup = replace(coup, turn=turn, wagers=wagers, bettors=bettors)
+    return replace(table, coup=coup, patrons=patrons)
 
 
 def wager_changed(table: Table, event: e.WagerChanged) -> Table:
@@ -134,7 +138,10 @@ def cutting_card_came_out(table: Table, event: e.CuttingCardCameOut) -> Table:
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
     """The first card makes the coup; whatever was checked for closing must be checked again."""
     coup, stack = table.coup, table.stack
-    number = coup.number if coup.cards_out else coup.number + 1
+    number = coup.number
+    if not coup.cards_out:
+        number += 1
+        coup = replace(coup, bettors=tuple(coup.wagers), full=_is_full(table))
     draws = (*coup.draws, Draw(event.hand, event.position))
     if event.hand is PLAYER:
         coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))
@@ -153,6 +160,12 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
             closing_check=False,
         ),
     )
+
+
+def _is_full(table: Table) -> bool:
+    """Whether somebody sits in every seat."""
+    taken = [patron.seat for patron in table.patrons.values() if patron.seat is not None]
+    return len(taken) == table.setup.seats
 
 
 def exposer_chosen(table: Table, event: e.ExposerChosen) -> Table:
@@ -330,7 +343,8 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
         handled=table.stack.handled or bool(table.coup.passed),
         just_voided=not put_right,
     )
-    return _coup_over(table, stack_ending=stack, idle={}, run=table.no_bet_run, released=False)
+    wagered = dict.fromkeys(table.coup.bettors, 0)
+    return _coup_over(table, stack_ending=stack, idle=wagered, run=table.no_bet_run, released=False)
 
 
 def _paid(table: Table, patrons: dict[str, Patron], won: int, tokens: int) -> Table:

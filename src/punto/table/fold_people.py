@@ -32,11 +32,19 @@ def patron_joined(table: Table, event: e.PatronJoined) -> Table:
 def seat_changed(table: Table, event: e.SeatChanged) -> Table:
     """The coups sat out are the patron's, not the seat's, so they go along."""
     patron = replace(table.patrons[event.patron], seat=event.seat)
-    return replace(table, patrons=_with(table, event.patron, patron))
+    table = replace(table, patrons=_with(table, event.patron, patron))
+    return table if event.seat is not None else _no_longer_full(table)
+
+
+def _no_longer_full(table: Table) -> Table:
+    """A seat became free, so that this coup is not one at a full table."""
+    return replace(table, coup=replace(table.coup, full=False)) if table.coup.full else table
 
 
 def patron_left(table: Table, event: e.PatronLeft) -> Table:
     name, money = event.patron, table.money
+    if table.patrons[name].seat is not None:
+        table = _no_longer_full(table)
     patrons = {n: p for n, p in table.patrons.items() if n != name}
     bank = table.bank
     if bank.holder == name:
@@ -64,7 +72,7 @@ def patron_left(table: Table, event: e.PatronLeft) -> Table:
 
 def seat_vacated(table: Table, event: e.SeatVacated) -> Table:
     patron = replace(table.patrons[event.patron], seat=None, idle=0)
-    return replace(table, patrons=_with(table, event.patron, patron))
+    return _no_longer_full(replace(table, patrons=_with(table, event.patron, patron)))
 
 
 def patrons_capped(table: Table, event: e.PatronsCapped) -> Table:

@@ -121,9 +121,9 @@ def is_full_but_for(table: Table, name: str) -> bool:
 
 
 def _has_wagered(table: Table, name: str) -> bool:
-    """Whether a patron is in this coup, even if all of it is settled already."""
+    """Whether a patron is in this coup, even if all of it is settled or went back already."""
     coup = table.coup
-    return bool(coup.wagers.get(name)) or any(line.patron == name for line in coup.lines)
+    return bool(coup.wagers.get(name)) or name in coup.bettors
 
 
 def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:

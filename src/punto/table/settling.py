@@ -217,20 +217,26 @@ def _ending(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:
 
 
 def _idle(table: Table, rules: Rulebook) -> dict[str, int]:
-    """How many coups in a row each patron has sat out in some seat, this one included."""
-    coup, counts = table.coup, table.setup.settings.agreed_no_bet_is_idle
-    bettors = {line.patron for line in coup.lines}
-    if coup.no_bet:
-        if counts is None:
-            counts = rules.agreed_no_bet_is_idle.value
-        more = 1 if coup.agreed and counts else 0
-    else:
-        more = 1
-    return {
-        name: 0 if name in bettors else patron.idle + more
-        for name, patron in table.patrons.items()
-        if (patron.idle if name in bettors else patron.seat is not None)
-    }
+    """The counts that change of coups in a row sat out while every other seat was in use.
+
+    A coup with a seat free begins the count anew; one in which nobody could wager leaves it.
+    """
+    coup, patrons = table.coup, table.patrons
+    idle = {name: 0 for name in coup.bettors if name in patrons}
+    if not coup.no_bet or coup.bettors or _agreed_is_idle(table, rules):
+        for name, patron in patrons.items():
+            if name not in idle:
+                sat_out = coup.full and patron.seat is not None
+                idle[name] = patron.idle + 1 if sat_out else 0
+    return {name: count for name, count in idle.items() if count != patrons[name].idle}
+
+
+def _agreed_is_idle(table: Table, rules: Rulebook) -> bool:
+    """Whether this coup is without wagers by agreement, and counts as one that was sat out."""
+    if not table.coup.agreed:
+        return False
+    setting = table.setup.settings.agreed_no_bet_is_idle
+    return rules.agreed_no_bet_is_idle.value if setting is None else setting
 
 
 def _bank_released(table: Table, rules: Rulebook) -> bool:

@@ -352,6 +352,10 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     closed: bool = False
     turn: int = 0
     wagers: dict[str, tuple[Placed, ...]] = {}
+    bettors: tuple[str, ...] = ()
+    """Who had a wager in it once the first card was out, even if it went back since."""
+    full: bool = False
+    """Whether every seat of the table has been in use since the first card."""
     lines: tuple[Line, ...] = ()
     """What this coup has settled so far."""
     lay: dict[str, tuple[Placed, ...]] = {}
