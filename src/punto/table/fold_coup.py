@@ -197,18 +197,24 @@ def _declined(coup: Coup, hand: Hand, patron: str) -> Coup:
 
 
 def receivers_nominated(table: Table, event: e.ReceiversNominated) -> Table:
-    nominees = {**table.coup.nominees, event.hand: event.nominees}
-    return replace(table, coup=replace(table.coup, nominees=nominees))
+    coup, named = table.coup, {event.hand: event.nominees}
+    if event.third:
+        coup = replace(coup, third_nominees={**coup.third_nominees, **named})
+    else:
+        coup = replace(coup, nominees={**coup.nominees, **named})
+    return replace(table, coup=coup)
 
 
 def cards_forfeited(table: Table, event: e.CardsForfeited) -> Table:
-    """The dealer takes them for the rest of the coup."""
+    """The dealer has the hand for the rest of the coup; the other hand may be out as it was."""
+    coup, hand = table.coup, event.hand
+    held = coup.out is not None and coup.out.hand is hand
     coup = replace(
-        table.coup,
-        out=None,
-        forfeited=(*table.coup.forfeited, event.hand),
-        third_passed=(*table.coup.third_passed, event.hand),
-        nominees={h: n for h, n in table.coup.nominees.items() if h is not event.hand},
+        coup,
+        out=None if held else coup.out,
+        forfeited=(*coup.forfeited, hand),
+        nominees={h: names for h, names in coup.nominees.items() if h is not hand},
+        third_nominees={h: names for h, names in coup.third_nominees.items() if h is not hand},
     )
     return replace(table, coup=coup)
 

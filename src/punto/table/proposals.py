@@ -278,7 +278,9 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
             yield _patron(name, c.DeclineCards, hand=hand)
             for other in table.patrons:
                 if other != name:
-                    yield _patron(name, c.NominateReceivers, hand=hand, nominees=(other,))
+                    named: dict[str, Any] = {"hand": hand, "nominees": (other,)}
+                    yield _patron(name, c.NominateReceivers, **named)
+                    yield _patron(name, c.NominateReceivers, **named, third=True)
         if coup.out is not None and coup.out.hand is hand:
             by = coup.out.patron
             yield Proposed(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)

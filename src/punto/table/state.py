@@ -391,6 +391,9 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The hands whose third card has been out."""
     declined: dict[Hand, tuple[str, ...]] = {}
     nominees: dict[Hand, tuple[str, ...]] = {}
+    """Who turns the first two cards of a hand in its receiver's place."""
+    third_nominees: dict[Hand, tuple[str, ...]] = {}
+    """Who turns its third card so."""
     forfeited: tuple[Hand, ...] = ()
     """The hands that a supervisor made their receiver give up."""
     counted: bool = False

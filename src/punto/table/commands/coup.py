@@ -91,6 +91,8 @@ class NominateReceivers(Command, frozen=True, kw_only=True):
     hand: Hand
     patron: Name
     nominees: tuple[Name, ...]
+    third: bool = False
+    """Whether for the third card rather than the first two."""
 
 
 class ForfeitCards(Command, frozen=True, kw_only=True):

@@ -128,6 +128,8 @@ TABLE_WORDS: Mapping[str, str] = {
     "Do not take the banker's cards": "不看庄家的牌",
     "Let {} turn the player's cards": "请 {} 开闲家的牌",
     "Let {} turn the banker's cards": "请 {} 开庄家的牌",
+    "Let {} turn the player's third card": "请 {} 开闲家的第三张牌",
+    "Let {} turn the banker's third card": "请 {} 开庄家的第三张牌",
     "Take your wagers back": "取回投注",
     "Let your wagers lie": "保留投注",
     "Take back:": "取回：",
