@@ -11,7 +11,7 @@ from punto.procedures import Declaration, Outcome, Sign, Wager
 from punto.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import Fate, Settings
+from punto.table.words import Fate, PlayerCard, Settings
 
 SUPERVISOR = "casino-supervisor"
 PLAYER_WINS = "4H TD 5C 7S"
@@ -198,10 +198,10 @@ def test_a_wager_needs_a_player_card_of_ones_own() -> None:
     stake: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 5_00}
     no_card = ("5.5.4", "14.1", "14.1.1", "14.1.2")
     assert no_card == pit.refused(c.PlaceWager, **stake)
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=True)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.VALID)
     pit.do(c.PlaceWager, **stake)
     pit.play(PLAYER_WINS)
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=False)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.LAPSED)
     assert no_card == pit.refused(c.PlaceWager, **stake)
 
     earlier = Pit("nsw-earlier").seat("ann", player_card=False).shoe()
@@ -219,7 +219,7 @@ def test_nobody_stands_in_for_a_missing_player_card(by: str, who: str) -> None:
     attempt = pit.refused(c.PlaceWager, **stake, by=by, who=who, assisted=True)
     assert {"14.1.1", "14.1.2"} <= set(attempt)
 
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=True)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.VALID)
     pit.do(c.PlaceWager, **stake, by=by, who=who, assisted=True)
     assert {"ann": ["player"]} == lying(pit)
 

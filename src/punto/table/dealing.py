@@ -129,7 +129,7 @@ def _require_cards_shown(table: Table, rules: Rulebook) -> None:
     if member is None or not member.own_card.value:
         return
     for name, placed in table.coup.wagers.items():
-        if placed and not table.patrons[name].player_card:
+        if placed and (name in table.coup.invalid or not table.patrons[name].player_card):
             raise Refused(
                 member.own_card, f"{name} has wagers and no valid player card", "return them first"
             )

@@ -6,7 +6,7 @@ from punto.procedures import Lasts
 from punto.roles import Act
 from punto.table import events as e
 from punto.table.state import Patron, Table
-from punto.table.words import Payment
+from punto.table.words import Payment, PlayerCard
 
 
 def _with(table: Table, name: str, patron: Patron) -> dict[str, Patron]:
@@ -81,8 +81,14 @@ def patrons_capped(table: Table, event: e.PatronsCapped) -> Table:
 
 
 def player_card_shown(table: Table, event: e.PlayerCardShown) -> Table:
-    patron = replace(table.patrons[event.patron], player_card=event.own_and_valid)
-    return replace(table, patrons=_with(table, event.patron, patron))
+    name, coup = event.patron, table.coup
+    patron = replace(table.patrons[name], player_card=event.card is PlayerCard.VALID)
+    invalid = tuple(each for each in coup.invalid if each != name)
+    if event.invalid:
+        invalid = (*invalid, name)
+    if invalid != coup.invalid:
+        table = replace(table, coup=replace(coup, invalid=invalid))
+    return replace(table, patrons=_with(table, name, patron))
 
 
 def patron_paused(table: Table, event: e.PatronPaused) -> Table:

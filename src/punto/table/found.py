@@ -30,6 +30,7 @@ from punto.table.events import (
 from punto.table.fold_coup import undone
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
 from punto.table.late import voided_later
+from punto.table.player_card import lacks_card
 from punto.table.restraint import loss_room
 from punto.table.settling import settled_lines
 from punto.table.state import Line, Phase, Placed, Table
@@ -117,6 +118,8 @@ def decide_return_invalid_wager(table: Table, command: ReturnInvalidWager) -> tu
             "let it stand",
         )
     require_patron(table, name)
+    if command.fault is Fault.NO_PLAYER_CARD:
+        _require_finding(table, rules, fault, name)
     in_coup = table.phase is Phase.IN_COUP
     rule = _handing_back(rules, command.fault, fault, in_coup=in_coup)
     if not rule.value:
@@ -146,6 +149,17 @@ def _handing_back(rules: Rulebook, fault: Fault, valid: Rule[bool], *, in_coup: 
     if fault is Fault.NO_PLAYER_CARD and member is not None:
         return member.card_invalid_during if in_coup else member.card_invalid_before
     return late if in_coup and late is not None else valid
+
+
+def _require_finding(table: Table, rules: Rulebook, fault: Rule[bool], name: str) -> None:
+    """Refuse to take a wager for one without a card before the card was found to be amiss."""
+    if lacks_card(table, rules, name):
+        return
+    if table.patrons[name].player_card:
+        raise Refused(
+            fault, f"The card of {name} is on record as valid", "record what it was found to be"
+        )
+    raise Refused(fault, f"The card of {name} lapsed during the coup", "let the wager stand")
 
 
 def _settled_line(table: Table, command: ReturnInvalidWager) -> Line | None:

@@ -28,7 +28,7 @@ from punto.table.restraint import limits_for
 from punto.table.shuffling import cut_candidates, is_uncut
 from punto.table.signs import missing
 from punto.table.state import Phase, Stage, Table
-from punto.table.words import Ask, Matter, Payment, Proposal, VoidReason
+from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
 from punto.trouble import Cause, Resolution
 
 STAFF = (Role.CASINO_SUPERVISOR, Role.CASINO_OPERATOR)
@@ -221,7 +221,7 @@ def _late_wagers(table: Table) -> Iterator[Proposed]:
                     fields: dict[str, Any] = {"wager": placed.wager, "box": placed.box, "to": to}
                     yield _patron(name, c.MoveWager, **fields)
     for name, lying in coup.wagers.items():
-        if not table.patrons[name].player_card:
+        if name in coup.invalid:
             for placed in lying:
                 yield _dealer(
                     c.ReturnInvalidWager,
@@ -377,7 +377,7 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
         yield _dealer(
             c.ChangeColour, patron=name, cents=table.setup.chips[0], into=table.setup.chips[0]
         )
-        yield _dealer(c.ShowPlayerCard, patron=name, own_and_valid=True)
+        yield _dealer(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
     for role in (*STAFF, Role.INSPECTOR):
         if not table.stack.check_ordered:
             yield Proposed(role, c.OrderCardCheck)

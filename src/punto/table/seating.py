@@ -11,12 +11,9 @@ from punto.table.commands import (
     LeaveTable,
     PausePatron,
     ResumePatron,
-    ShowPlayerCard,
     VacateSeat,
 )
 from punto.table.duties import (
-    is_supervisor,
-    require_dealer,
     require_not_excluded,
     require_own,
     require_patron,
@@ -29,7 +26,6 @@ from punto.table.events import (
     PatronPaused,
     PatronResumed,
     PatronsCapped,
-    PlayerCardShown,
     SeatChanged,
     SeatVacated,
 )
@@ -156,24 +152,6 @@ def decide_cap_patrons(table: Table, command: CapPatrons) -> tuple[Event, ...]:
         )
     power = require_power(rules, Act.LIMIT_PATRONS, command.by, "cap the patrons")
     return (PatronsCapped(most=command.most, one_per_box=command.one_per_box, clauses=power.cited),)
-
-
-def decide_show_player_card(table: Table, command: ShowPlayerCard) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    require_patron(table, command.patron)
-    if not is_supervisor(rules, command.by):
-        require_dealer(rules, command.by, "examine a player card")
-    if rules.membership is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} asks for no player card", "go on without"
-        )
-    return (
-        PlayerCardShown(
-            patron=command.patron,
-            own_and_valid=command.own_and_valid,
-            clauses=rules.membership.own_card.cited,
-        ),
-    )
 
 
 def decide_pause_patron(table: Table, command: PausePatron) -> tuple[Event, ...]:

@@ -36,6 +36,7 @@ from punto.table.guards import (
     rules_of,
     spread_of,
 )
+from punto.table.player_card import require_returned
 from punto.table.restraint import area_shares, limits_for
 from punto.table.state import Line, Phase, Placed, Table
 from punto.table.voiding import voided
@@ -62,6 +63,7 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
     if coup.settled:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
     lines = _lines(table, _due(table, early=early))
+    require_returned(table, rules, lines)
     _require_float(table, lines)
     return (WagersSettled(early=early, lines=lines, clauses=_settled_by(table, early=early)),)
 
@@ -179,6 +181,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     if coup.result is None or not coup.settled:
         rule = rules.calls.result_first or house.result_first
         raise Refused(rule, "The coup is not settled", "settle the wagers first")
+    require_returned(table, rules, coup.lines)
     ending, clauses = _ending(table, rules)
     call = rules.last_coup_call
     last = ending is Ending.LAST_COUP and call is not None

@@ -356,6 +356,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Who had a wager in it once the first card was out, even if it went back since."""
     full: bool = False
     """Whether every seat of the table has been in use since the first card."""
+    invalid: tuple[str, ...] = ()
+    """Whose wagers were found invalid for want of a player card of their own."""
     lines: tuple[Line, ...] = ()
     """What this coup has settled so far."""
     lay: dict[str, tuple[Placed, ...]] = {}

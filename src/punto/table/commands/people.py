@@ -3,7 +3,7 @@
 from punto.procedures import Declaration
 from punto.roles import Act
 from punto.table.commands.base import Command
-from punto.table.words import Ask, Cents, Matter, Name, Payment, Positive
+from punto.table.words import Ask, Cents, Matter, Name, Payment, PlayerCard, Positive
 
 
 class JoinTable(Command, frozen=True, kw_only=True):
@@ -34,7 +34,9 @@ class CapPatrons(Command, frozen=True, kw_only=True):
 
 class ShowPlayerCard(Command, frozen=True, kw_only=True):
     patron: Name
-    own_and_valid: bool
+    card: PlayerCard
+    mistaken: bool = False
+    """Whether an earlier finding was wrong, so that the wagers it made invalid stand."""
 
 
 class PausePatron(Command, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 from punto.procedures import Declaration, Lasts
 from punto.roles import Act
 from punto.table.events.base import Event
-from punto.table.words import Ask, Matter, Payment
+from punto.table.words import Ask, Matter, Payment, PlayerCard
 
 
 class PatronJoined(Event, frozen=True, kw_only=True):
@@ -36,7 +36,9 @@ class PatronsCapped(Event, frozen=True, kw_only=True):
 
 class PlayerCardShown(Event, frozen=True, kw_only=True):
     patron: str
-    own_and_valid: bool
+    card: PlayerCard
+    invalid: bool
+    """Whether the patron's wagers of this coup are invalid for want of a card."""
 
 
 class PatronPaused(Event, frozen=True, kw_only=True):
