@@ -12,7 +12,13 @@ from punto.table.commands import (
     GoCashless,
     RedeemVoucher,
 )
-from punto.table.duties import require_dealer, require_own, require_patron, require_staff
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_staff,
+)
 from punto.table.events import (
     ChipsBought,
     ChipsDeclared,
@@ -31,6 +37,7 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_dealer(rules, command.by, "sell chips")
     require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "buy chips")
     clauses: tuple[str, ...] = ()
     match command.payment:
         case Payment.CASH:
@@ -79,6 +86,7 @@ def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, 
     rules = rules_of(table)
     require_dealer(rules, command.by, "redeem a voucher")
     require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "redeem a voucher")
     if Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "wager with chips")
     return (

@@ -38,6 +38,10 @@ TABLE_WORDS: Mapping[str, str] = {
     "Coup {} is being dealt.": "第 {} 局正在发牌。",
     "Take a seat to wager. The chips come from your purse.": "请先入座再下注。筹码从你的余额取出。",
     "You look on.": "你在旁观。",
+    "You are excluded from the casino.": "你已被逐出赌场，不得参与博彩。",
+    "You join no table and stake nothing. The cage pays out what your purse holds.": (
+        "你不能入座，也不能下注。账房会付清你钱包中的余额。"
+    ),
     "You have suspended your play until {}.": "你已暂停投注，至 {}。",
     "You have lost as much as your limit allows. You can play again from {}.": (
         "你的输额已达上限。{} 起可再次投注。"
