@@ -7,7 +7,7 @@ import pytest
 from felt import NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
-from punto.procedures import Declaration, Outcome, Sign, Wager
+from punto.procedures import Outcome, Sign, Wager
 from punto.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
@@ -235,40 +235,6 @@ def test_nobody_wagers_for_another() -> None:
     assert "14.21" == pit.refused(c.ChangeWager, **raised, by="patron", who="bob")[0]
 
     assert {"ann": ["player"]} == lying(pit)
-
-
-@pytest.mark.parametrize(
-    ("edition", "clause", "declaration", "before_the_coup"),
-    [
-        case("star-2025", "14.2.1", "14.2.1", Declaration.PURCHASE, True),
-        case("star-2025", "14.2.2", "14.2.2", Declaration.INTRODUCED, True),
-        case("star-2025", "14.2.3", "14.2.3", Declaration.REMAINING, False),
-    ],
-)
-def test_chips_are_declared_before_the_coup_or_on_leaving(
-    edition: str, clause: str, declaration: Declaration, *, before_the_coup: bool
-) -> None:
-    pit = ready(edition, "ann", "bob")
-    declare: dict[str, Any] = {"patron": "ann", "declaration": declaration, "cents": 750_00}
-    pit.do(c.DeclareChips, **declare)
-    told = pit.last(e.ChipsDeclared)
-    assert ("ann", declaration, 750_00) == (told.patron, told.declaration, told.cents)
-    assert clause == told.clauses[0]
-    assert (declaration.value,) == pit.table.patrons["ann"].declared
-
-    pit.four(PLAYER_WINS)
-    if before_the_coup:
-        assert clause == pit.refused(c.DeclareChips, **declare)[0]
-    else:
-        pit.do(c.DeclareChips, **declare)
-        pit.do(c.LeaveTable, patron="ann")
-
-
-def test_the_earlier_edition_asks_for_no_declaration() -> None:
-    pit = Pit("nsw-earlier").seat("ann")
-    declare: dict[str, Any] = {"declaration": Declaration.PURCHASE, "cents": 5_00}
-
-    assert ("table:powers-as-printed",) == pit.refused(c.DeclareChips, patron="ann", **declare)
 
 
 @pytest.mark.clause("star-2025", "14.3")

@@ -238,6 +238,8 @@ def test_nobody_says_over_the_wire_what_the_house_knows(service: Service) -> Non
     for field in ("loss_limit_cents", "lost_cents"):
         answer = ann.command("T1", "place-wager", **bet, **{field: 1})
         assert (400, field) == (answer.status_code, answer.json()["places"][0]["key"])
+    joins = ann.command("T1", "join-table", patron="ann", seat=2, on_limit=True)
+    assert (400, "on_limit") == (joins.status_code, joins.json()["places"][0]["key"])
     helped = ann.command("T1", "place-wager", **bet, assisted=True)
     assert (422, ["house:table:own-hand"]) == (helped.status_code, helped.json()["clauses"])
     long = ann.command("T1", "place-wager", **(bet | {"chips_cents": 10**30}))

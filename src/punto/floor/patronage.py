@@ -88,10 +88,12 @@ class Patronage:
             # Whoever is not enrolled leaves no trace here by which another node's word is missed.
             self.catch_up(command.patron)
         match command:
-            case c.JoinTable(by=Actor(role=Role.PATRON)):
-                patron = self.patron(command.patron)
-                if patron.is_enrolled:
-                    return msgspec.structs.replace(command, player_card=bool(patron.card))
+            case c.JoinTable():
+                return self._joining(command)
+            case c.LeaveTable():
+                stay = self.patron(command.patron).stays.get(name)
+                if stay is not None and stay.purse:
+                    return msgspec.structs.replace(command, declared=True)
             case c.PlaceWager() | c.ChangeWager():
                 room = self.patron(command.patron).room(command.at, name)
                 if room is not None:
@@ -107,6 +109,18 @@ class Patronage:
             case _:
                 pass
         return command
+
+    def _joining(self, command: c.JoinTable) -> c.JoinTable:
+        """What the house knows of whoever comes; chips out of the purse are declared by that."""
+        patron = self.patron(command.patron)
+        if not patron.is_enrolled:
+            return command
+        on_limit = bool(patron.limits(command.at).loss_cents)
+        if command.by.role is not Role.PATRON:
+            return msgspec.structs.replace(command, on_limit=on_limit)
+        return msgspec.structs.replace(
+            command, player_card=bool(patron.card), on_limit=on_limit, declared=True
+        )
 
     def parts(
         self,

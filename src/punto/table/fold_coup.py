@@ -142,6 +142,7 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
     if not coup.cards_out:
         number += 1
         coup = replace(coup, bettors=tuple(coup.wagers), full=_is_full(table))
+        table = _declared_or_late(table)
     draws = (*coup.draws, Draw(event.hand, event.position))
     if event.hand is PLAYER:
         coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))
@@ -160,6 +161,14 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
             closing_check=False,
         ),
     )
+
+
+def _declared_or_late(table: Table) -> Table:
+    """Chips are declared before a coup begins, and what was not is not declared for it any more."""
+    if not any(patron.undeclared_cents for patron in table.patrons.values()):
+        return table
+    patrons = {name: replace(p, undeclared_cents={}) for name, p in table.patrons.items()}
+    return replace(table, patrons=patrons)
 
 
 def _is_full(table: Table) -> bool:
@@ -418,6 +427,7 @@ def _coup_over(
         requests=_fewer(table.requests, Ask.NO_BET_COUP),
         consents=_fewer(table.consents, Matter.NO_BET_COUP),
         offences={name: done for name, done in table.offences.items() if name in patrons},
+        to_advise=tuple(name for name in table.to_advise if name in patrons),
         no_bet_run=run,
     )
 

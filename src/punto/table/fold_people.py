@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from punto.procedures import Lasts
+from punto.procedures import Declaration, Lasts
 from punto.roles import Act
 from punto.table import events as e
 from punto.table.state import Patron, Table
@@ -135,9 +135,32 @@ def colour_changed(table: Table, _event: e.ColourChanged) -> Table:
 
 
 def chips_declared(table: Table, event: e.ChipsDeclared) -> Table:
-    patron = table.patrons[event.patron]
-    declared = tuple(dict.fromkeys((*patron.declared, event.declaration.value)))
-    return replace(table, patrons=_with(table, event.patron, replace(patron, declared=declared)))
+    """What is declared may come later, so that less than nothing can be outstanding."""
+    name, patron = event.patron, table.patrons[event.patron]
+    if event.declaration is Declaration.REMAINING:
+        patron = replace(patron, declared_left_cents=event.cents)
+        return replace(table, patrons=_with(table, name, patron))
+    return _more_undeclared(table, name, event.declaration, -event.cents)
+
+
+def declaration_due(table: Table, event: e.DeclarationDue) -> Table:
+    return _more_undeclared(table, event.patron, event.declaration, event.cents)
+
+
+def _more_undeclared(table: Table, name: str, what: Declaration, cents: int) -> Table:
+    patron = table.patrons[name]
+    due = patron.undeclared_cents.get(what, 0) + cents
+    patron = replace(patron, undeclared_cents={**patron.undeclared_cents, what: due})
+    return replace(table, patrons=_with(table, name, patron))
+
+
+def loss_limit_noted(table: Table, event: e.LossLimitNoted) -> Table:
+    patron = replace(table.patrons[event.patron], on_limit=True)
+    return replace(table, patrons=_with(table, event.patron, patron))
+
+
+def advice_due(table: Table, event: e.AdviceDue) -> Table:
+    return replace(table, to_advise=tuple(dict.fromkeys((*table.to_advise, event.patron))))
 
 
 def request_made(table: Table, event: e.RequestMade) -> Table:

@@ -17,12 +17,12 @@ from punto.table.commands import (
     ReturnInvalidWager,
     TrimToLossLimit,
 )
+from punto.table.declaring import has_not_declared, reminder
 from punto.table.duties import require_floor, require_patron, require_power
 from punto.table.events import (
     EarlierCoupStood,
     Event,
     FreezeRelaxed,
-    PatronReminded,
     SettledWagerReturned,
     WagerReturned,
     WagerTrimmed,
@@ -216,11 +216,9 @@ def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[E
             rule, f"{name} has {dollars(lying)} on the layout, within the limit", "let it lie"
         )
     events = tuple(_trimmed(table, name, room, member))
-    if not command.undeclared:
-        return events
-    reminder = member.reminder
-    told = PatronReminded(patron=name, clauses=reminder.cited, say=reminder.value)
-    return (*events, told)
+    if command.undeclared or has_not_declared(table, name):
+        return (*events, reminder(member, name))
+    return events
 
 
 def _trimmed(

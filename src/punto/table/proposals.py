@@ -18,6 +18,7 @@ from punto.procedures import (
     Hand,
     PairsForm,
     Rounding,
+    Wager,
 )
 from punto.roles import Role
 from punto.table import commands as c
@@ -223,13 +224,15 @@ def _late_wagers(table: Table) -> Iterator[Proposed]:
     for name, lying in coup.wagers.items():
         if name in coup.invalid:
             for placed in lying:
-                yield _dealer(
-                    c.ReturnInvalidWager,
-                    patron=name,
-                    wager=placed.wager,
-                    box=placed.box,
-                    fault=Fault.NO_PLAYER_CARD,
-                )
+                yield _without_card(name, placed.wager, placed.box)
+    for line in coup.lines:
+        if line.patron in coup.invalid:
+            yield _without_card(line.patron, line.wager, line.box)
+
+
+def _without_card(name: str, wager: Wager, box: int) -> Proposed:
+    fields: dict[str, Any] = {"patron": name, "wager": wager, "box": box}
+    return _dealer(c.ReturnInvalidWager, main=True, fault=Fault.NO_PLAYER_CARD, **fields)
 
 
 def _answering(table: Table) -> Iterator[Proposed]:
@@ -261,6 +264,8 @@ def _following_up(table: Table) -> Iterator[Proposed]:
             yield from _staff(
                 c.SettlePaymentError, error=number, enquiry="not intended", resolution=resolution
             )
+    for name in table.to_advise:
+        yield _dealer(c.AdvisePatron, main=True, patron=name)
     for duty in table.duties:
         yield from _staff(c.TellRecipient, duty=duty.number, outcome="done")
 

@@ -13,6 +13,7 @@ from punto.table.commands import (
     ResumePatron,
     VacateSeat,
 )
+from punto.table.declaring import came_with, gone_with
 from punto.table.duties import (
     require_not_excluded,
     require_own,
@@ -48,6 +49,7 @@ def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
             chips_cents=command.chips_cents,
             player_card=command.player_card,
         ),
+        *came_with(rules, command),
     )
 
 
@@ -101,6 +103,7 @@ def decide_leave_table(table: Table, command: LeaveTable) -> tuple[Event, ...]:
     rules = rules_of(table)
     kept = rules.kept_minimum.cited if patron.kept and rules.kept_minimum is not None else ()
     return (
+        *gone_with(table, rules, command),
         PatronLeft(
             patron=command.patron,
             chips_cents=patron.chips_cents,

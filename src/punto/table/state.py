@@ -15,6 +15,7 @@ from punto.procedures import (
     Change,
     CuttingCardSeen,
     DealingMethod,
+    Declaration,
     Device,
     Game,
     Hand,
@@ -108,7 +109,12 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Old minimums that the patron keeps."""
     may_nominate: bool = False
     paused: bool = False
-    declared: tuple[str, ...] = ()
+    on_limit: bool = False
+    """Whether playing under a loss limit, so that chips are declared."""
+    undeclared_cents: dict[Declaration, int] = {}
+    """Chips that came since the last coup began, less what was declared of them."""
+    declared_left_cents: int = 0
+    """What was declared to be taken away."""
 
 
 class Money(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -458,6 +464,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     dispute_count: int = 0
     payments: dict[int, OpenPayment] = {}
     payment_count: int = 0
+    to_advise: tuple[str, ...] = ()
+    """Who must be advised to declare chips, until a coup ends without them at the table."""
     offences: dict[str, tuple[Offence, ...]] = {}
     """What people were found doing, until a coup ends without them at the table."""
     no_bet_run: int = 0

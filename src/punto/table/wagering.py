@@ -20,6 +20,7 @@ from punto.table.commands import (
     RefuseWager,
     WithdrawWager,
 )
+from punto.table.declaring import noted_limit
 from punto.table.duties import (
     require_dealer,
     require_not_excluded,
@@ -135,9 +136,10 @@ def decide_place_wager(
         note=note,
         clauses=terms.offered.cited + why + late if why or late else terms.offered.cited,
     )
+    noted = noted_limit(rules, patron, command)
     if table.setup.settings.positions and wager not in MAIN_WAGERS:
-        return (*displaced(table, terms, name), event)
-    return (event,)
+        return (*noted, *displaced(table, terms, name), event)
+    return (*noted, event)
 
 
 def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
@@ -310,6 +312,7 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
     note, why = require_within(table, rules, patron, terms, old.box, cents, already=old.cents)
     _require_loss_room(rules, table, command, already=old.cents)
     return (
+        *noted_limit(rules, patron, command),
         WagerChanged(
             patron=name,
             wager=wager,

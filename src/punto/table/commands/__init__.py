@@ -124,6 +124,7 @@ from punto.table.commands.misdeal import (
     VoidEarlierCoup,
 )
 from punto.table.commands.people import (
+    AdvisePatron,
     Approve,
     BuyChips,
     CapPatrons,
@@ -145,6 +146,7 @@ from punto.table.commands.people import (
 __all__ = [
     "COMMANDS",
     "AcceptBank",
+    "AdvisePatron",
     "AnnounceCounts",
     "AnnounceResult",
     "AnswerRefund",

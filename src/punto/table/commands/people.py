@@ -12,6 +12,10 @@ class JoinTable(Command, frozen=True, kw_only=True):
     """Nothing for a patron who stands."""
     chips_cents: Cents = 0
     player_card: bool = False
+    on_limit: bool = False
+    """Whether the patron plays under a loss limit."""
+    declared: bool = False
+    """Whether the patron declares these chips on coming."""
 
 
 class ChangeSeat(Command, frozen=True, kw_only=True):
@@ -21,6 +25,8 @@ class ChangeSeat(Command, frozen=True, kw_only=True):
 
 class LeaveTable(Command, frozen=True, kw_only=True):
     patron: Name
+    declared: bool = False
+    """Whether the patron declares the chips that are left on going."""
 
 
 class VacateSeat(Command, frozen=True, kw_only=True):
@@ -70,6 +76,10 @@ class DeclareChips(Command, frozen=True, kw_only=True):
     patron: Name
     declaration: Declaration
     cents: Cents
+
+
+class AdvisePatron(Command, frozen=True, kw_only=True):
+    patron: Name
 
 
 class MakeRequest(Command, frozen=True, kw_only=True):

@@ -130,6 +130,7 @@ from punto.table.events.misdeal import (
     StepMissed,
 )
 from punto.table.events.people import (
+    AdviceDue,
     ApprovalWithdrawn,
     Approved,
     ChipsBought,
@@ -137,6 +138,8 @@ from punto.table.events.people import (
     ColourChanged,
     ConsentGiven,
     ConsentRefused,
+    DeclarationDue,
+    LossLimitNoted,
     PatronJoined,
     PatronLeft,
     PatronPaused,
@@ -151,6 +154,7 @@ from punto.table.events.people import (
 
 __all__ = [
     "EVENTS",
+    "AdviceDue",
     "ApprovalWithdrawn",
     "Approved",
     "BankAccepted",
@@ -199,6 +203,7 @@ __all__ = [
     "CutterNominated",
     "CuttingCardCameOut",
     "DealingChanged",
+    "DeclarationDue",
     "DeviceFailed",
     "DifferentialSet",
     "DisplayDisregarded",
@@ -219,6 +224,7 @@ __all__ = [
     "KeptMinimumLifted",
     "LateErrorNoted",
     "LimitsChanged",
+    "LossLimitNoted",
     "MovedToShoe",
     "NoBetCoupDirected",
     "NoMoreBetsCalled",

@@ -74,6 +74,27 @@ class ChipsDeclared(Event, frozen=True, kw_only=True):
     cents: int
 
 
+class LossLimitNoted(Event, frozen=True, kw_only=True):
+    """The patron plays under a loss limit, so that chips are declared."""
+
+    patron: str
+
+
+class DeclarationDue(Event, frozen=True, kw_only=True):
+    """Chips came that are to be declared before the next coup."""
+
+    patron: str
+    declaration: Declaration
+    cents: int
+
+
+class AdviceDue(Event, frozen=True, kw_only=True):
+    """Chips came or went undeclared, so that the patron must be advised of the duty."""
+
+    patron: str
+    undeclared_cents: dict[Declaration, int]
+
+
 class RequestMade(Event, frozen=True, kw_only=True):
     patron: str
     ask: Ask
