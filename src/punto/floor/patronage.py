@@ -26,6 +26,7 @@ from punto.table.accounts import changed
 from punto.table.words import Actor
 
 TRIES = 200
+Wagering = c.PlaceWager | c.ChangeWager
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
@@ -95,11 +96,7 @@ class Patronage:
                 if stay is not None and stay.purse:
                     return msgspec.structs.replace(command, declared=True)
             case c.PlaceWager() | c.ChangeWager():
-                room = self.patron(command.patron).room(command.at, name)
-                if room is not None:
-                    return msgspec.structs.replace(
-                        command, loss_limit_cents=room.limit_cents, lost_cents=room.lost_cents
-                    )
+                return _wagering(self.patron(command.patron), name, command)
             case c.TrimToLossLimit():
                 room = self.patron(command.patron).room(command.at, name)
                 if room is not None:
@@ -210,6 +207,18 @@ class Patronage:
         if known is not None and not known.is_enrolled and known.exclusion is None:
             by = Actor(Role.PATRON, name)
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
+
+
+def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
+    """A wager with what is left to lose, and whether the card that the patron came with is gone."""
+    room, stay = patron.room(command.at, table), patron.stays.get(table)
+    if stay is not None and stay.purse and not patron.card:
+        command = msgspec.structs.replace(command, card_withdrawn=True)
+    if room is None:
+        return command
+    return msgspec.structs.replace(
+        command, loss_limit_cents=room.limit_cents, lost_cents=room.lost_cents
+    )
 
 
 def _touched(before: Table, after: Table) -> Iterable[str]:

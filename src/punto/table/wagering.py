@@ -155,7 +155,8 @@ def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | Chang
     if member is not None:
         if by_patron and by.person != name:
             _require_assistance(member, command)
-        if not patron.player_card and member.own_card.value:
+        shown = patron.player_card and not command.card_withdrawn
+        if not shown and member.own_card.value:
             raise Refused(
                 member.own_card,
                 f"{name} has shown no valid player card of their own",
