@@ -77,7 +77,9 @@ def test_another_may_be_let_turn_them() -> None:
     assert [
         "Do not take the player's cards",
         "Let seat 2 turn the player's cards",
+        "Let seat 2 turn the player's third card",
         "Let seat 3 turn the player's cards",
+        "Let seat 3 turn the player's third card",
     ] == answers(pit, "ann")
 
 

@@ -312,6 +312,18 @@ def test_the_house_says_whether_a_card_is_valid(house: House) -> None:
     assert "5.5.4" in pit.refused(c.PlaceWager, **stake)
 
 
+@pytest.mark.clause(STAR, "5.5.4")
+def test_a_card_withdrawn_during_the_stay_carries_no_further_wager(house: House) -> None:
+    enrolled(house)
+    pit = table(house, STAR).seat("ann", chips=500_00)
+    pit.bet("ann", "player", 50_00)
+    asked(house, p.WithdrawCard, reason="lost")
+    stake: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 60_00}
+    assert "5.5.4" in pit.refused(c.ChangeWager, **stake)
+    asked(house, p.IssueCard, card="2")
+    pit.do(c.ChangeWager, **stake)
+
+
 @house_rule("loss-limit")
 @pytest.mark.parametrize(
     ("edition", "first"),

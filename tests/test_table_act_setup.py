@@ -389,18 +389,6 @@ def test_an_idle_seat_at_a_full_table_may_be_asked_for(edition: str, clause: str
 
 
 @pytest.mark.parametrize(
-    "edition", [case("act-2012", "11.6"), case("act-2016", "14.6"), case("act-2018", "15.6")]
-)
-def test_coups_sat_out_go_along_to_another_seat(edition: str) -> None:
-    pit = ready(edition, "ann", seats=2).play(PLAYER_NINE).play(PLAYER_NINE)
-    pit.do(c.ChangeSeat, patron="ann", seat=2)
-    pit.seat("bob")
-    assert pit.refused(c.VacateSeat, patron="ann")
-    pit.play(PLAYER_NINE)
-    pit.do(c.VacateSeat, patron="ann")
-
-
-@pytest.mark.parametrize(
     ("edition", "clause"),
     [
         case("act-2012", "11.9", "11.9"),

@@ -99,6 +99,41 @@ def test_staff_and_inspectors_on_duty_are_exempt(edition: str) -> None:
     caught(pit, "ivor").do(c.ExcludePatron, patron="ivor", **WHY)
 
 
+@pytest.mark.parametrize("edition", nsw("2"))
+@pytest.mark.parametrize("duty_first", [True, False])
+def test_duty_excuses_the_act_and_not_the_person(edition: str, *, duty_first: bool) -> None:
+    """Reported on duty and off it, in either order, bob answers for what he did off it."""
+    pit = betting(edition)
+    for on_duty in (duty_first, not duty_first):
+        caught(pit, on_duty=on_duty)
+    pit.do(c.VoidWagers, patron="bob", **WHY)
+    pit.do(c.DetainPerson, person="bob")
+    pit.do(c.ExcludePatron, patron="bob", casino=True, **WHY)
+
+    assert rule_14(edition, "2") not in pit.last(e.PatronExcluded).clauses
+    assert rule_14(edition, "1") in pit.last(e.PatronExcluded).clauses
+
+
+@pytest.mark.parametrize("edition", nsw("2"))
+def test_only_the_device_is_excused_by_duty(edition: str) -> None:
+    """Whoever was fraudulent on duty still spoils the outcome."""
+    pit = caught(betting(edition).four(PLAYER_NINE), breach=Breach.FRAUD, on_duty=True)
+    caught(pit, on_duty=True)
+    assert rule_14(edition, "4.2") in pit.events[-2].clauses
+    assert (rule_14(edition, "2"),) == pit.refused(c.VoidWagers, patron="bob", **WHY)
+    pit.do(c.InvalidateOutcome, cause=Cause.FRAUD, forfeits=("bob",))
+
+    assert ("bob",) == pit.last(e.OutcomeInvalidated).named
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_the_act_rules_excuse_nobody_for_being_on_duty(edition: str) -> None:
+    pit = caught(betting(edition), on_duty=True)
+    pit.do(c.VoidWagers, patron="bob", **WHY)
+
+    assert f"{GENERAL[edition]}.2" in pit.last(e.WagersVoided).clauses
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_breach_is_kept_until_a_coup_ends_without_its_doer(edition: str) -> None:
     """Who runs can still be shut out, so that they do not come back."""
@@ -243,6 +278,9 @@ def test_an_excluded_patron_wagers_no_more(edition: str) -> None:
     assert (900_00, 1_095_00, 100_005_00) == balances(pit)
     pit.call()
     assert clause in pit.refused(c.PlaceWager, wager=Wager.BANKER, **more)
+    pit.do(c.AttachDropBox, attached=True)
+    assert clause in pit.refused(c.BuyChips, patron="bob", cents=20_00)
+    pit.do(c.BuyChips, patron="ann", cents=20_00)
     pit.do(c.LeaveTable, patron="bob")
     assert clause in pit.refused(c.JoinTable, patron="bob", seat=2)
     pit.bet("ann", "player", 100_00)

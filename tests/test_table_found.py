@@ -12,7 +12,6 @@ from punto.procedures import Wager
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table import next_steps
 from punto.table.words import Settings
 
 
@@ -134,100 +133,6 @@ def test_a_finding_is_recorded_in_every_edition(edition: str, finding: Finding) 
     cited = edition == "star-2025" or (edition == "nsw-earlier" and finding not in star)
 
     assert cited is bool(pit.last(e.EarlierCoupStood).clauses)
-
-
-# 12.21 Wagers without a player card
-
-
-CARDLESS: dict[str, Any] = {
-    "patron": "ann",
-    "wager": Wager.PLAYER,
-    "fault": Fault.NO_PLAYER_CARD,
-}
-
-
-def cardless(cards: str = "", *, collects: bool = False) -> Pit:
-    """The card turns out not to be ann's own once her wager lies, or these cards are out."""
-    settings = Settings(losing_invalid_collected=collects)
-    pit = ready("star-2025", "ann", "bob", settings=settings)
-    for name in ("ann", "bob"):
-        pit.bet(name, "player", 100_00)
-    if cards:
-        pit.four(cards)
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=False)
-    return pit
-
-
-@pytest.mark.clause("star-2025", "12.21", "12.21.1")
-def test_a_wager_without_a_card_goes_back_before_the_coup() -> None:
-    pit = cardless()
-    steps = [step.command for step in next_steps(pit.table, pit.now)]
-    assert any(isinstance(command, c.ReturnInvalidWager) for command in steps)
-    pit.do(c.ReturnInvalidWager, **CARDLESS)
-    assert ("12.21.1", "12.21", "5.5.4", "14.1") == pit.last(e.WagerReturned).clauses
-    assert "5.5.4" in pit.refused(
-        c.PlaceWager, patron="ann", wager=Wager.PLAYER, chips_cents=100_00
-    )
-    pit.play("9H KC KD 2S")
-
-    assert (1_000_00, 1_100_00) == chips(pit)
-
-
-@pytest.mark.clause("star-2025", "12.21", "12.21.2")
-@pytest.mark.parametrize(
-    ("cards", "bob"),
-    [("9H KC KD 2S", 1_100_00), ("6H 7C KD KS", 900_00), ("6H 6C KD KS", 1_000_00)],
-    ids=["won", "lost", "stood off"],
-)
-@pytest.mark.parametrize("found", ["dealt", "announced", "settled"])
-def test_a_wager_without_a_card_wins_nothing_in_the_coup(cards: str, bob: int, found: str) -> None:
-    pit = cardless(cards)
-    for moment, steps in (
-        ("dealt", (c.AnnounceCounts, c.AnnounceResult)),
-        ("announced", (c.SettleWagers,)),
-        ("settled", (c.DiscardCards,)),
-    ):
-        if moment == found:
-            (back,) = pit.do(c.ReturnInvalidWager, **CARDLESS)
-            assert ("12.21.2", "12.21", "5.5.4", "14.1") == back.clauses
-        for step in steps:
-            pit.do(step)
-
-    assert (1_000_00, bob) == chips(pit)
-
-
-@pytest.mark.parametrize(
-    ("cards", "ann"),
-    [("9H KC KD 2S", 1_000_00), ("6H 7C KD KS", 900_00), ("6H 6C KD KS", 1_000_00)],
-    ids=["won", "lost", "stood off"],
-)
-@pytest.mark.parametrize("settled", [False, True])
-def test_a_house_may_collect_what_lost_without_a_card(
-    cards: str, ann: int, *, settled: bool
-) -> None:
-    """Then nothing goes back before it is known to have lost or not."""
-    pit = cardless(cards, collects=True)
-    assert ("12.21.2", "12.21") == pit.refused(c.ReturnInvalidWager, **CARDLESS)
-    pit.do(c.AnnounceCounts)
-    pit.do(c.AnnounceResult)
-    if settled:
-        pit.do(c.SettleWagers)
-    if ann < 1_000_00:
-        assert ("12.21.2", "12.21") == pit.refused(c.ReturnInvalidWager, **CARDLESS)
-    else:
-        pit.do(c.ReturnInvalidWager, **CARDLESS)
-    if not settled:
-        pit.do(c.SettleWagers)
-    pit.do(c.DiscardCards)
-
-    assert (ann,) == chips(pit, "ann")
-
-
-def test_the_earlier_edition_asks_for_no_card() -> None:
-    pit = ready("nsw-earlier", "ann")
-    pit.bet("ann", "player", 100_00)
-
-    assert ("table:powers-as-printed",) == pit.refused(c.ReturnInvalidWager, **CARDLESS)
 
 
 # 12.22 Over a loss limit

@@ -277,23 +277,6 @@ def test_a_wager_ends_the_count_of_idle_coups(edition: str, clause: str) -> None
     assert clause in pit.last(e.SeatVacated).clauses
 
 
-@pytest.mark.parametrize(("edition", "clause"), [case(e, c_, c_) for e, c_ in IDLE.items()])
-def test_nobody_moves_away_from_the_count_of_idle_coups(edition: str, clause: str) -> None:
-    """It is the patron who abstains; one who stands and wagers does not."""
-    pit = ready(edition, "ann", "cy", seats=3).play(ONE_EACH).play(ONE_EACH)
-    pit.do(c.ChangeSeat, patron="cy", seat=3)
-    pit.do(c.ChangeSeat, patron="cy")
-    pit.do(c.ChangeSeat, patron="ann")
-    pit.bet("ann", "player", 5_00, box=1)
-    pit.play(ONE_EACH).seat("bob")
-    for name, seat in (("cy", 3), ("ann", 2)):
-        pit.do(c.ChangeSeat, patron=name, seat=seat)
-    pit.play(ONE_EACH)
-
-    assert clause == pit.refused(c.VacateSeat, patron="ann")[0]
-    pit.do(c.VacateSeat, patron="cy")
-
-
 @pytest.mark.parametrize(("edition", "clause"), [case(e, c_, c_) for e, c_ in REFUSAL.items()])
 def test_a_supervisor_refuses_a_wager_before_the_first_card(edition: str, clause: str) -> None:
     pit = ready(edition, "ann")

@@ -7,11 +7,11 @@ import pytest
 from felt import NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
-from punto.procedures import Declaration, Outcome, Sign, Wager
+from punto.procedures import Outcome, Sign, Wager
 from punto.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import Fate, Settings
+from punto.table.words import Fate, PlayerCard, Settings
 
 SUPERVISOR = "casino-supervisor"
 PLAYER_WINS = "4H TD 5C 7S"
@@ -198,10 +198,10 @@ def test_a_wager_needs_a_player_card_of_ones_own() -> None:
     stake: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 5_00}
     no_card = ("5.5.4", "14.1", "14.1.1", "14.1.2")
     assert no_card == pit.refused(c.PlaceWager, **stake)
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=True)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.VALID)
     pit.do(c.PlaceWager, **stake)
     pit.play(PLAYER_WINS)
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=False)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.LAPSED)
     assert no_card == pit.refused(c.PlaceWager, **stake)
 
     earlier = Pit("nsw-earlier").seat("ann", player_card=False).shoe()
@@ -219,7 +219,7 @@ def test_nobody_stands_in_for_a_missing_player_card(by: str, who: str) -> None:
     attempt = pit.refused(c.PlaceWager, **stake, by=by, who=who, assisted=True)
     assert {"14.1.1", "14.1.2"} <= set(attempt)
 
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=True)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.VALID)
     pit.do(c.PlaceWager, **stake, by=by, who=who, assisted=True)
     assert {"ann": ["player"]} == lying(pit)
 
@@ -235,40 +235,6 @@ def test_nobody_wagers_for_another() -> None:
     assert "14.21" == pit.refused(c.ChangeWager, **raised, by="patron", who="bob")[0]
 
     assert {"ann": ["player"]} == lying(pit)
-
-
-@pytest.mark.parametrize(
-    ("edition", "clause", "declaration", "before_the_coup"),
-    [
-        case("star-2025", "14.2.1", "14.2.1", Declaration.PURCHASE, True),
-        case("star-2025", "14.2.2", "14.2.2", Declaration.INTRODUCED, True),
-        case("star-2025", "14.2.3", "14.2.3", Declaration.REMAINING, False),
-    ],
-)
-def test_chips_are_declared_before_the_coup_or_on_leaving(
-    edition: str, clause: str, declaration: Declaration, *, before_the_coup: bool
-) -> None:
-    pit = ready(edition, "ann", "bob")
-    declare: dict[str, Any] = {"patron": "ann", "declaration": declaration, "cents": 750_00}
-    pit.do(c.DeclareChips, **declare)
-    told = pit.last(e.ChipsDeclared)
-    assert ("ann", declaration, 750_00) == (told.patron, told.declaration, told.cents)
-    assert clause == told.clauses[0]
-    assert (declaration.value,) == pit.table.patrons["ann"].declared
-
-    pit.four(PLAYER_WINS)
-    if before_the_coup:
-        assert clause == pit.refused(c.DeclareChips, **declare)[0]
-    else:
-        pit.do(c.DeclareChips, **declare)
-        pit.do(c.LeaveTable, patron="ann")
-
-
-def test_the_earlier_edition_asks_for_no_declaration() -> None:
-    pit = Pit("nsw-earlier").seat("ann")
-    declare: dict[str, Any] = {"declaration": Declaration.PURCHASE, "cents": 5_00}
-
-    assert ("table:powers-as-printed",) == pit.refused(c.DeclareChips, patron="ann", **declare)
 
 
 @pytest.mark.clause("star-2025", "14.3")

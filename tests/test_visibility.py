@@ -54,7 +54,8 @@ HIDDEN = """settings approvals float_cents drop_cents drop_box player_card idle 
 reason surveillance_told advised said damaged removed replaced named suspected enquiry"""
 """What nobody but staff sees of an event that is about somebody else."""
 
-CONCERNED = """approval-withdrawn approved chips-bought chips-declared colour-changed consent-given
+CONCERNED = """advice-due approval-withdrawn approved chips-bought chips-declared colour-changed
+consent-given declaration-due loss-limit-noted
 consent-refused dispute-closed dispute-decided dispute-opened kept-minimum-lifted patron-excluded
 patron-paused patron-reminded patron-resumed payment-error-settled personal-limit-granted
 personal-limit-removed player-card-shown refund-answered request-made review-requested

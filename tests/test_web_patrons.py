@@ -11,7 +11,9 @@ from punto.floor.activity import history
 from punto.patrons.events import ResultNoted
 from punto.record import Appending, Part
 from punto.roles import Role
+from punto.table import commands as c
 from punto.table.words import Actor
+from punto.trouble import Breach
 from purses import (
     A_MINUTE_PAST_MIDNIGHT,
     COUP,
@@ -236,6 +238,8 @@ def test_nobody_says_over_the_wire_what_the_house_knows(service: Service) -> Non
     for field in ("loss_limit_cents", "lost_cents"):
         answer = ann.command("T1", "place-wager", **bet, **{field: 1})
         assert (400, field) == (answer.status_code, answer.json()["places"][0]["key"])
+    joins = ann.command("T1", "join-table", patron="ann", seat=2, on_limit=True)
+    assert (400, "on_limit") == (joins.status_code, joins.json()["places"][0]["key"])
     helped = ann.command("T1", "place-wager", **bet, assisted=True)
     assert (422, ["house:table:own-hand"]) == (helped.status_code, helped.json()["clauses"])
     long = ann.command("T1", "place-wager", **(bet | {"chips_cents": 10**30}))
@@ -265,6 +269,50 @@ def test_whoever_lost_the_limit_is_out_until_midnight(service: Service) -> None:
     ann = patron(service)
     assert 200 == ann.command("T1", "place-wager", **bet).status_code
     assert ann.get("/api/patrons/ann").json()["out_until"] is None
+
+
+def test_exclusion_from_the_casino_holds_at_the_next_table_and_at_the_cage(
+    service: Service,
+) -> None:
+    """The refusal names the clause of the exclusion, over the wire as at the table."""
+    pit, other = table(service, "T1", "star-2025"), table(service, "T2")
+    for each in (pit, other):
+        each.do(c.JoinTable, patron="ann", seat=1, chips_cents=100_00)
+    pit.do(c.ReportBreach, person="ann", breach=Breach.DEVICE)
+    pit.do(c.ExcludePatron, patron="ann", reason="a device that counts", casino=True)
+    ann, cage = patron(service), service.signed_in(Role.CASHIER)
+    excluded = (422, ["14.8.3", "14.8", "house:patron:excluded"])
+
+    other.call()
+    bet = ann.command("T2", "place-wager", patron="ann", wager="player", chips_cents=5_00)
+    assert excluded == (bet.status_code, bet.json()["clauses"])
+    assert (
+        "You were excluded from the casino at table T1 and may not wager" == bet.json()["message"]
+    )
+    for name in ("T1", "T2"):
+        assert 200 == ann.command(name, "leave-table", patron="ann").status_code
+    back = ann.command("T2", "join-table", patron="ann", seat=1, chips_cents=5_00)
+    assert excluded == (back.status_code, back.json()["clauses"])
+    assert excluded == says_no(cage, "deposit-money", cents=5_00)
+    asks(cage, "pay-out-money", cents=5_00)
+
+    assert ann.get("/api/patrons/ann").json()["excluded"]
+    assert [True] == [each["excluded"] for each in cage.get("/api/patrons?find=ann").json()]
+
+
+def test_a_stranger_who_is_excluded_is_known_at_the_cage(service: Service) -> None:
+    """Max was never enrolled: he may not be, and what is known of him is shown."""
+    pit = table(service, "T1", "star-2025")
+    pit.do(c.ReportBreach, person="max", breach=Breach.DEVICE)
+    pit.do(c.ExcludePatron, patron="max", reason="a device that counts", casino=True)
+    cage = service.signed_in(Role.CASHIER)
+    found = cage.get("/api/patrons/max").json()
+
+    assert (False, True) == (found["enrolled"], found["excluded"])
+    assert "14.8.3" == says_no(cage, "enrol-patron", "max")[1][0]
+    max_ = patron(service, "max")
+    joins = max_.command("T1", "join-table", patron="max", seat=2, chips_cents=5_00)
+    assert (422, "14.8.3") == (joins.status_code, joins.json()["clauses"][0])
 
 
 def test_staff_are_told_of_a_limit_that_is_lost(service: Service) -> None:

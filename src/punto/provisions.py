@@ -319,6 +319,8 @@ class Membership:
     """What a patron must show and tell before wagering."""
 
     own_card: Rule[bool]
+    valid_at_start: Rule[bool]
+    """Whether a card that was valid when the coup began carries the coup, though it lapses."""
     no_proxy: Rule[bool]
     card_invalid_before: Rule[bool]
     card_invalid_during: Rule[bool]

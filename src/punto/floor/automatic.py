@@ -32,6 +32,8 @@ STAFF = (
 COURSE: tuple[type[c.Command], ...] = (
     c.ShowSigns,
     c.VerifyCards,
+    c.AdvisePatron,
+    c.ReturnInvalidWager,
     c.TransferCards,
     c.GiveCardToBanker,
     c.RebuildHands,

@@ -14,7 +14,8 @@ from punto.floor.replies import Replies
 from punto.patrons import NOBODY, Patron, decide, evolve, follow, patron_legs
 from punto.patrons.commands import EnrolPatron, PatronCommand
 from punto.patrons.events import PatronEvent
-from punto.patrons.following import Step
+from punto.patrons.exclusion import standing
+from punto.patrons.step import Step
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused, texts
 from punto.record.words import Head, Kind, kind_of, stream
 from punto.roles import Role
@@ -25,6 +26,7 @@ from punto.table.accounts import changed
 from punto.table.words import Actor
 
 TRIES = 200
+Wagering = c.PlaceWager | c.ChangeWager
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
@@ -83,17 +85,18 @@ class Patronage:
 
     def fill(self, name: str, command: c.Command) -> c.Command:
         """A command to a table with what the house knows of the patron whom it is about."""
+        if isinstance(command, c.JoinTable):
+            # Whoever is not enrolled leaves no trace here by which another node's word is missed.
+            self.catch_up(command.patron)
         match command:
-            case c.JoinTable(by=Actor(role=Role.PATRON)):
-                patron = self.patron(command.patron)
-                if patron.is_enrolled:
-                    return msgspec.structs.replace(command, player_card=bool(patron.card))
+            case c.JoinTable():
+                return self._joining(command)
+            case c.LeaveTable():
+                stay = self.patron(command.patron).stays.get(name)
+                if stay is not None and stay.purse:
+                    return msgspec.structs.replace(command, declared=True)
             case c.PlaceWager() | c.ChangeWager():
-                room = self.patron(command.patron).room(command.at, name)
-                if room is not None:
-                    return msgspec.structs.replace(
-                        command, loss_limit_cents=room.limit_cents, lost_cents=room.lost_cents
-                    )
+                return _wagering(self.patron(command.patron), name, command)
             case c.TrimToLossLimit():
                 room = self.patron(command.patron).room(command.at, name)
                 if room is not None:
@@ -104,6 +107,18 @@ class Patronage:
                 pass
         return command
 
+    def _joining(self, command: c.JoinTable) -> c.JoinTable:
+        """What the house knows of whoever comes; chips out of the purse are declared by that."""
+        patron = self.patron(command.patron)
+        if not patron.is_enrolled:
+            return command
+        on_limit = bool(patron.limits(command.at).loss_cents)
+        if command.by.role is not Role.PATRON:
+            return msgspec.structs.replace(command, on_limit=on_limit)
+        return msgspec.structs.replace(
+            command, player_card=bool(patron.card), on_limit=on_limit, declared=True
+        )
+
     def parts(
         self,
         name: str,
@@ -112,16 +127,15 @@ class Patronage:
         by: Actor,
         at: datetime,
     ) -> list[Part]:
-        """What a table's events put on record of each patron whom the house knows."""
+        """What a table's events put on record of each patron whom the house knows or shuts out."""
         now: dict[str, tuple[Patron, list[PatronEvent]]] = {}
         afters = chain((before for before, _ in steps[1:]), (last,))
         for (before, event), after in zip(steps, afters, strict=True):
             step = Step(name, before, event, after, by, at)
             for person in _touched(before, after):
                 patron, events = now.get(person) or (self.patron(person), [])
-                if not patron.is_enrolled:
-                    continue
-                for each in follow(patron, step):
+                followed = follow(patron, step) if patron.is_enrolled else ()
+                for each in chain(standing(person, patron, step), followed):
                     patron = evolve(patron, each)
                     events.append(each)
                 now[person] = patron, events
@@ -185,15 +199,34 @@ class Patronage:
         return tuple(event for event in events if isinstance(event, PatronEvent))
 
     async def enrol(self, name: str, at: datetime) -> None:
-        """Make sure that somebody who signs in as a patron is known to the house."""
-        if not self.patron(name).is_enrolled and not self.catch_up(name).patron.is_enrolled:
+        """Make sure that somebody who signs in as a patron is known to the house.
+
+        Nobody who is excluded is enrolled; what they ask is refused or granted without it.
+        """
+        known = self.catch_up(name).patron if not self.patron(name).is_enrolled else None
+        if known is not None and not known.is_enrolled and known.exclusion is None:
             by = Actor(Role.PATRON, name)
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
 
 
+def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
+    """A wager with what is left to lose, and whether the card that the patron came with is gone."""
+    room, stay = patron.room(command.at, table), patron.stays.get(table)
+    if stay is not None and stay.purse and not patron.card:
+        command = msgspec.structs.replace(command, card_withdrawn=True)
+    if room is None:
+        return command
+    return msgspec.structs.replace(
+        command, loss_limit_cents=room.limit_cents, lost_cents=room.lost_cents
+    )
+
+
 def _touched(before: Table, after: Table) -> Iterable[str]:
-    """The patrons whose chips or wagers an event changed."""
+    """The people whose chips, wagers or leave to play an event changed."""
     names: dict[str, None] = {}
+    if before.excluded is not after.excluded:
+        found_out = changed(before.excluded, after.excluded)
+        names |= dict.fromkeys(name for name, _, _ in found_out)
     if before.patrons is not after.patrons:
         names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
     if before.coup.wagers is not after.coup.wagers:

@@ -8,6 +8,7 @@ from punto.clauses import Refused
 from punto.money import dollars
 from punto.patrons import commands as c
 from punto.patrons import events as e
+from punto.patrons.exclusion import require_admitted
 from punto.patrons.state import Patron
 from punto.roles import Role
 from punto.rulebooks import house
@@ -16,8 +17,18 @@ MANAGERS = (Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR
 DESK = (Role.CASHIER, *MANAGERS)
 
 
+BARRED: dict[type[c.PatronCommand], str] = {
+    c.EnrolPatron: "be enrolled",
+    c.IssueCard: "be given a player card",
+    c.DepositMoney: "pay money in",
+}
+"""What nobody who is excluded from the casino may do at the cage."""
+
+
 def decide(patron: Patron, command: c.PatronCommand) -> tuple[e.PatronEvent, ...]:
     """What comes of a command; `Refused` if the house's rules say no to it."""
+    if (barred := BARRED.get(type(command))) is not None:
+        require_admitted(command.patron, patron, barred)
     if isinstance(command, c.EnrolPatron):
         return _enrol(patron, command)
     if not patron.is_enrolled:

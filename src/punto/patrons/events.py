@@ -56,6 +56,16 @@ class PlaySuspended(PatronEvent, frozen=True, kw_only=True):
     until: Moment
 
 
+class ExcludedFromCasino(PatronEvent, frozen=True, kw_only=True):
+    """A table's rules shut the person out of the whole casino, enrolled or not."""
+
+    patron: Name
+    table: Name
+    edition: Name
+    """The rules by which it was done."""
+    reason: Name
+
+
 class StayBegun(PatronEvent, frozen=True, kw_only=True):
     """The patron joined a table."""
 
@@ -112,6 +122,7 @@ EVENTS: tuple[type[PatronEvent], ...] = (
     LimitsChosen,
     LimitsImposed,
     PlaySuspended,
+    ExcludedFromCasino,
     StayBegun,
     StayEnded,
     StakesLaid,

@@ -5,7 +5,7 @@ from datetime import UTC, date, timedelta
 
 from punto.patrons import events as e
 from punto.patrons.play_time import Span, merged, span
-from punto.patrons.state import Choice, Day, Patron, Stay
+from punto.patrons.state import Choice, Day, Exclusion, Patron, Stay
 from punto.table.accounts import CAGE, OUTSIDE, PURSE, Book, Leg
 
 DAYS_KEPT = timedelta(days=31)
@@ -36,6 +36,8 @@ def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
             return replace(patron, imposed=event.limits)
         case e.PlaySuspended():
             return replace(patron, suspended_until=event.until)
+        case e.ExcludedFromCasino():
+            return replace(patron, exclusion=Exclusion(event.table, event.edition))
         case e.StayBegun():
             stay = Stay(event.since, event.purse)
             left = replace(patron, purse_cents=patron.purse_cents - event.cents)

@@ -2,32 +2,20 @@
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from typing import NamedTuple
 
 from punto.clauses import Refused
 from punto.money import dollars
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
 from punto.patrons.state import Patron
+from punto.patrons.step import Step
 from punto.roles import Role
 from punto.rulebooks import house
 from punto.table import Table
 from punto.table import events as at_table
-from punto.table.words import Actor
 
 BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
 """Events by which a patron has more chips without having won any."""
-
-
-class Step(NamedTuple):
-    """An event of a table, with the table before and after it."""
-
-    table: str
-    before: Table
-    event: at_table.Event
-    after: Table
-    by: Actor
-    at: datetime
 
 
 def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:

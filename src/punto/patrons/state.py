@@ -30,6 +30,13 @@ class Stay(NamedTuple):
     """What lies on the layout there, and may be lost."""
 
 
+class Exclusion(NamedTuple):
+    """That somebody was shut out of the casino, at which table and by which rules."""
+
+    table: str
+    edition: str
+
+
 class Choice(NamedTuple):
     """Limits, and since when they hold."""
 
@@ -84,6 +91,8 @@ class Patron:
     imposed: Limits = field(default_factory=Limits)
     """Limits that the house puts on the patron."""
     suspended_until: datetime | None = None
+    exclusion: Exclusion | None = None
+    """Held against a person who was never enrolled, too."""
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
     played: tuple[Span, ...] = ()

@@ -274,6 +274,7 @@ RULES = Rulebook(
     rounding=Rule(nsw("5.8"), Rounding.UP),
     membership=Membership(
         own_card=Rule(nsw("5.5.4", "14.1", "14.1.1", "14.1.2"), value=True),
+        valid_at_start=Rule(nsw("5.5.4", "14.1"), value=True),
         no_proxy=Rule(nsw("14.21", "1.1:Proxy Betting"), value=True),
         card_invalid_before=Rule(nsw("12.21.1", "12.21"), value=True),
         card_invalid_during=Rule(nsw("12.21.2", "12.21"), value=True),

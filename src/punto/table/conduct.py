@@ -25,17 +25,15 @@ from punto.table.events import (
 from punto.table.fold_coup import settled, undone
 from punto.table.guards import rules_of
 from punto.table.late import ending_without
-from punto.table.state import Line, Phase, Table
+from punto.table.state import Line, Offence, Phase, Table
 from punto.table.voiding import ending_after_void, require_float, returned_lines
-from punto.trouble import Answer, Cause, Refund
+from punto.trouble import Answer, Breach, Cause, Refund
 
 
 def decide_report_breach(table: Table, command: ReportBreach) -> tuple[Event, ...]:
     rules = rules_of(table)
     rule: Rule[object] | None = rules.conduct.breaches.get(command.breach)
-    exempt = rules.conduct.exempt_on_duty
-    if command.on_duty and exempt is not None and command.breach in exempt.value:
-        rule = exempt
+    rule = _exemption(rules, Offence(command.breach, command.on_duty)) or rule
     return (
         BreachReported(
             person=command.person,
@@ -47,20 +45,34 @@ def decide_report_breach(table: Table, command: ReportBreach) -> tuple[Event, ..
     )
 
 
+def _exemption(rules: Rulebook, offence: Offence) -> Rule[frozenset[Breach]] | None:
+    """The rule by which this act is no breach, since it was done in the course of duty."""
+    exempt = rules.conduct.exempt_on_duty
+    if exempt is None or not offence.on_duty or offence.breach not in exempt.value:
+        return None
+    return exempt
+
+
 def _require_offence(
     table: Table, rules: Rulebook, power: Rule[Power], person: str
 ) -> tuple[str, ...]:
-    """The clauses by which a person is answerable, or the refusal that says why not."""
+    """The clauses by which a person is answerable, or the refusal that says why not.
+
+    What was done in the course of duty is exempt, and nothing else that the person did is.
+    """
     offences = table.offences.get(person, ())
-    exempt, why = rules.conduct.exempt_on_duty, None
+    excused: Rule[object] | None = None
+    why: Rule[object] | None = None
     for offence in offences:
         rule = rules.conduct.breaches.get(offence.breach)
         if rule is None or rule.value is not Answer.REMEDIES:
             why = why or rule
-        elif offence.on_duty and exempt is not None and offence.breach in exempt.value:
-            raise Refused(exempt, f"{person} did it in the course of duty", "leave it at that")
+        elif (exempt := _exemption(rules, offence)) is not None:
+            excused = exempt
         else:
             return tuple(dict.fromkeys((*power.cited, *rule.cited)))
+    if excused is not None:
+        raise Refused(excused, f"{person} did it in the course of duty", "leave it at that")
     if offences:
         raise Refused(
             why or power, f"What {person} did is recorded and no more", "leave it at that"

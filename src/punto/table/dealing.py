@@ -21,6 +21,7 @@ from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.bank import require_bank_settled
 from punto.table.commands import AnnounceCounts, AnnounceResult, DealCard
+from punto.table.declaring import undeclared_at_the_start
 from punto.table.duties import require_dealer
 from punto.table.events import (
     CardDealt,
@@ -73,9 +74,10 @@ def decide_deal_card(table: Table, command: DealCard) -> tuple[Event, ...]:
         carried=carried is not None,
         clauses=clauses,
     )
+    advice = tuple(undeclared_at_the_start(table, rules)) if out == 0 else ()
     if command.cutting_card or (out == 0 and table.stack.cutting_card_out):
-        return (_cutting_card(table, rules, first=out == 0), dealt)
-    return (dealt,)
+        return (*advice, _cutting_card(table, rules, first=out == 0), dealt)
+    return (*advice, dealt)
 
 
 def _face(table: Table, command: DealCard, carried: Stray | None) -> Card | None:
@@ -160,7 +162,7 @@ def _require_cards_shown(table: Table, rules: Rulebook) -> None:
     if member is None or not member.own_card.value:
         return
     for name, placed in table.coup.wagers.items():
-        if placed and not table.patrons[name].player_card:
+        if placed and (name in table.coup.invalid or not table.patrons[name].player_card):
             raise Refused(
                 member.own_card, f"{name} has wagers and no valid player card", "return them first"
             )

@@ -8,14 +8,18 @@ from punto.table.commands import (
     AttachDropBox,
     BuyChips,
     ChangeColour,
-    DeclareChips,
     GoCashless,
     RedeemVoucher,
 )
-from punto.table.duties import require_dealer, require_own, require_patron, require_staff
+from punto.table.declaring import to_declare
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_patron,
+    require_staff,
+)
 from punto.table.events import (
     ChipsBought,
-    ChipsDeclared,
     ColourChanged,
     DropBoxAttached,
     Event,
@@ -31,6 +35,7 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_dealer(rules, command.by, "sell chips")
     require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "buy chips")
     clauses: tuple[str, ...] = ()
     match command.payment:
         case Payment.CASH:
@@ -58,11 +63,10 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
             f"The float does not hold {dollars(command.cents)}",
             "fill the float first",
         )
-    return (
-        ChipsBought(
-            patron=command.patron, cents=command.cents, payment=command.payment, clauses=clauses
-        ),
+    bought = ChipsBought(
+        patron=command.patron, cents=command.cents, payment=command.payment, clauses=clauses
     )
+    return (bought, *to_declare(table, rules, command.patron, command.cents))
 
 
 def _require_chips(table: Table, cents: int) -> None:
@@ -79,6 +83,7 @@ def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, 
     rules = rules_of(table)
     require_dealer(rules, command.by, "redeem a voucher")
     require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "redeem a voucher")
     if Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "wager with chips")
     return (
@@ -111,27 +116,6 @@ def decide_change_colour(table: Table, command: ChangeColour) -> tuple[Event, ..
             house.balance, f"{command.patron} holds fewer chips than that", "change what is there"
         )
     return (ColourChanged(patron=command.patron, cents=command.cents, into=command.into),)
-
-
-def decide_declare_chips(table: Table, command: DeclareChips) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "declare chips")
-    require_patron(table, command.patron)
-    if rules.membership is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} asks for no declaration", "go on without"
-        )
-    rule = rules.membership.declarations[command.declaration]
-    if rule.value and table.coup.cards_out:
-        raise Refused(rule, "Chips are declared before the coup", "declare them after it")
-    return (
-        ChipsDeclared(
-            patron=command.patron,
-            declaration=command.declaration,
-            cents=command.cents,
-            clauses=rule.cited,
-        ),
-    )
 
 
 def decide_attach_drop_box(table: Table, command: AttachDropBox) -> tuple[Event, ...]:

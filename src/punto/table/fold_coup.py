@@ -56,7 +56,11 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
     wagers, patrons = coup.wagers.copy(), table.patrons.copy()
     wagers[name] = (*wagers.get(name, ()), placed)
     patrons[name] = _moved(patrons[name], -event.chips_cents, -event.tokens_cents)
-    return replace(table, coup=replace(coup, turn=turn, wagers=wagers), patrons=patrons)
+    bettors = coup.bettors
+    if table.phase is IN_COUP and name not in bettors:
+        bettors = (*bettors, name)
+    coup = replace(coup, turn=turn, wagers=wagers, bettors=bettors)
+    return replace(table, coup=coup, patrons=patrons)
 
 
 def wager_changed(table: Table, event: e.WagerChanged) -> Table:
@@ -134,7 +138,11 @@ def cutting_card_came_out(table: Table, event: e.CuttingCardCameOut) -> Table:
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
     """The first card makes the coup; whatever was checked for closing must be checked again."""
     coup, stack = table.coup, table.stack
-    number = coup.number if coup.cards_out else coup.number + 1
+    number = coup.number
+    if not coup.cards_out:
+        number += 1
+        coup = replace(coup, bettors=tuple(coup.wagers), full=_is_full(table))
+        table = _declared_or_late(table)
     draws = (*coup.draws, Draw(event.hand, event.position))
     if event.hand is PLAYER:
         coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))
@@ -153,6 +161,20 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
             closing_check=False,
         ),
     )
+
+
+def _declared_or_late(table: Table) -> Table:
+    """Chips are declared before a coup begins, and what was not is not declared for it any more."""
+    if not any(patron.undeclared_cents for patron in table.patrons.values()):
+        return table
+    patrons = {name: replace(p, undeclared_cents={}) for name, p in table.patrons.items()}
+    return replace(table, patrons=patrons)
+
+
+def _is_full(table: Table) -> bool:
+    """Whether somebody sits in every seat."""
+    taken = [patron.seat for patron in table.patrons.values() if patron.seat is not None]
+    return len(taken) == table.setup.seats
 
 
 def exposer_chosen(table: Table, event: e.ExposerChosen) -> Table:
@@ -184,18 +206,24 @@ def _declined(coup: Coup, hand: Hand, patron: str) -> Coup:
 
 
 def receivers_nominated(table: Table, event: e.ReceiversNominated) -> Table:
-    nominees = {**table.coup.nominees, event.hand: event.nominees}
-    return replace(table, coup=replace(table.coup, nominees=nominees))
+    coup, named = table.coup, {event.hand: event.nominees}
+    if event.third:
+        coup = replace(coup, third_nominees={**coup.third_nominees, **named})
+    else:
+        coup = replace(coup, nominees={**coup.nominees, **named})
+    return replace(table, coup=coup)
 
 
 def cards_forfeited(table: Table, event: e.CardsForfeited) -> Table:
-    """The dealer takes them for the rest of the coup."""
+    """The dealer has the hand for the rest of the coup; the other hand may be out as it was."""
+    coup, hand = table.coup, event.hand
+    held = coup.out is not None and coup.out.hand is hand
     coup = replace(
-        table.coup,
-        out=None,
-        forfeited=(*table.coup.forfeited, event.hand),
-        third_passed=(*table.coup.third_passed, event.hand),
-        nominees={h: n for h, n in table.coup.nominees.items() if h is not event.hand},
+        coup,
+        out=None if held else coup.out,
+        forfeited=(*coup.forfeited, hand),
+        nominees={h: names for h, names in coup.nominees.items() if h is not hand},
+        third_nominees={h: names for h, names in coup.third_nominees.items() if h is not hand},
     )
     return replace(table, coup=coup)
 
@@ -331,7 +359,8 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
         handled=table.stack.handled or bool(table.coup.passed),
         just_voided=not put_right,
     )
-    return _coup_over(table, stack_ending=stack, idle={}, run=table.no_bet_run, released=False)
+    wagered = dict.fromkeys(table.coup.bettors, 0)
+    return _coup_over(table, stack_ending=stack, idle=wagered, run=table.no_bet_run, released=False)
 
 
 def _paid(table: Table, patrons: dict[str, Patron], won: int, tokens: int) -> Table:
@@ -403,6 +432,7 @@ def _coup_over(
         requests=_fewer(table.requests, Ask.NO_BET_COUP),
         consents=_fewer(table.consents, Matter.NO_BET_COUP),
         offences={name: done for name, done in table.offences.items() if name in patrons},
+        to_advise=tuple(name for name in table.to_advise if name in patrons),
         no_bet_run=run,
     )
 

@@ -41,8 +41,9 @@ def wager_trimmed(table: Table, event: e.WagerTrimmed) -> Table:
     )
 
 
-def patron_reminded(table: Table, _event: e.PatronReminded) -> Table:
-    return table
+def patron_reminded(table: Table, event: e.PatronReminded) -> Table:
+    left = tuple(name for name in table.to_advise if name != event.patron)
+    return replace(table, to_advise=left)
 
 
 def settled_wager_returned(table: Table, event: e.SettledWagerReturned) -> Table:

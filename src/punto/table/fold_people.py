@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from punto.procedures import Lasts
+from punto.procedures import Declaration, Lasts
 from punto.roles import Act
 from punto.table import events as e
 from punto.table.state import Patron, Table
-from punto.table.words import Payment
+from punto.table.words import Payment, PlayerCard
 
 
 def _with(table: Table, name: str, patron: Patron) -> dict[str, Patron]:
@@ -32,11 +32,19 @@ def patron_joined(table: Table, event: e.PatronJoined) -> Table:
 def seat_changed(table: Table, event: e.SeatChanged) -> Table:
     """The coups sat out are the patron's, not the seat's, so they go along."""
     patron = replace(table.patrons[event.patron], seat=event.seat)
-    return replace(table, patrons=_with(table, event.patron, patron))
+    table = replace(table, patrons=_with(table, event.patron, patron))
+    return table if event.seat is not None else _no_longer_full(table)
+
+
+def _no_longer_full(table: Table) -> Table:
+    """A seat became free, so that this coup is not one at a full table."""
+    return replace(table, coup=replace(table.coup, full=False)) if table.coup.full else table
 
 
 def patron_left(table: Table, event: e.PatronLeft) -> Table:
     name, money = event.patron, table.money
+    if table.patrons[name].seat is not None:
+        table = _no_longer_full(table)
     patrons = {n: p for n, p in table.patrons.items() if n != name}
     bank = table.bank
     if bank.holder == name:
@@ -64,7 +72,7 @@ def patron_left(table: Table, event: e.PatronLeft) -> Table:
 
 def seat_vacated(table: Table, event: e.SeatVacated) -> Table:
     patron = replace(table.patrons[event.patron], seat=None, idle=0)
-    return replace(table, patrons=_with(table, event.patron, patron))
+    return _no_longer_full(replace(table, patrons=_with(table, event.patron, patron)))
 
 
 def patrons_capped(table: Table, event: e.PatronsCapped) -> Table:
@@ -73,8 +81,14 @@ def patrons_capped(table: Table, event: e.PatronsCapped) -> Table:
 
 
 def player_card_shown(table: Table, event: e.PlayerCardShown) -> Table:
-    patron = replace(table.patrons[event.patron], player_card=event.own_and_valid)
-    return replace(table, patrons=_with(table, event.patron, patron))
+    name, coup = event.patron, table.coup
+    patron = replace(table.patrons[name], player_card=event.card is PlayerCard.VALID)
+    invalid = tuple(each for each in coup.invalid if each != name)
+    if event.invalid:
+        invalid = (*invalid, name)
+    if invalid != coup.invalid:
+        table = replace(table, coup=replace(coup, invalid=invalid))
+    return replace(table, patrons=_with(table, name, patron))
 
 
 def patron_paused(table: Table, event: e.PatronPaused) -> Table:
@@ -121,9 +135,32 @@ def colour_changed(table: Table, _event: e.ColourChanged) -> Table:
 
 
 def chips_declared(table: Table, event: e.ChipsDeclared) -> Table:
-    patron = table.patrons[event.patron]
-    declared = tuple(dict.fromkeys((*patron.declared, event.declaration.value)))
-    return replace(table, patrons=_with(table, event.patron, replace(patron, declared=declared)))
+    """What is declared may come later, so that less than nothing can be outstanding."""
+    name, patron = event.patron, table.patrons[event.patron]
+    if event.declaration is Declaration.REMAINING:
+        patron = replace(patron, declared_left_cents=event.cents)
+        return replace(table, patrons=_with(table, name, patron))
+    return _more_undeclared(table, name, event.declaration, -event.cents)
+
+
+def declaration_due(table: Table, event: e.DeclarationDue) -> Table:
+    return _more_undeclared(table, event.patron, event.declaration, event.cents)
+
+
+def _more_undeclared(table: Table, name: str, what: Declaration, cents: int) -> Table:
+    patron = table.patrons[name]
+    due = patron.undeclared_cents.get(what, 0) + cents
+    patron = replace(patron, undeclared_cents={**patron.undeclared_cents, what: due})
+    return replace(table, patrons=_with(table, name, patron))
+
+
+def loss_limit_noted(table: Table, event: e.LossLimitNoted) -> Table:
+    patron = replace(table.patrons[event.patron], on_limit=True)
+    return replace(table, patrons=_with(table, event.patron, patron))
+
+
+def advice_due(table: Table, event: e.AdviceDue) -> Table:
+    return replace(table, to_advise=tuple(dict.fromkeys((*table.to_advise, event.patron))))
 
 
 def request_made(table: Table, event: e.RequestMade) -> Table:

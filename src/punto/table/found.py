@@ -17,12 +17,12 @@ from punto.table.commands import (
     ReturnInvalidWager,
     TrimToLossLimit,
 )
+from punto.table.declaring import has_not_declared, reminder
 from punto.table.duties import require_floor, require_patron, require_power
 from punto.table.events import (
     EarlierCoupStood,
     Event,
     FreezeRelaxed,
-    PatronReminded,
     SettledWagerReturned,
     WagerReturned,
     WagerTrimmed,
@@ -31,6 +31,7 @@ from punto.table.fold_coup import undone
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
 from punto.table.late import voided_later
 from punto.table.no_bet import no_bet_rule
+from punto.table.player_card import lacks_card
 from punto.table.restraint import loss_room
 from punto.table.settling import settled_lines
 from punto.table.state import Line, Phase, Placed, Table
@@ -118,6 +119,8 @@ def decide_return_invalid_wager(table: Table, command: ReturnInvalidWager) -> tu
             "let it stand",
         )
     require_patron(table, name)
+    if command.fault is Fault.NO_PLAYER_CARD:
+        _require_finding(table, rules, fault, name)
     in_coup = table.phase is Phase.IN_COUP
     rule = _handing_back(rules, command.fault, fault, in_coup=in_coup)
     if not rule.value:
@@ -147,6 +150,17 @@ def _handing_back(rules: Rulebook, fault: Fault, valid: Rule[bool], *, in_coup: 
     if fault is Fault.NO_PLAYER_CARD and member is not None:
         return member.card_invalid_during if in_coup else member.card_invalid_before
     return late if in_coup and late is not None else valid
+
+
+def _require_finding(table: Table, rules: Rulebook, fault: Rule[bool], name: str) -> None:
+    """Refuse to take a wager for one without a card before the card was found to be amiss."""
+    if lacks_card(table, rules, name):
+        return
+    if table.patrons[name].player_card:
+        raise Refused(
+            fault, f"The card of {name} is on record as valid", "record what it was found to be"
+        )
+    raise Refused(fault, f"The card of {name} lapsed during the coup", "let the wager stand")
 
 
 def _settled_line(table: Table, command: ReturnInvalidWager) -> Line | None:
@@ -203,11 +217,9 @@ def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[E
             rule, f"{name} has {dollars(lying)} on the layout, within the limit", "let it lie"
         )
     events = tuple(_trimmed(table, name, room, member))
-    if not command.undeclared:
-        return events
-    reminder = member.reminder
-    told = PatronReminded(patron=name, clauses=reminder.cited, say=reminder.value)
-    return (*events, told)
+    if command.undeclared or has_not_declared(table, name):
+        return (*events, reminder(member, name))
+    return events
 
 
 def _trimmed(

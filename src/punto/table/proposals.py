@@ -17,6 +17,7 @@ from punto.procedures import (
     Hand,
     PairsForm,
     Rounding,
+    Wager,
 )
 from punto.roles import Role
 from punto.table import commands as c
@@ -29,7 +30,7 @@ from punto.table.shuffling import cut_candidates, is_uncut
 from punto.table.signs import missing
 from punto.table.state import Phase, Stage, Table
 from punto.table.supply import must_be_replaced
-from punto.table.words import Ask, Matter, Payment, Proposal, VoidReason
+from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
 from punto.trouble import Cause, Resolution
 
 STAFF = (Role.CASINO_SUPERVISOR, Role.CASINO_OPERATOR)
@@ -226,15 +227,17 @@ def _late_wagers(table: Table) -> Iterator[Proposed]:
                     fields: dict[str, Any] = {"wager": placed.wager, "box": placed.box, "to": to}
                     yield _patron(name, c.MoveWager, **fields)
     for name, lying in coup.wagers.items():
-        if not table.patrons[name].player_card:
+        if name in coup.invalid:
             for placed in lying:
-                yield _dealer(
-                    c.ReturnInvalidWager,
-                    patron=name,
-                    wager=placed.wager,
-                    box=placed.box,
-                    fault=Fault.NO_PLAYER_CARD,
-                )
+                yield _without_card(name, placed.wager, placed.box)
+    for line in coup.lines:
+        if line.patron in coup.invalid:
+            yield _without_card(line.patron, line.wager, line.box)
+
+
+def _without_card(name: str, wager: Wager, box: int) -> Proposed:
+    fields: dict[str, Any] = {"patron": name, "wager": wager, "box": box}
+    return _dealer(c.ReturnInvalidWager, main=True, fault=Fault.NO_PLAYER_CARD, **fields)
 
 
 def _answering(table: Table) -> Iterator[Proposed]:
@@ -266,6 +269,8 @@ def _following_up(table: Table) -> Iterator[Proposed]:
             yield from _staff(
                 c.SettlePaymentError, error=number, enquiry="not intended", resolution=resolution
             )
+    for name in table.to_advise:
+        yield _dealer(c.AdvisePatron, main=True, patron=name)
     for duty in table.duties:
         yield from _staff(c.TellRecipient, duty=duty.number, outcome="done")
 
@@ -283,7 +288,9 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
             yield _patron(name, c.DeclineCards, hand=hand)
             for other in table.patrons:
                 if other != name:
-                    yield _patron(name, c.NominateReceivers, hand=hand, nominees=(other,))
+                    named: dict[str, Any] = {"hand": hand, "nominees": (other,)}
+                    yield _patron(name, c.NominateReceivers, **named)
+                    yield _patron(name, c.NominateReceivers, **named, third=True)
         if coup.out is not None and coup.out.hand is hand:
             by = coup.out.patron
             yield Proposed(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
@@ -380,7 +387,7 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
         yield _dealer(
             c.ChangeColour, patron=name, cents=table.setup.chips[0], into=table.setup.chips[0]
         )
-        yield _dealer(c.ShowPlayerCard, patron=name, own_and_valid=True)
+        yield _dealer(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
     for role in (*STAFF, Role.INSPECTOR):
         if not table.stack.check_ordered:
             yield Proposed(role, c.OrderCardCheck)

@@ -12,8 +12,6 @@ from punto.table.commands import (
     ChooseExposer,
     DeclineCards,
     ExposeCards,
-    ForfeitCards,
-    NominateReceivers,
     PassCards,
     TakeBackCards,
 )
@@ -21,19 +19,19 @@ from punto.table.duties import require_dealer, require_own, require_patron, requ
 from punto.table.events import (
     CardsDeclined,
     CardsExposed,
-    CardsForfeited,
     CardsPassed,
     CardsTakenBack,
     Event,
     ExposerChosen,
-    ReceiversNominated,
 )
 from punto.table.geometry import seated, standing
 from punto.table.guards import dealing_method, require_coup, require_wagers_lie, rules_of
-from punto.table.state import Table
+from punto.table.state import Out, Table
 
 DEALER = ""
 """In place of a patron's name: the dealer keeps the cards."""
+THIRD = (2,)
+"""Which card of a hand the third is, counted from the first."""
 
 
 def face_down(table: Table, hand: Hand) -> tuple[int, ...]:
@@ -44,6 +42,8 @@ def face_down(table: Table, hand: Hand) -> tuple[int, ...]:
 def receivers(table: Table, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
     """The patrons to whom a hand may be passed now, the first of them first, and by which rule."""
     rules = rules_of(table)
+    if hand in table.coup.forfeited:
+        return (), next(r for r in rules.powers if r.value.act is Act.FORFEIT_CONTROL_OF_CARDS)
     method = dealing_method(table)
     match method:
         case DealingMethod.FACE_UP | DealingMethod.A:
@@ -122,7 +122,7 @@ def _stands_away(table: Table, passing: Passing, name: str) -> bool:
     return standing_ and rule is not None and rule.value
 
 
-def _not_for(table: Table, hand: Hand, name: str) -> Rule[object]:
+def not_for(table: Table, hand: Hand, name: str) -> Rule[object]:
     """The rule by which a hand is not for that patron.
 
     Between equals the seats decide; one who wagered another amount is passed over for the amount.
@@ -180,25 +180,20 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     hidden = face_down(table, hand)
     if not hidden:
         raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
-    _require_player_first(table, hand)
     names, rule = receivers(table, hand)
-    if hand in table.coup.forfeited:
-        power = next(r for r in rules.powers if r.value.act is Act.FORFEIT_CONTROL_OF_CARDS)
-        raise Refused(power, f"Control of the {hand.value} hand was forfeited", "turn it")
-    nominees = table.coup.nominees.get(hand, ())
     cards = command.cards if command.cards is not None else hidden
-    if nominees:
+    if nominees_of(table, hand, cards):
         _require_nominee(table, rules, hand, command.to, cards)
     elif not names or (command.to != names[0] and not _free_choice(rules, names, command.to)):
         raise Refused(
-            _not_for(table, hand, command.to),
+            not_for(table, hand, command.to),
             f"{command.to} is not the one to receive the {hand.value} hand",
             f"pass it to {names[0]}" if names else "the dealer turns it",
         )
     require_patron(table, command.to)
     if not cards or not set(cards) <= set(hidden):
         raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
-    named = _nominee_rule(table, rules, hand, command.to)
+    named = _nominee_rule(table, rules, hand, command.to, cards)
     clauses = (*named, *rule.cited, *_third_card_rule(table, rules, cards))
     return (
         CardsPassed(
@@ -209,13 +204,6 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
             clauses=clauses + _marker_rule(rules, marker=command.marker),
         ),
     )
-
-
-def _require_player_first(table: Table, hand: Hand) -> None:
-    """Where hands are passed by the dealing method, the player's goes before the banker's."""
-    by_method = rules_of(table).exposure.value is Exposure.BY_METHOD
-    if by_method and hand is Hand.BANKER and face_down(table, Hand.PLAYER):
-        raise Refused(house.in_order, "The player hand is turned first", "turn it first")
 
 
 def _free_choice(rules: Rulebook, names: tuple[str, ...], to: str) -> bool:
@@ -236,7 +224,7 @@ def _marker_rule(rules: Rulebook, *, marker: bool) -> tuple[str, ...]:
 
 
 def _third_card_rule(table: Table, rules: Rulebook, cards: tuple[int, ...]) -> tuple[str, ...]:
-    if cards != (2,):
+    if cards != THIRD:
         return ()
     match dealing_method(table):
         case DealingMethod.B:
@@ -262,20 +250,33 @@ def _require_none_out(table: Table, rules: Rulebook) -> None:
     raise Refused(house.in_order, f"{out.patron} has cards", "take them back first")
 
 
+def nominees_of(table: Table, hand: Hand, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """Who was named to turn these cards: the third by itself, and the first two by themselves."""
+    third, first = table.coup.third_nominees, table.coup.nominees
+    return (third if cards == THIRD else first).get(hand, ())
+
+
 def _require_nominee(
     table: Table, rules: Rulebook, hand: Hand, to: str, cards: tuple[int, ...]
 ) -> None:
-    nominees = table.coup.nominees[hand]
+    nominees = nominees_of(table, hand, cards)
     assert rules.nominating is not None
     if to not in nominees:
         raise Refused(
             rules.nominating.seated, f"{to} was not nominated", f"pass to {' or '.join(nominees)}"
         )
-    if len(nominees) > 1 and len(cards) > 1 and rules.nominating.one_card_out.value:
+    if len(nominees) == 1:
+        return
+    if len(cards) > 1 and rules.nominating.one_card_out.value:
         raise Refused(
             rules.nominating.one_card_out,
             "Two nominees get one card at a time",
             "pass one card and take it back first",
+        )
+    other = next(name for name in nominees if name != to)
+    if len(face_down(table, hand)) == 1 and table.coup.passed.get(hand) == to:
+        raise Refused(
+            rules.nominating.one_card_out, f"{to} had a card already", f"pass this one to {other}"
         )
 
 
@@ -287,72 +288,13 @@ def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ..
     asked = command.patron in names[:1] or _free_choice(rules, names, command.patron)
     if not asked or not face_down(table, command.hand):
         raise Refused(
-            _not_for(table, command.hand, command.patron),
+            not_for(table, command.hand, command.patron),
             f"{command.patron} was not offered the {command.hand.value} hand",
             "wait",
         )
     if table.coup.out is not None and table.coup.out.hand is command.hand:
         raise Refused(house.in_order, "The cards are already out", "give them back")
     return (CardsDeclined(hand=command.hand, patron=command.patron, clauses=rule.cited),)
-
-
-def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "nominate another")
-    require_coup(table, "nominate another")
-    patron = require_patron(table, command.patron)
-    if rules.nominating is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} knows no nominee", "turn the cards")
-    names, _ = receivers(table, command.hand)
-    if command.patron not in names[:1] or not _may_still_hand_on(table, command):
-        raise Refused(
-            _not_for(table, command.hand, command.patron),
-            f"The cards are not {command.patron}'s to pass on",
-            "wait",
-        )
-    seat = rules.nominating.seated
-    if not patron.may_nominate:
-        raise Refused(
-            seat, "A nomination needs a casino supervisor's approval first", "ask for approval"
-        )
-    if not 1 <= len(set(command.nominees)) == len(command.nominees) <= 2:
-        raise Refused(seat, "One or two others may be nominated", "name one or two")
-    for name in command.nominees:
-        nominee = require_patron(table, name)
-        if nominee.seat is None and seat.value:
-            raise Refused(seat, f"{name} is not seated", "nominate a seated patron")
-    return (
-        ReceiversNominated(
-            hand=command.hand,
-            patron=command.patron,
-            nominees=command.nominees,
-            clauses=seat.cited,
-        ),
-    )
-
-
-def _may_still_hand_on(table: Table, command: NominateReceivers) -> bool:
-    """Whether no cards are out, or only the nominating patron's own, with one still face down."""
-    out = table.coup.out
-    if out is None:
-        return True
-    held = (out.patron, out.hand) == (command.patron, command.hand)
-    return held and bool(face_down(table, command.hand))
-
-
-def decide_forfeit_cards(table: Table, command: ForfeitCards) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    power = require_power(
-        rules, Act.FORFEIT_CONTROL_OF_CARDS, command.by, "make a patron give up cards"
-    )
-    out = table.coup.out
-    if out is None or out.hand is not command.hand:
-        raise Refused(house.in_order, "Nobody has those cards", "leave it")
-    return (
-        CardsForfeited(
-            hand=command.hand, patron=out.patron, reason=command.reason, clauses=power.cited
-        ),
-    )
 
 
 def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]:
@@ -366,7 +308,7 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
             )
         require_own(rules, command.by, out.patron, "turn the cards")
         cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
-        clauses = _patron_turns(table, rules, hand, out.patron)
+        clauses = _patron_turns(table, rules, out)
     else:
         require_dealer(rules, command.by, "turn the cards")
         if out is not None:
@@ -384,7 +326,7 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
     return (CardsExposed(hand=hand, cards=cards, faces=command.faces, clauses=clauses),)
 
 
-def _patron_turns(table: Table, rules: Rulebook, hand: Hand, name: str) -> tuple[str, ...]:
+def _patron_turns(table: Table, rules: Rulebook, out: Out) -> tuple[str, ...]:
     """The clauses by which whoever has the cards turns them: the method's, and a nominee's."""
     rule: Rule[object] = rules.exposure
     match dealing_method(table):
@@ -398,21 +340,22 @@ def _patron_turns(table: Table, rules: Rulebook, hand: Hand, name: str) -> tuple
             pass
     if not rule.value:
         raise Refused(rule, "Patrons turn no cards", "take them back and turn them")
-    return rule.cited + _nominee_rule(table, rules, hand, name)
+    return rule.cited + _nominee_rule(table, rules, out.hand, out.patron, out.cards)
 
 
-def _nominee_rule(table: Table, rules: Rulebook, hand: Hand, name: str) -> tuple[str, ...]:
+def _nominee_rule(
+    table: Table, rules: Rulebook, hand: Hand, name: str, cards: tuple[int, ...]
+) -> tuple[str, ...]:
     """The rule by which another has the cards than the one they are for."""
-    if rules.nominating is None or name not in table.coup.nominees.get(hand, ()):
+    if rules.nominating is None or name not in nominees_of(table, hand, cards):
         return ()
     return rules.nominating.seated.cited
 
 
 def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
     """The clauses by which the dealer turns a hand, or the refusal that says whose it is."""
-    _require_player_first(table, hand)
     names, rule = receivers(table, hand)
-    back = _has_been_out(table, hand) and not _third_to_pass(table, hand)
+    back = _has_been_out(table, hand)
     match dealing_method(table):
         case DealingMethod.FACE_DOWN:
             chosen = rules.exposure.value is Exposure.AS_SUPERVISOR_DECIDES
@@ -454,14 +397,12 @@ def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
 
 
 def _has_been_out(table: Table, hand: Hand) -> bool:
-    """Whether a hand was with the patron it is for: the nominee, where one was named."""
-    last, nominees = table.coup.passed.get(hand), table.coup.nominees.get(hand)
+    """Whether what lies face down was with the patron it is for: the nominee, where one is."""
+    coup, hidden = table.coup, face_down(table, hand)
+    if hidden == THIRD and hand not in coup.third_passed:
+        return False
+    last, nominees = coup.passed.get(hand), nominees_of(table, hand, hidden)
     return last is not None and (not nominees or last in nominees)
-
-
-def _third_to_pass(table: Table, hand: Hand) -> bool:
-    """Whether a third card lies face down that has not been out yet."""
-    return face_down(table, hand) == (2,) and hand not in table.coup.third_passed
 
 
 def decide_take_back_cards(table: Table, command: TakeBackCards) -> tuple[Event, ...]:

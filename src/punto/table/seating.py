@@ -11,12 +11,10 @@ from punto.table.commands import (
     LeaveTable,
     PausePatron,
     ResumePatron,
-    ShowPlayerCard,
     VacateSeat,
 )
+from punto.table.declaring import came_with, gone_with
 from punto.table.duties import (
-    is_supervisor,
-    require_dealer,
     require_not_excluded,
     require_own,
     require_patron,
@@ -29,7 +27,6 @@ from punto.table.events import (
     PatronPaused,
     PatronResumed,
     PatronsCapped,
-    PlayerCardShown,
     SeatChanged,
     SeatVacated,
 )
@@ -52,6 +49,7 @@ def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
             chips_cents=command.chips_cents,
             player_card=command.player_card,
         ),
+        *came_with(rules, command),
     )
 
 
@@ -105,6 +103,7 @@ def decide_leave_table(table: Table, command: LeaveTable) -> tuple[Event, ...]:
     rules = rules_of(table)
     kept = rules.kept_minimum.cited if patron.kept and rules.kept_minimum is not None else ()
     return (
+        *gone_with(table, rules, command),
         PatronLeft(
             patron=command.patron,
             chips_cents=patron.chips_cents,
@@ -121,9 +120,9 @@ def is_full_but_for(table: Table, name: str) -> bool:
 
 
 def _has_wagered(table: Table, name: str) -> bool:
-    """Whether a patron is in this coup, even if all of it is settled already."""
+    """Whether a patron is in this coup, even if all of it is settled or went back already."""
     coup = table.coup
-    return bool(coup.wagers.get(name)) or any(line.patron == name for line in coup.lines)
+    return bool(coup.wagers.get(name)) or name in coup.bettors
 
 
 def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
@@ -156,24 +155,6 @@ def decide_cap_patrons(table: Table, command: CapPatrons) -> tuple[Event, ...]:
         )
     power = require_power(rules, Act.LIMIT_PATRONS, command.by, "cap the patrons")
     return (PatronsCapped(most=command.most, one_per_box=command.one_per_box, clauses=power.cited),)
-
-
-def decide_show_player_card(table: Table, command: ShowPlayerCard) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    require_patron(table, command.patron)
-    if not is_supervisor(rules, command.by):
-        require_dealer(rules, command.by, "examine a player card")
-    if rules.membership is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} asks for no player card", "go on without"
-        )
-    return (
-        PlayerCardShown(
-            patron=command.patron,
-            own_and_valid=command.own_and_valid,
-            clauses=rules.membership.own_card.cited,
-        ),
-    )
 
 
 def decide_pause_patron(table: Table, command: PausePatron) -> tuple[Event, ...]:

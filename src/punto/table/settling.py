@@ -35,6 +35,7 @@ from punto.table.guards import (
     rules_of,
     spread_of,
 )
+from punto.table.player_card import require_returned
 from punto.table.restraint import area_shares, limits_for
 from punto.table.state import Line, Phase, Placed, Stage, Table
 from punto.table.voiding import voided
@@ -61,6 +62,7 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
     if coup.settled:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
     lines = _lines(table, _due(table, early=early))
+    require_returned(table, rules, lines)
     _require_float(table, lines)
     return (WagersSettled(early=early, lines=lines, clauses=_settled_by(table, early=early)),)
 
@@ -180,6 +182,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
         if coup.result is None:
             raise Refused(rule, "The result was not announced", "announce it first")
         raise Refused(rule, "The coup is not settled", "settle the wagers first")
+    require_returned(table, rules, coup.lines)
     ending, clauses = ending_of(table, rules)
     call = rules.last_coup_call
     last = ending is Ending.LAST_COUP and call is not None
@@ -218,20 +221,26 @@ def ending_of(table: Table, rules: Rulebook) -> tuple[Ending, tuple[str, ...]]:
 
 
 def _idle(table: Table, rules: Rulebook) -> dict[str, int]:
-    """How many coups in a row each patron has sat out in some seat, this one included."""
-    coup, counts = table.coup, table.setup.settings.agreed_no_bet_is_idle
-    bettors = {line.patron for line in coup.lines}
-    if coup.no_bet:
-        if counts is None:
-            counts = rules.agreed_no_bet_is_idle.value
-        more = 1 if coup.agreed and counts else 0
-    else:
-        more = 1
-    return {
-        name: 0 if name in bettors else patron.idle + more
-        for name, patron in table.patrons.items()
-        if (patron.idle if name in bettors else patron.seat is not None)
-    }
+    """The counts that change of coups in a row sat out while every other seat was in use.
+
+    A coup with a seat free begins the count anew; one in which nobody could wager leaves it.
+    """
+    coup, patrons = table.coup, table.patrons
+    idle = {name: 0 for name in coup.bettors if name in patrons}
+    if not coup.no_bet or coup.bettors or _agreed_is_idle(table, rules):
+        for name, patron in patrons.items():
+            if name not in idle:
+                sat_out = coup.full and patron.seat is not None
+                idle[name] = patron.idle + 1 if sat_out else 0
+    return {name: count for name, count in idle.items() if count != patrons[name].idle}
+
+
+def _agreed_is_idle(table: Table, rules: Rulebook) -> bool:
+    """Whether this coup is without wagers by agreement, and counts as one that was sat out."""
+    if not table.coup.agreed:
+        return False
+    setting = table.setup.settings.agreed_no_bet_is_idle
+    return rules.agreed_no_bet_is_idle.value if setting is None else setting
 
 
 def _bank_released(table: Table, rules: Rulebook) -> bool:

@@ -15,6 +15,7 @@ from punto.procedures import (
     Change,
     CuttingCardSeen,
     DealingMethod,
+    Declaration,
     Device,
     Game,
     Hand,
@@ -111,7 +112,12 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Old minimums that the patron keeps."""
     may_nominate: bool = False
     paused: bool = False
-    declared: tuple[str, ...] = ()
+    on_limit: bool = False
+    """Whether playing under a loss limit, so that chips are declared."""
+    undeclared_cents: dict[Declaration, int] = {}
+    """Chips that came since the last coup began, less what was declared of them."""
+    declared_left_cents: int = 0
+    """What was declared to be taken away."""
 
 
 class Money(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -370,6 +376,12 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     closed: bool = False
     turn: int = 0
     wagers: dict[str, tuple[Placed, ...]] = {}
+    bettors: tuple[str, ...] = ()
+    """Who had a wager in it once the first card was out, even if it went back since."""
+    full: bool = False
+    """Whether every seat of the table has been in use since the first card."""
+    invalid: tuple[str, ...] = ()
+    """Whose wagers were found invalid for want of a player card of their own."""
     lines: tuple[Line, ...] = ()
     """What this coup has settled so far."""
     lay: dict[str, tuple[Placed, ...]] = {}
@@ -405,6 +417,9 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The hands whose third card has been out."""
     declined: dict[Hand, tuple[str, ...]] = {}
     nominees: dict[Hand, tuple[str, ...]] = {}
+    """Who turns the first two cards of a hand in its receiver's place."""
+    third_nominees: dict[Hand, tuple[str, ...]] = {}
+    """Who turns its third card so."""
     forfeited: tuple[Hand, ...] = ()
     """The hands that a supervisor made their receiver give up."""
     counted: bool = False
@@ -467,6 +482,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     dispute_count: int = 0
     payments: dict[int, OpenPayment] = {}
     payment_count: int = 0
+    to_advise: tuple[str, ...] = ()
+    """Who must be advised to declare chips, until a coup ends without them at the table."""
     offences: dict[str, tuple[Offence, ...]] = {}
     """What people were found doing, until a coup ends without them at the table."""
     no_bet_run: int = 0

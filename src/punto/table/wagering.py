@@ -20,6 +20,7 @@ from punto.table.commands import (
     RefuseWager,
     WithdrawWager,
 )
+from punto.table.declaring import noted_limit
 from punto.table.duties import (
     require_dealer,
     require_not_excluded,
@@ -136,9 +137,10 @@ def decide_place_wager(
         note=note,
         clauses=terms.offered.cited + why + late if why or late else terms.offered.cited,
     )
+    noted = noted_limit(rules, patron, command)
     if table.setup.settings.positions and wager not in MAIN_WAGERS:
-        return (*displaced(table, terms, name), event)
-    return (event,)
+        return (*noted, *displaced(table, terms, name), event)
+    return (*noted, event)
 
 
 def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
@@ -154,7 +156,8 @@ def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | Chang
     if member is not None:
         if by_patron and by.person != name:
             _require_assistance(member, command)
-        if not patron.player_card and member.own_card.value:
+        shown = patron.player_card and not command.card_withdrawn
+        if not shown and member.own_card.value:
             raise Refused(
                 member.own_card,
                 f"{name} has shown no valid player card of their own",
@@ -307,6 +310,7 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
     note, why = require_within(table, rules, patron, terms, old.box, cents, already=old.cents)
     _require_loss_room(rules, table, command, already=old.cents)
     return (
+        *noted_limit(rules, patron, command),
         WagerChanged(
             patron=name,
             wager=wager,

@@ -62,6 +62,16 @@ class Payment(StrEnum):
     TERMINAL = "terminal"
 
 
+class PlayerCard(StrEnum):
+    """What a patron's player card is found to be."""
+
+    VALID = "own-and-valid"
+    INVALID = "not-valid"
+    NOT_OWN = "not-their-own"
+    LAPSED = "lapsed"
+    """It was valid when the coup began, and is no longer."""
+
+
 class Fate(StrEnum):
     """What becomes of promotional tokens staked on a wager that wins or stands off."""
 

@@ -13,8 +13,9 @@ from punto.table.words import Actor, Moment
 KNOWN_HERE = ("by", "at", "v")
 LOOKED_UP: dict[type[c.Command], tuple[str, ...]] = {
     c.OpenTable: ("cards",),
-    c.PlaceWager: ("loss_limit_cents", "lost_cents"),
-    c.ChangeWager: ("loss_limit_cents", "lost_cents"),
+    c.JoinTable: ("on_limit",),
+    c.PlaceWager: ("card_withdrawn", "loss_limit_cents", "lost_cents"),
+    c.ChangeWager: ("card_withdrawn", "loss_limit_cents", "lost_cents"),
     c.ReportLateFinding: ("lines",),
     c.VoidEarlierCoup: ("lines",),
     c.CorrectKeyedCard: ("told",),

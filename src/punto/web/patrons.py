@@ -85,6 +85,8 @@ class PatronAccount(msgspec.Struct, frozen=True, kw_only=True):
     out_until: datetime | None
     """When a patron who lost a limit may play again."""
     suspended_until: datetime | None
+    excluded: bool
+    """Whether they are excluded from the casino."""
     time_played: tuple[TimePlayed, ...]
     rests_until: datetime | None
     """When a patron who was at tables for too long may play again."""
@@ -102,6 +104,7 @@ class PatronListed(msgspec.Struct, frozen=True, kw_only=True):
     card: str
     out_until: datetime | None
     suspended_until: datetime | None
+    excluded: bool
     tables: tuple[str, ...]
 
 
@@ -137,6 +140,7 @@ def account(patron: Patron, name: str, now: datetime) -> PatronAccount:
         deposited_today_cents=patron.deposited_on(now.date()),
         out_until=out.ends(now) if out else None,
         suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
+        excluded=patron.exclusion is not None,
         time_played=tuple(
             TimePlayed(
                 within_hours=limit.period // HOUR,
@@ -168,6 +172,7 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
                 card=patron.card,
                 out_until=out.ends(now) if out else None,
                 suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
+                excluded=patron.exclusion is not None,
                 tables=tuple(sorted(patron.stays)),
             )
         )
@@ -210,7 +215,8 @@ async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
     _require_leave(request, name)
     floor = floor_of(request)
     patron = floor.patrons.patron(name)
-    if not patron.is_enrolled and acting(request).role is not Role.PATRON:
+    known = patron.is_enrolled or patron.exclusion is not None
+    if not known and acting(request).role is not Role.PATRON:
         raise Unknown(f"{name} is not enrolled", "enrol them first")
     return account(patron, name, floor.now())
 

@@ -177,6 +177,9 @@ def _of_patron(known: Known) -> Altered | None:
         case p.PlaySuspended():
             until = event.until.isoformat(timespec="minutes")
             return Altered(f"play of {after.name}", "allowed", f"suspended until {until}")
+        case p.ExcludedFromCasino():
+            where = f"excluded at table {event.table}: {event.reason}"
+            return Altered(f"admission of {event.patron}", "admitted", where)
         case p.CardIssued() | p.CardWithdrawn():
             was, now = before.card or "none", after.card or "none"
             return Altered(f"player card of {after.name}", was, now)

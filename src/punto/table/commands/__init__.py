@@ -126,6 +126,7 @@ from punto.table.commands.misdeal import (
     VoidEarlierCoup,
 )
 from punto.table.commands.people import (
+    AdvisePatron,
     Approve,
     BuyChips,
     CapPatrons,
@@ -147,6 +148,7 @@ from punto.table.commands.people import (
 __all__ = [
     "COMMANDS",
     "AcceptBank",
+    "AdvisePatron",
     "AnnounceCounts",
     "AnnounceResult",
     "AnswerRefund",

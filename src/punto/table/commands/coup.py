@@ -23,6 +23,8 @@ class PlaceWager(Command, frozen=True, kw_only=True):
     """Whose box it lies in, by seat; the patron's own, unless said."""
     assisted: bool = False
     """Whether another person only lays the chips down for a patron who is there."""
+    card_withdrawn: bool = False
+    """Whether the house withdrew the player card with which the patron came."""
     loss_limit_cents: Cents | None = None
     """The patron's loss limit, as the floor knows it."""
     lost_cents: int = 0
@@ -35,6 +37,8 @@ class ChangeWager(Command, frozen=True, kw_only=True):
     chips_cents: Cents = 0
     tokens_cents: Cents = 0
     box: int | None = None
+    card_withdrawn: bool = False
+    """Whether the house withdrew the player card with which the patron came."""
     loss_limit_cents: Cents | None = None
     lost_cents: int = 0
 
@@ -91,6 +95,8 @@ class NominateReceivers(Command, frozen=True, kw_only=True):
     hand: Hand
     patron: Name
     nominees: tuple[Name, ...]
+    third: bool = False
+    """Whether for the third card rather than the first two."""
 
 
 class ForfeitCards(Command, frozen=True, kw_only=True):

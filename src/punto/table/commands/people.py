@@ -3,7 +3,7 @@
 from punto.procedures import Declaration
 from punto.roles import Act
 from punto.table.commands.base import Command
-from punto.table.words import Ask, Cents, Matter, Name, Payment, Positive
+from punto.table.words import Ask, Cents, Matter, Name, Payment, PlayerCard, Positive
 
 
 class JoinTable(Command, frozen=True, kw_only=True):
@@ -12,6 +12,10 @@ class JoinTable(Command, frozen=True, kw_only=True):
     """Nothing for a patron who stands."""
     chips_cents: Cents = 0
     player_card: bool = False
+    on_limit: bool = False
+    """Whether the patron plays under a loss limit."""
+    declared: bool = False
+    """Whether the patron declares these chips on coming."""
 
 
 class ChangeSeat(Command, frozen=True, kw_only=True):
@@ -21,6 +25,8 @@ class ChangeSeat(Command, frozen=True, kw_only=True):
 
 class LeaveTable(Command, frozen=True, kw_only=True):
     patron: Name
+    declared: bool = False
+    """Whether the patron declares the chips that are left on going."""
 
 
 class VacateSeat(Command, frozen=True, kw_only=True):
@@ -34,7 +40,9 @@ class CapPatrons(Command, frozen=True, kw_only=True):
 
 class ShowPlayerCard(Command, frozen=True, kw_only=True):
     patron: Name
-    own_and_valid: bool
+    card: PlayerCard
+    mistaken: bool = False
+    """Whether an earlier finding was wrong, so that the wagers it made invalid stand."""
 
 
 class PausePatron(Command, frozen=True, kw_only=True):
@@ -68,6 +76,10 @@ class DeclareChips(Command, frozen=True, kw_only=True):
     patron: Name
     declaration: Declaration
     cents: Cents
+
+
+class AdvisePatron(Command, frozen=True, kw_only=True):
+    patron: Name
 
 
 class MakeRequest(Command, frozen=True, kw_only=True):

@@ -132,6 +132,7 @@ from punto.table.events.misdeal import (
     StepMissed,
 )
 from punto.table.events.people import (
+    AdviceDue,
     ApprovalWithdrawn,
     Approved,
     ChipsBought,
@@ -139,6 +140,8 @@ from punto.table.events.people import (
     ColourChanged,
     ConsentGiven,
     ConsentRefused,
+    DeclarationDue,
+    LossLimitNoted,
     PatronJoined,
     PatronLeft,
     PatronPaused,
@@ -153,6 +156,7 @@ from punto.table.events.people import (
 
 __all__ = [
     "EVENTS",
+    "AdviceDue",
     "ApprovalWithdrawn",
     "Approved",
     "BankAccepted",
@@ -202,6 +206,7 @@ __all__ = [
     "CuttingCardCameOut",
     "DealingChanged",
     "DecksRestored",
+    "DeclarationDue",
     "DeviceFailed",
     "DifferentialSet",
     "DisplayDisregarded",
@@ -223,6 +228,7 @@ __all__ = [
     "KeyedCardCorrected",
     "LateErrorNoted",
     "LimitsChanged",
+    "LossLimitNoted",
     "MovedToShoe",
     "NoBetCoupDirected",
     "NoMoreBetsCalled",

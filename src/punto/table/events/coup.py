@@ -82,6 +82,8 @@ class ReceiversNominated(Event, frozen=True, kw_only=True):
     hand: Hand
     patron: str
     nominees: tuple[str, ...]
+    third: bool
+    """Whether for the third card rather than the first two."""
 
 
 class CardsForfeited(Event, frozen=True, kw_only=True):

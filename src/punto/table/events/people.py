@@ -3,7 +3,7 @@
 from punto.procedures import Declaration, Lasts
 from punto.roles import Act
 from punto.table.events.base import Event
-from punto.table.words import Ask, Matter, Payment
+from punto.table.words import Ask, Matter, Payment, PlayerCard
 
 
 class PatronJoined(Event, frozen=True, kw_only=True):
@@ -36,7 +36,9 @@ class PatronsCapped(Event, frozen=True, kw_only=True):
 
 class PlayerCardShown(Event, frozen=True, kw_only=True):
     patron: str
-    own_and_valid: bool
+    card: PlayerCard
+    invalid: bool
+    """Whether the patron's wagers of this coup are invalid for want of a card."""
 
 
 class PatronPaused(Event, frozen=True, kw_only=True):
@@ -70,6 +72,27 @@ class ChipsDeclared(Event, frozen=True, kw_only=True):
     patron: str
     declaration: Declaration
     cents: int
+
+
+class LossLimitNoted(Event, frozen=True, kw_only=True):
+    """The patron plays under a loss limit, so that chips are declared."""
+
+    patron: str
+
+
+class DeclarationDue(Event, frozen=True, kw_only=True):
+    """Chips came that are to be declared before the next coup."""
+
+    patron: str
+    declaration: Declaration
+    cents: int
+
+
+class AdviceDue(Event, frozen=True, kw_only=True):
+    """Chips came or went undeclared, so that the patron must be advised of the duty."""
+
+    patron: str
+    undeclared_cents: dict[Declaration, int]
 
 
 class RequestMade(Event, frozen=True, kw_only=True):

@@ -27,6 +27,8 @@ class Joining(NamedTuple):
     proposed: str
     chosen: bool
     """Whether limits were set or declined."""
+    excluded: bool
+    """Whether they are excluded from the casino."""
     suspended: Said | None
     """Until when, if play is suspended."""
     out: Said | None
@@ -40,7 +42,7 @@ class Joining(NamedTuple):
 
     @property
     def may_stake(self) -> bool:
-        return not (self.suspended or self.out or self.rest)
+        return not (self.excluded or self.suspended or self.out or self.rest)
 
 
 def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
@@ -59,6 +61,7 @@ def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
         step=_typed(unit),
         proposed=_typed(proposed - proposed % unit),
         chosen=patron.own_limits(now) is not None,
+        excluded=patron.exclusion is not None,
         suspended=when(until) if until is not None and patron.is_suspended(now) else None,
         out=when(out.ends(now)) if out is not None else None,
         rest=resting(patron, now),

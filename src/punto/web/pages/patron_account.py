@@ -79,6 +79,7 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "out": (PERIODS[out], when(out.ends(now))) if out else None,
         "rest": resting(patron, now),
         "time_meters": tuple(_time_meter(patron, limit, now) for limit in TIME_LIMITS),
+        "excluded": patron.exclusion,
         "suspended": when(patron.suspended_until)
         if patron.suspended_until is not None and patron.is_suspended(now)
         else "",

@@ -134,6 +134,9 @@ PATRON_SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
         f" (before: {limits_words(e['before'])}): {e['reason']}."
     ),
     "play-suspended": lambda e: f"Play is suspended until {_moment(e['until'])}.",
+    "excluded-from-casino": lambda e: (
+        f"{e['patron']} is excluded from the casino at table {e['table']}: {e['reason']}."
+    ),
     "stakes-laid": lambda e: f"{money(e['cents'])} on the layout of table {e['table']}.",
     "result-noted": _noted,
     "limit-reached": lambda e: (

@@ -68,6 +68,7 @@ KINDS: dict[str, str] = {
     "riffle-cards": "Riffle",
     "reduce-wagers": "Reduce wagers",
     "show-player-card": "Player card",
+    "advise-patron": "Advise a patron",
     "return-invalid-wager": "Return a wager",
     "expose-cards": "Turn cards",
     "report-dropped-cards": "Cards were dropped",

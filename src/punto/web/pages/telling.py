@@ -8,12 +8,19 @@ from punto.clauses import HOUSE
 from punto.errors import Malformed
 from punto.law.search import find
 from punto.money import dollars
+from punto.table.words import PlayerCard
 from punto.web.pages.drawing import card_name, money
 from punto.web.pages.patron_words import PATRON_SENTENCES
 from punto.web.pages.told_besides import BESIDES
 from punto.web.pages.told_of_house import HOUSE_SENTENCES
 
 TOLD_APART = ("event", "v", "clauses", "say", "lines", "undone", "open_lines", "forfeited", "line")
+CARDS_FOUND = {
+    PlayerCard.VALID: "",
+    PlayerCard.INVALID: " that is not valid",
+    PlayerCard.NOT_OWN: " that is not their own",
+    PlayerCard.LAPSED: " that has lapsed",
+}
 NEVER_TOLD = ("idle", "draws", "settings", "approvals", "chips", "digest", "ending", "areas")
 NOT_TOLD = frozenset((*TOLD_APART, *NEVER_TOLD))
 """Fields that are told in their own way, or not at all."""
@@ -264,10 +271,7 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     "went-cashless": lambda e: (
         "The table takes no cash." if e["cashless"] else "The table takes cash again."
     ),
-    "player-card-shown": lambda e: (
-        f"{e['patron']} shows a player card"
-        f"{'' if e['own_and_valid'] else ' that is not valid or not their own'}."
-    ),
+    "player-card-shown": lambda e: f"{e['patron']} shows a player card{CARDS_FOUND[e['card']]}.",
     "payment-error-found": lambda e: (
         f"{e['patron'] or 'Somebody'} was {e['wrong']} {money(e['cents'])}"
         f" ({e['transaction'].replace('-', ' ')})."

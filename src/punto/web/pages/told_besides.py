@@ -80,6 +80,12 @@ def _declined_bank(event: dict[str, Any]) -> str:
     return f"{event['patron']} does not take the bank.{everybody}"
 
 
+def _nominated(event: dict[str, Any]) -> str:
+    cards = "third card" if event["third"] else "cards"
+    others = " and ".join(event["nominees"])
+    return f"{event['patron']} lets {others} turn the {event['hand']}'s {cards}."
+
+
 BESIDES: dict[str, Told] = {
     "cards-introduced": _introduced,
     "cards-checked": lambda e: f"The cards are checked by the {_plain(e['role'])}.",
@@ -106,9 +112,7 @@ BESIDES: dict[str, Told] = {
     "cards-taken-back": lambda e: f"The dealer takes the {e['hand']}'s cards back.",
     "cards-declined": lambda e: f"{e['patron']} does not take the {e['hand']}'s cards.",
     "cards-forfeited": lambda e: f"{e['patron']} gives up the {e['hand']}'s cards{_because(e)}.",
-    "receivers-nominated": lambda e: (
-        f"{e['patron']} lets {' and '.join(e['nominees'])} turn the {e['hand']}'s cards."
-    ),
+    "receivers-nominated": _nominated,
     "bank-offered": lambda e: f"{e['patron']} is offered the bank.",
     "bank-accepted": lambda e: f"{e['patron']} takes the bank.",
     "bank-declined": _declined_bank,

@@ -158,6 +158,14 @@ HOUSE_SENTENCES: dict[str, Told] = {
     "voucher-redeemed": lambda e: (
         f"{e['patron']} has {money(e['cents'])} for voucher {e['voucher']}."
     ),
+    "loss-limit-noted": lambda e: f"{e['patron']} plays under a loss limit.",
+    "declaration-due": lambda e: (
+        f"{e['patron']} is to declare {money(e['cents'])} before the next coup."
+    ),
+    "advice-due": lambda e: (
+        f"{e['patron']} did not declare {money(sum(e['undeclared_cents'].values()))} and is to be"
+        " advised of it."
+    ),
     "chips-declared": lambda e: (
         f"{e['patron']} declares {money(e['cents'])}: {_plain(e['declaration'])}."
     ),

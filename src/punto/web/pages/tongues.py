@@ -38,6 +38,10 @@ TABLE_WORDS: Mapping[str, str] = {
     "Coup {} is being dealt.": "第 {} 局正在发牌。",
     "Take a seat to wager. The chips come from your purse.": "请先入座再下注。筹码从你的余额取出。",
     "You look on.": "你在旁观。",
+    "You are excluded from the casino.": "你已被逐出赌场，不得参与博彩。",
+    "You join no table and stake nothing. The cage pays out what your purse holds.": (
+        "你不能入座，也不能下注。账房会付清你钱包中的余额。"
+    ),
     "You have suspended your play until {}.": "你已暂停投注，至 {}。",
     "You have lost as much as your limit allows. You can play again from {}.": (
         "你的输额已达上限。{} 起可再次投注。"
@@ -128,6 +132,8 @@ TABLE_WORDS: Mapping[str, str] = {
     "Do not take the banker's cards": "不看庄家的牌",
     "Let {} turn the player's cards": "请 {} 开闲家的牌",
     "Let {} turn the banker's cards": "请 {} 开庄家的牌",
+    "Let {} turn the player's third card": "请 {} 开闲家的第三张牌",
+    "Let {} turn the banker's third card": "请 {} 开庄家的第三张牌",
     "Take your wagers back": "取回投注",
     "Let your wagers lie": "保留投注",
     "Take back:": "取回：",

@@ -19,6 +19,7 @@ Saying = Callable[[Command, Tongue], Markup]
 TURNED = "expose-cards"
 CUT = "cut-cards"
 CARDS_OF = {"player": "the player's cards", "banker": "the banker's cards"}
+THIRD_OF = {"player": "the player's third card", "banker": "the banker's third card"}
 ASKED = {
     "riffle": "Ask for a riffle",
     "see-burned-card": "Ask to see the burned card",
@@ -137,7 +138,8 @@ SAYINGS: dict[str, Saying] = {
     "nominate-cutter": lambda each, tongue: tongue.word("Let {} cut", known(each["nominee"])),
     "decline-cards": lambda each, tongue: tongue.word(f"Do not take {CARDS_OF[each['hand']]}"),
     "nominate-receivers": lambda each, tongue: tongue.word(
-        f"Let {{}} turn {CARDS_OF[each['hand']]}", known(", ".join(each["nominees"]))
+        f"Let {{}} turn {(THIRD_OF if each['third'] else CARDS_OF)[each['hand']]}",
+        known(", ".join(each["nominees"])),
     ),
     "answer-refund": _refund,
     "withdraw-wager": lambda each, tongue: (

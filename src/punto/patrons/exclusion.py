@@ -1,0 +1,59 @@
+"""Exclusion from the casino: decided at one table, binding at every other and at the cage."""
+
+from collections.abc import Iterator
+
+from punto.clauses import Refused, Rule
+from punto.patrons import events as e
+from punto.patrons.state import Patron
+from punto.patrons.step import Step
+from punto.roles import Act
+from punto.rulebooks import house, rulebook
+from punto.table import Table
+from punto.table import events as at_table
+
+
+def require_admitted(name: str, patron: Patron, what: str) -> None:
+    """Refuse to somebody who is excluded, by the clause that let them be excluded."""
+    if patron.exclusion is None:
+        return
+    where, edition = patron.exclusion
+    powers = rulebook(edition).powers
+    power = next(rule for rule in powers if rule.value.act is Act.EXCLUDE_FROM_CASINO)
+    raise Refused(
+        Rule((*power.clauses, *house.excluded.clauses), None),
+        f"{name} was excluded from the casino at table {where} and may not {what}",
+        "see that they go",
+    )
+
+
+def standing(name: str, patron: Patron, step: Step) -> Iterator[e.ExcludedFromCasino]:
+    """What a table's event means for somebody's place in the casino, whether enrolled or not.
+
+    `Refused` if somebody who is excluded takes part in a game, at whichever table.
+    """
+    event = step.event
+    if isinstance(event, at_table.PatronExcluded):
+        if event.casino and event.patron == name and patron.exclusion is None:
+            yield e.ExcludedFromCasino(
+                patron=name,
+                table=step.table,
+                edition=step.before.setup.edition,
+                reason=event.reason,
+                clauses=house.excluded.cited,
+            )
+    elif what := _taking_part(name, step):
+        require_admitted(name, patron, what)
+
+
+def _taking_part(name: str, step: Step) -> str:
+    """What somebody does that only those who may be there do; nothing for what anybody may do."""
+    before, after = step.before, step.after
+    if name not in before.patrons:
+        return "join a table" if name in after.patrons else ""
+    if isinstance(step.event, at_table.ChipsBought | at_table.VoucherRedeemed):
+        return "buy chips"
+    return "wager" if _stakes(after, name) > _stakes(before, name) else ""
+
+
+def _stakes(table: Table, name: str) -> int:
+    return sum(placed.cents for placed in table.coup.wagers.get(name, ()))
