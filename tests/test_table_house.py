@@ -45,7 +45,7 @@ def test_steps_come_in_their_order() -> None:
     pit = ready(STAR, "ann")
     assert ("table:in-order",) == pit.refused(c.AnnounceCounts)
     pit.bet("ann", "player", 50_00)
-    assert ("table:in-order",) == pit.refused(c.ChangeLimits, limits={})
+    assert ("table:in-order",) == pit.refused(c.OfferWagers, wagers=())
     pit.four("4H TD 5C 7S")
 
     assert ("table:in-order",) == pit.refused(c.LoadCards, behind=20)

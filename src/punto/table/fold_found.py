@@ -24,8 +24,11 @@ def wager_trimmed(table: Table, event: e.WagerTrimmed) -> Table:
     coup, name = table.coup, event.patron
     old = next(p for p in coup.wagers[name] if p.wager is event.wager and p.box == event.box)
     cents = event.chips_cents + event.tokens_cents
-    new = Placed(
-        old.wager, old.box, event.chips_cents, event.tokens_cents, old.turn, lowered(old, cents)
+    new = replace(
+        old,
+        chips_cents=event.chips_cents,
+        tokens_cents=event.tokens_cents,
+        parts=lowered(old, cents),
     )
     placed = tuple(new if each is old else each for each in coup.wagers[name])
     patron = table.patrons[name]

@@ -40,7 +40,7 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
         raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
     again = replace(
         table,
-        coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last.lines)),
+        coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last)),
         patrons=_not_yet_advised(table, last.lines),
         setup=replace(last.setup, rounding=table.setup.rounding),
         signs=last.signs,

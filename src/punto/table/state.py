@@ -78,6 +78,8 @@ class Signage(msgspec.Struct, frozen=True, kw_only=True):
     """What the signs say, and which of them are up."""
 
     limits: dict[Wager, Limits] = {}
+    withdrawn: dict[Wager, Limits] = {}
+    """What was last signed for wagers that were taken off since."""
     areas: dict[Wager, int] = {}
     """The most that all patrons together may have on an area."""
     differential_cents: int | None = None
@@ -87,6 +89,14 @@ class Signage(msgspec.Struct, frozen=True, kw_only=True):
     notices: dict[Change, Posted] = {}
     most_patrons: int | None = None
     one_per_box: bool = False
+
+
+class Personal(msgspec.Struct, frozen=True):
+    """A leave to go above the sign, as the marker or sign beside a patron has it."""
+
+    maximum_cents: int
+    minimum_cents: int | None = None
+    """What the patron's own sign states; nothing where the table's holds."""
 
 
 class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -103,7 +113,7 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether told that further wagers under the minimum will be returned."""
     idle: int = 0
     both_hands: Lasts | None = None
-    own_limits: dict[Wager, Limits] = {}
+    own_limits: dict[Wager, Personal] = {}
     kept: dict[Wager, int] = {}
     """Old minimums that the patron keeps."""
     may_nominate: bool = False
@@ -216,6 +226,8 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
     """Its place in the order in which wagers were made or raised."""
     parts: tuple[Part, ...] = ()
     """What it was raised from, the oldest first; nothing if it never was."""
+    terms: Limits | None = None
+    """The limits under which it was made."""
 
     @property
     def cents(self) -> int:
@@ -277,7 +289,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     seen: CuttingCardSeen | None = None
     setup: Setup = Setup()
     signs: Signage = Signage()
-    """The game and the limits by which it was settled, whatever they are by now."""
+    """The game and the signs by which it was settled, whatever they are by now."""
+    lay: dict[str, tuple[Placed, ...]] = {}
+    """Its wagers as they lay, each with its terms."""
     doubted: bool = False
     """Whether the order of its cards came into doubt since."""
 
@@ -338,6 +352,14 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
     """Who has not yet answered whether to take wagers back."""
 
 
+class Signed(msgspec.Struct, frozen=True, kw_only=True):
+    """What the signs said for a coup."""
+
+    limits: dict[Wager, Limits]
+    areas: dict[Wager, int]
+    differential_cents: int | None
+
+
 class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The coup under way, or the one that wagers are being made for."""
 
@@ -352,6 +374,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     closed: bool = False
     turn: int = 0
     wagers: dict[str, tuple[Placed, ...]] = {}
+    signed: Signed | None = None
+    """What the signs said for them, where that was changed since."""
     lines: tuple[Line, ...] = ()
     """What this coup has settled so far."""
     lay: dict[str, tuple[Placed, ...]] = {}

@@ -41,6 +41,7 @@ from punto.table.restraint import loss_room, over_differential, require_within
 from punto.table.sharing import displaced, require_box, require_sharing
 from punto.table.shuffling import require_cards_ready
 from punto.table.state import Patron, Phase, Placed, Table
+from punto.table.terms import limits_for, limits_of
 
 PATRON = Role.PATRON
 IN_COUP = Phase.IN_COUP
@@ -124,7 +125,8 @@ def decide_place_wager(
         _require_main_bettor(table, terms, name, held)
     require_sharing(table, rules, name, wager, box)
     cents = command.chips_cents + command.tokens_cents
-    note, why = require_within(table, rules, patron, terms, box, cents, already=0)
+    limits = limits_for(table, patron, wager, box)
+    note, why = require_within(table, rules, patron, wager, limits, cents, already=0)
     _require_loss_room(rules, table, command, already=0)
     event = WagerPlaced(
         patron=name,
@@ -307,7 +309,10 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
         patron.tokens_cents + old.tokens_cents,
     )
     cents = command.chips_cents + command.tokens_cents
-    note, why = require_within(table, rules, patron, terms, old.box, cents, already=old.cents)
+    limits = limits_for(table, patron, wager, old.box)
+    if cents < old.cents or table.phase is IN_COUP:
+        limits = limits_of(table, name, old)
+    note, why = require_within(table, rules, patron, wager, limits, cents, already=old.cents)
     _require_loss_room(rules, table, command, already=old.cents)
     return (
         WagerChanged(
