@@ -99,7 +99,7 @@ def about(fields: dict[str, Any], name: str) -> e.Event:
             said[key] = [name]
     for key in NAME_KEYS:
         if said.get(key) is not None:
-            said[key] = {name: next(iter(said[key].values()), _empty(said["event"], key))}
+            said[key] = {name: next(iter(said[key].values()), _empty(key))}
     for key in LINE_LISTS:
         if key in said:
             said[key] = [{**line, "patron": name, "notes": [name]} for line in said[key]]
@@ -111,8 +111,8 @@ def about(fields: dict[str, Any], name: str) -> e.Event:
     return msgspec.convert(said, BY_TAG[said["event"]], str_keys=True)
 
 
-def _empty(event: str, key: str) -> object:
-    return {"player": 500} if (event, key) == ("limits-changed", "kept") else 1
+def _empty(key: str) -> object:
+    return {"player": 500} if key == "kept" else 1
 
 
 def at_table() -> Table:

@@ -245,7 +245,7 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
                 coup,
                 wagers={},
                 lines=coup.lines + event.lines,
-                lay=coup.lay or coup.wagers,
+                lay=_lay(coup),
                 settled=True,
             ),
         )
@@ -261,10 +261,24 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
             coup,
             wagers=wagers,
             lines=coup.lines + event.lines,
-            lay=coup.wagers,
+            lay=_lay(coup),
             early_settled=True,
         ),
     )
+
+
+def _lay(coup: Coup) -> dict[str, tuple[Placed, ...]]:
+    """The wagers as they lay when the first were settled, and any that were found since."""
+    if not coup.lay:
+        return coup.wagers
+    lay = dict(coup.lay)
+    for name, placed in coup.wagers.items():
+        known = {(each.wager, each.box) for each in lay.get(name, ())}
+        lay[name] = (
+            *lay.get(name, ()),
+            *(each for each in placed if (each.wager, each.box) not in known),
+        )
+    return lay
 
 
 def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Table:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
-from punto.table.fold_coup import lowered, undone
+from punto.table.fold_coup import lowered, undone, wager_changed, wager_placed
 from punto.table.state import Placed, Relaxed, Table
 
 
@@ -42,6 +42,69 @@ def wager_trimmed(table: Table, event: e.WagerTrimmed) -> Table:
         coup=replace(coup, wagers={**coup.wagers, name: placed}),
         patrons={**table.patrons, name: patron},
     )
+
+
+def wager_found(table: Table, event: e.WagerFound) -> Table:
+    """A wager as if written down in time; chips that are none never left their owner."""
+    if not event.stands or event.box is None:
+        return table
+    name, money = event.patron, table.money
+    patron = table.patrons[name]
+    brought, tokens = event.brought_cents, event.brought_tokens_cents
+    table = replace(
+        table,
+        patrons={
+            **table.patrons,
+            name: replace(
+                patron,
+                chips_cents=patron.chips_cents + brought,
+                tokens_cents=patron.tokens_cents + tokens,
+            ),
+        },
+        money=replace(
+            money,
+            brought_cents=money.brought_cents + brought,
+            tokens_issued_cents=money.tokens_issued_cents + tokens,
+        ),
+    )
+    mine = table.coup.wagers.get(name, ())
+    old = next((p for p in mine if p.wager is event.wager and p.box == event.box), None)
+    chips, more = event.chips_cents, event.tokens_cents
+    if old is None:
+        return wager_placed(
+            table,
+            e.WagerPlaced(
+                patron=name,
+                wager=event.wager,
+                box=event.box,
+                chips_cents=chips,
+                tokens_cents=more,
+            ),
+        )
+    table = wager_changed(
+        table,
+        e.WagerChanged(
+            patron=name,
+            wager=event.wager,
+            box=event.box,
+            chips_cents=old.chips_cents + chips,
+            tokens_cents=old.tokens_cents + more,
+        ),
+    )
+    return _lay_raised(table, name, old)
+
+
+def _lay_raised(table: Table, name: str, old: Placed) -> Table:
+    """What a wager was raised to counts for how wagers lay, where some are settled already."""
+    coup = table.coup
+    if name not in coup.lay:
+        return table
+    now = {(p.wager, p.box): p for p in coup.wagers[name]}
+    lay = tuple(
+        now[each.wager, each.box] if (each.wager, each.box) == (old.wager, old.box) else each
+        for each in coup.lay[name]
+    )
+    return replace(table, coup=replace(coup, lay={**coup.lay, name: lay}))
 
 
 def patron_reminded(table: Table, _event: e.PatronReminded) -> Table:

@@ -60,7 +60,7 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
     elif coup.result is None:
         rule = rules.calls.result_first or house.result_first
         raise Refused(rule, "The result was not announced", "announce it first")
-    if coup.settled:
+    if coup.settled and not coup.wagers:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
     lines = _lines(table, _due(table, early=early))
     _require_float(table, lines)
@@ -176,7 +176,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     require_dealer(rules, command.by, "discard the cards")
     require_coup(table, "discard cards")
     require_no_stray(table)
-    if coup.result is None or not coup.settled:
+    if coup.result is None or not coup.settled or coup.wagers:
         rule = rules.calls.result_first or house.result_first
         raise Refused(rule, "The coup is not settled", "settle the wagers first")
     ending, clauses = _ending(table, rules)

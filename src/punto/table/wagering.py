@@ -122,7 +122,7 @@ def decide_place_wager(
         approved = patron.both_hands is not None
         require_combination(rules, name, [*held, wager], approved=approved)
     else:
-        _require_main_bettor(table, terms, name, held)
+        require_main_bettor(table, terms, name, held)
     require_sharing(table, rules, name, wager, box)
     cents = command.chips_cents + command.tokens_cents
     limits = limits_for(table, patron, wager, box)
@@ -246,7 +246,7 @@ def _require_means(
         )
 
 
-def _require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]) -> None:
+def require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]) -> None:
     """Refuse a side bet by itself where only main bettors may have it."""
     alone = terms.without_main_wager
     if alone is not None and not alone.value and MAIN_WAGERS.isdisjoint(held):

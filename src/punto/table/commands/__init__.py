@@ -80,6 +80,7 @@ from punto.table.commands.coup import (
 from punto.table.commands.found import (
     MoveWager,
     RelaxFreeze,
+    ReportFoundWager,
     ReportLateFinding,
     ReturnInvalidWager,
     TrimToLossLimit,
@@ -226,6 +227,7 @@ __all__ = [
     "ReportDeviceFailure",
     "ReportDroppedCards",
     "ReportExposedCard",
+    "ReportFoundWager",
     "ReportLateFinding",
     "ReportMisdealtCard",
     "ReportMissedStep",

@@ -88,6 +88,7 @@ from punto.table.events.found import (
     FreezeRelaxed,
     PatronReminded,
     SettledWagerReturned,
+    WagerFound,
     WagerTrimmed,
 )
 from punto.table.events.house import (
@@ -265,6 +266,7 @@ __all__ = [
     "TableOpened",
     "VoucherRedeemed",
     "WagerChanged",
+    "WagerFound",
     "WagerPlaced",
     "WagerReturned",
     "WagerTrimmed",
