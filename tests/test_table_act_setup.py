@@ -128,21 +128,13 @@ def test_limits_are_shown_and_change_after_notice(
     new = {Wager.PLAYER: limits}
     pit = ready(edition, "ann")
     assert "3.1" == unsigned(pit, Sign.LIMITS)
-    pit.four(BANKER_SEVEN)
-    pit.refused(c.ChangeLimits, limits=new)
-    pit.finish()
-
     assert "3.1" == pit.refused(c.ChangeLimits, by="dealer", limits=new)[0]
     assert "3.1" == pit.refused(c.ChangeLimits, limits=new)[0]
     notice(pit, change, limits={Wager.PLAYER: MAIN})
     assert "3.1" == pit.refused(c.ChangeLimits, limits=new)[0]
     notice(pit, change, limits=new)
     assert "3.1" == pit.refused(c.ChangeLimits, limits=new)[0]
-    pit.wait(minutes=10)
-    pit.bet("ann", "player", 20_00)
-    pit.refused(c.ChangeLimits, limits=new)
-    pit.play(BANKER_SEVEN)
-    pit.do(c.ChangeLimits, limits=new)
+    pit.wait(minutes=10).do(c.ChangeLimits, limits=new)
     assert limits == pit.table.signs.limits[Wager.PLAYER]
     assert MAIN == pit.table.signs.limits[Wager.BANKER]
     assert Sign.LIMITS not in pit.table.signs.shown
@@ -260,9 +252,7 @@ def test_the_differential_changes_after_notice(edition: str) -> None:
     assert "3.7" == pit.refused(c.SetDifferential, cents=200_00)[0]
     notice(pit, Change.DIFFERENTIAL, differential_cents=200_00)
     assert "3.7" == pit.refused(c.SetDifferential, cents=200_00)[0]
-    pit.wait(minutes=10).four(BANKER_SEVEN)
-    pit.refused(c.SetDifferential, cents=200_00)
-    pit.finish().do(c.SetDifferential, cents=200_00)
+    pit.wait(minutes=10).do(c.SetDifferential, cents=200_00)
     pit.signs().bet("ann", "player", 200_00)
 
 

@@ -98,6 +98,7 @@ OVER = (Finding.OVER_MAXIMUM, Finding.OVER_AREA, Finding.OVER_DIFFERENTIAL)
     ("edition", "clause", "finding"),
     [
         *(case(e, "6.5.1", "6.5.1", finding, name=finding) for e in NSW for finding in OVER),
+        *(case(e, "", "6.4", Finding.UNDER_MINIMUM, name="under") for e in NSW),
         case("star-2025", "12.21.3", "12.21.3", Finding.NO_PLAYER_CARD),
         case("star-2025", "12.22.2", "12.22.2", Finding.OVER_LOSS_LIMIT),
     ],
@@ -130,7 +131,13 @@ def test_a_finding_is_recorded_in_every_edition(edition: str, finding: Finding) 
     pit = ready(edition, "ann").play("9H KC KD 2S")
     pit.do(c.ReportLateFinding, coup=1, finding=finding)
     star = (Finding.NO_PLAYER_CARD, Finding.OVER_LOSS_LIMIT)
-    cited = edition == "star-2025" or (edition == "nsw-earlier" and finding not in star)
+    match finding:
+        case Finding.UNDER_MINIMUM:
+            cited = True
+        case Finding.INVALID_WAGER:
+            cited = False
+        case _:
+            cited = edition == "star-2025" or (edition == "nsw-earlier" and finding not in star)
 
     assert cited is bool(pit.last(e.EarlierCoupStood).clauses)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from felt import ACT
 from pit import not_opened, ready
 from punto.cards import Card, read_cards
 from punto.limits import Limits
@@ -47,11 +48,24 @@ def test_steps_come_in_their_order() -> None:
     pit = ready(STAR, "ann")
     assert ("table:in-order",) == pit.refused(c.AnnounceCounts)
     pit.bet("ann", "player", 50_00)
-    assert ("table:in-order",) == pit.refused(c.ChangeLimits, limits={})
+    assert ("table:in-order",) == pit.refused(c.OfferWagers, wagers=())
     pit.four("4H TD 5C 7S")
 
     assert ("table:in-order",) == pit.refused(c.LoadCards, behind=20)
     assert ("table:in-order",) == pit.refused(c.LeaveTable, patron="ann")
+
+
+@house("table:no-wager")
+@pytest.mark.parametrize("edition", ACT)
+def test_chips_that_nobody_might_lay_are_no_wager(edition: str) -> None:
+    """Where the edition does not say that itself; whatever the result, they are their owner's."""
+    for cards in ("9H KC KD 2S", "6H 7C KD KS"):
+        pit = ready(edition, "ann", "bob").four(cards)
+        late: dict[str, Any] = {"wager": Wager.PLAYER, "chips_cents": 50_00, "late": True}
+        pit.do(c.ReportFoundWager, patron="ann", **late)
+        assert "house:table:no-wager" in pit.last(e.WagerFound).clauses
+        pit.finish()
+        assert 1_000_00 == pit.chips("ann")
 
 
 @house("table:by-staff")

@@ -136,6 +136,7 @@ def test_after_a_void_the_cards_may_be_replaced_with_everybodys_agreement(editio
     fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
     pit = ready(edition, "ann").four(FOUR)
     pit.do(c.ReportMisdealtCard, by="dealer", hand=Hand.PLAYER)
+    pit.do(c.ReportOrderDoubt, by="dealer")
     pit.do(c.VoidCoup, reason=VoidReason.CANNOT_BE_REBUILT)
     assert "3.8" == pit.refused(c.IntroduceCards, **fresh)[0]
     pit.do(c.GiveConsent, patron="ann", to=Matter.SHUFFLE)

@@ -22,7 +22,8 @@ from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
-from punto.table.state import Dispute, Patron
+from punto.table.pending import Dispute
+from punto.table.state import Patron
 from punto.table.words import Payment
 from records import story
 from shapes import CORPUS
@@ -100,7 +101,7 @@ def about(fields: dict[str, Any], name: str) -> e.Event:
             said[key] = [name]
     for key in NAME_KEYS:
         if said.get(key) is not None:
-            said[key] = {name: next(iter(said[key].values()), _empty(said["event"], key))}
+            said[key] = {name: next(iter(said[key].values()), _empty(key))}
     for key in LINE_LISTS:
         if key in said:
             said[key] = [{**line, "patron": name, "notes": [name]} for line in said[key]]
@@ -112,8 +113,8 @@ def about(fields: dict[str, Any], name: str) -> e.Event:
     return msgspec.convert(said, BY_TAG[said["event"]], str_keys=True)
 
 
-def _empty(event: str, key: str) -> object:
-    return {"player": 500} if (event, key) == ("limits-changed", "kept") else 1
+def _empty(key: str) -> object:
+    return {"player": 500} if key == "kept" else 1
 
 
 def at_table() -> Table:

@@ -35,9 +35,12 @@ class Fault(StrEnum):
 class Finding(StrEnum):
     """What may come to light about a coup when it is over."""
 
+    UNDER_MINIMUM = "under-the-minimum"
     OVER_MAXIMUM = "over-the-maximum"
     OVER_AREA = "over-the-area-maximum"
     OVER_DIFFERENTIAL = "over-the-differential"
+    INVALID_WAGER = "invalid-wager"
+    """A wager that nobody might place, or that was not where it should be."""
     NO_PLAYER_CARD = "no-player-card"
     OVER_LOSS_LIMIT = "over-the-loss-limit"
     WRONG_GAME = "settled-by-the-other-game"

@@ -81,6 +81,11 @@ def worries(config: Config, table: str, version: int, event: e.Event) -> Iterato
             if cents >= config.large_wager_cents:
                 words = f"{dollars(cents)} on {event.wager.value} at table {table}"
                 yield Worry(Concern.LARGE_WAGER, words, here, table, version)
+        case e.WagerFound(stands=True):
+            cents = event.chips_cents + event.tokens_cents
+            if cents >= config.large_wager_cents:
+                words = f"{dollars(cents)} found on {event.wager.value} at table {table}"
+                yield Worry(Concern.LARGE_WAGER, words, here, table, version)
         case e.WagersSettled():
             won: dict[str, int] = {}
             for line in event.lines:

@@ -58,6 +58,7 @@ _EVERYBODY: tuple[type[e.Event], ...] = (
     e.WagerChanged,
     e.WagerReturned,
     e.WagerTrimmed,
+    e.WagerFound,
     e.NoBetCoupDirected,
     e.CuttingCardCameOut,
     e.CardDealt,
@@ -172,6 +173,7 @@ _CONCERNED_FIELDS: Mapping[type[e.Event], tuple[str, ...]] = {
     e.WagerChanged: ("note", "clauses"),
     e.WagerReturned: ("reason", "clauses"),
     e.WagerTrimmed: ("clauses",),
+    e.WagerFound: ("brought_cents", "brought_tokens_cents", "note", "clauses"),
     e.WagersVoided: ("reason", "clauses"),
     e.CardsForfeited: ("reason",),
 }

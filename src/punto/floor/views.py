@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from punto.cards import PACK
 from punto.floor.scoreboard import Board, Scored, board
@@ -14,6 +15,7 @@ from punto.rulebooks import rulebook
 from punto.table import Table, next_steps
 from punto.table.signs import missing
 from punto.table.state import Patron, Phase, Placed, Stage
+from punto.table.terms import limits_for
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -247,11 +249,18 @@ def _seat(table: Table, name: str, patron: Patron, viewer: Viewer) -> SeatView:
         you=you,
         chips_cents=patron.chips_cents if known else None,
         tokens_cents=patron.tokens_cents if known else None,
-        own_limits=patron.own_limits if known else None,
+        own_limits=_own_limits(table, patron) if known else None,
         kept=patron.kept if known else None,
         paused=patron.paused if known else None,
-        wagers=table.coup.wagers.get(name, ()),
+        wagers=tuple(replace(each, terms=None) for each in table.coup.wagers.get(name, ())),
     )
+
+
+def _own_limits(table: Table, patron: Patron) -> dict[Wager, Limits]:
+    """The limits that hold for a patron where a personal limit lifts them."""
+    seat = patron.seat or 0
+    signed = [wager for wager in patron.own_limits if wager in table.signs.limits]
+    return {wager: limits_for(table, patron, wager, seat) for wager in signed}
 
 
 def _staff(table: Table) -> StaffView:

@@ -9,6 +9,7 @@ house = register(HOUSE)
 
 rounding = Rule(house("money:rounding"), Rounding.REFUSE)
 named_patron = Rule(house("money:one-patron-one-name"), None)
+no_wager = Rule(house("table:no-wager"), None)
 limits_in_order = Rule(house("money:limits-in-order"), None)
 choice_of_pairs = Rule(house("table:pairs-form"), None)
 printed_layout = Rule(house("table:layout"), None)

@@ -25,7 +25,8 @@ from punto.table.events import (
 from punto.table.fold_coup import settled, undone
 from punto.table.guards import rules_of
 from punto.table.late import ending_without
-from punto.table.state import Line, Offence, Phase, Table
+from punto.table.pending import Offence
+from punto.table.state import Line, Phase, Table
 from punto.table.voiding import ending_after_void, require_float, returned_lines
 from punto.trouble import Answer, Breach, Cause, Refund
 

@@ -175,6 +175,10 @@ def _reserved(
         return WHO[Change(change)] if change in list(Change) else None
     if command is c.ExcludePatron:
         return Act.EXCLUDE_FROM_CASINO if said.get("casino") else Act.EXCLUDE_FROM_GAME
+    if command is c.OfferWagers:
+        limits, withdrawn = said.get("limits"), table.signs.withdrawn
+        changed = isinstance(limits, Mapping) and any(wager in withdrawn for wager in limits)
+        return Act.CHANGE_LIMITS if changed else None
     if command is c.SetDifferential:
         first = table.signs.differential_cents is None
         return Act.SET_DIFFERENTIAL if first else Act.CHANGE_DIFFERENTIAL

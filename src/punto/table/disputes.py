@@ -22,7 +22,8 @@ from punto.table.events import (
     ReviewRequested,
 )
 from punto.table.guards import rules_of
-from punto.table.state import Dispute, Table
+from punto.table.pending import Dispute
+from punto.table.state import Table
 from punto.table.words import Actor
 from punto.trouble import Reviewer
 

@@ -126,6 +126,7 @@ FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ShoeVoided: fold_amiss.shoe_voided,
     e.FreezeRelaxed: fold_found.freeze_relaxed,
     e.WagerTrimmed: fold_found.wager_trimmed,
+    e.WagerFound: fold_found.wager_found,
     e.PatronReminded: fold_found.patron_reminded,
     e.LossLimitNoted: fold_people.loss_limit_noted,
     e.DeclarationDue: fold_people.declaration_due,

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from punto.roles import Act
 from punto.table import events as e
 from punto.table.fold_coup import coup_voided, settled, undone
-from punto.table.state import Offence, OpenDuty, Phase, Table
+from punto.table.pending import Offence, OpenDuty
+from punto.table.state import Phase, Table
 from punto.trouble import Breach
 
 

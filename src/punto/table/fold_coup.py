@@ -23,6 +23,7 @@ from punto.table.state import (
     Stage,
     Table,
 )
+from punto.table.terms import limits_for
 from punto.table.words import Ask, Matter
 
 K = TypeVar("K", Ask, Matter)
@@ -52,7 +53,14 @@ def _moved(patron: Patron, chips: int, tokens: int) -> Patron:
 def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
     coup, name = table.coup, event.patron
     turn = coup.turn + 1
-    placed = Placed(event.wager, event.box, event.chips_cents, event.tokens_cents, turn)
+    placed = Placed(
+        event.wager,
+        event.box,
+        event.chips_cents,
+        event.tokens_cents,
+        turn,
+        terms=limits_for(table, table.patrons[name], event.wager, event.box),
+    )
     wagers, patrons = coup.wagers.copy(), table.patrons.copy()
     wagers[name] = (*wagers.get(name, ()), placed)
     patrons[name] = _moved(patrons[name], -event.chips_cents, -event.tokens_cents)
@@ -64,6 +72,7 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
 
 
 def wager_changed(table: Table, event: e.WagerChanged) -> Table:
+    """A lowered wager keeps its terms, and so does any once a card is out; a raised one is new."""
     coup, name = table.coup, event.patron
     old = _lying(coup, name, event.wager, event.box)
     raised = event.chips_cents + event.tokens_cents > old.cents
@@ -76,6 +85,9 @@ def wager_changed(table: Table, event: e.WagerChanged) -> Table:
         event.tokens_cents,
         turn if raised else old.turn,
         (*old.stakes, Part(turn, cents - old.cents)) if raised else lowered(old, cents),
+        old.terms
+        if cents < old.cents or table.phase is IN_COUP
+        else limits_for(table, table.patrons[name], event.wager, event.box),
     )
     wagers = {
         **coup.wagers,
@@ -116,9 +128,10 @@ def wager_returned(table: Table, event: e.WagerReturned) -> Table:
     if left:
         wagers[name] = left
     patron = _moved(table.patrons[name], old.chips_cents, old.tokens_cents)
+    signed = coup.signed if wagers or table.phase is IN_COUP else None
     return replace(
         table,
-        coup=replace(coup, wagers=wagers),
+        coup=replace(coup, wagers=wagers, signed=signed),
         patrons={**table.patrons, name: patron},
     )
 
@@ -260,7 +273,7 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
                 coup,
                 wagers={},
                 lines=coup.lines + event.lines,
-                lay=coup.lay or coup.wagers,
+                lay=_lay(coup),
                 settled=True,
             ),
         )
@@ -276,10 +289,24 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
             coup,
             wagers=wagers,
             lines=coup.lines + event.lines,
-            lay=coup.wagers,
+            lay=_lay(coup),
             early_settled=True,
         ),
     )
+
+
+def _lay(coup: Coup) -> dict[str, tuple[Placed, ...]]:
+    """The wagers as they lay when the first were settled, and any that were found since."""
+    if not coup.lay:
+        return coup.wagers
+    lay = dict(coup.lay)
+    for name, placed in coup.wagers.items():
+        known = {(each.wager, each.box) for each in lay.get(name, ())}
+        lay[name] = (
+            *lay.get(name, ()),
+            *(each for each in placed if (each.wager, each.box) not in known),
+        )
+    return lay
 
 
 def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Table:
@@ -328,7 +355,10 @@ def cards_discarded(table: Table, event: e.CardsDiscarded) -> Table:
 
 
 def _finished(table: Table) -> Finished:
-    coup, stack = table.coup, table.stack
+    coup, stack, signs = table.coup, table.stack, table.signs
+    if coup.signed is not None:
+        areas, differential = coup.signed.areas, coup.signed.differential_cents
+        signs = replace(signs, areas=areas, differential_cents=differential)
     return Finished(
         number=coup.number,
         player=tuple(card for card in coup.player if card is not None),
@@ -339,7 +369,8 @@ def _finished(table: Table) -> Finished:
         before=stack.ending,
         seen=coup.seen,
         setup=table.setup,
-        signs=table.signs,
+        signs=signs,
+        lay=coup.lay,
     )
 
 

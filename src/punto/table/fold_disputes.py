@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
-from punto.table.state import Dispute, Table
+from punto.table.pending import Dispute
+from punto.table.state import Table
 
 
 def dispute_opened(table: Table, event: e.DisputeOpened) -> Table:

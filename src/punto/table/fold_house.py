@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from punto.procedures import Change, Sign
+from punto.limits import Limits
+from punto.procedures import Change, Sign, Wager
 from punto.table import events as e
-from punto.table.state import Money, Phase, Posted, Setup, Signage, Table
+from punto.table.state import Money, Patron, Phase, Posted, Setup, Signage, Table
+from punto.table.terms import under_new_signs
 
 
 def table_opened(table: Table, event: e.TableOpened) -> Table:
@@ -109,13 +111,9 @@ def _without(signs: Signage, *changes: Change) -> Signage:
 
 def limits_changed(table: Table, event: e.LimitsChanged) -> Table:
     signs = _without(table.signs, Change.LIMITS, Change.RAISED_MINIMUM)
-    patrons = dict(table.patrons)
-    for name, kept in event.kept.items():
-        patrons[name] = replace(patrons[name], kept={**patrons[name].kept, **kept})
-    return replace(
-        table,
-        patrons=patrons,
-        signs=replace(
+    return under_new_signs(
+        replace(table, patrons=_keeping(table, event.limits, event.kept)),
+        replace(
             signs,
             limits=event.limits,
             areas=event.areas,
@@ -124,11 +122,24 @@ def limits_changed(table: Table, event: e.LimitsChanged) -> Table:
     )
 
 
+def _keeping(
+    table: Table, limits: dict[Wager, Limits], more: dict[str, dict[Wager, int]]
+) -> dict[str, Patron]:
+    """Patrons with the old minimums that they keep; one that is not below the sign is none."""
+    patrons = dict(table.patrons)
+    for name, patron in table.patrons.items():
+        kept = {**patron.kept, **more.get(name, {})}
+        kept = {w: c for w, c in kept.items() if w not in limits or c < limits[w].minimum_cents}
+        if kept != patron.kept:
+            patrons[name] = replace(patron, kept=kept)
+    return patrons
+
+
 def differential_set(table: Table, event: e.DifferentialSet) -> Table:
     signs = _without(table.signs, Change.DIFFERENTIAL)
-    return replace(
+    return under_new_signs(
         table,
-        signs=replace(
+        replace(
             signs,
             differential_cents=event.cents,
             shown=_shown(signs, down=(Sign.DIFFERENTIAL,)),
@@ -181,10 +192,19 @@ def dealing_changed(table: Table, event: e.DealingChanged) -> Table:
 
 def wagers_offered(table: Table, event: e.WagersOffered) -> Table:
     signs = table.signs
+    if any(signs.withdrawn.get(wager, new) != new for wager, new in event.limits.items()):
+        signs = _without(signs, Change.LIMITS, Change.RAISED_MINIMUM)
+    once = {**signs.withdrawn, **signs.limits}
     return replace(
         table,
         setup=replace(table.setup, offered=event.wagers),
-        signs=replace(signs, limits=event.limits, shown=_shown(signs, down=event.signs_down)),
+        patrons=_keeping(table, event.limits, event.kept),
+        signs=replace(
+            signs,
+            limits=event.limits,
+            withdrawn={wager: old for wager, old in once.items() if wager not in event.limits},
+            shown=_shown(signs, down=event.signs_down),
+        ),
     )
 
 

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
-from punto.table.state import OpenPayment, Table
+from punto.table.pending import OpenPayment
+from punto.table.state import Table
 
 
 def payment_error_found(table: Table, event: e.PaymentErrorFound) -> Table:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from punto.procedures import Declaration, Lasts
+from punto.procedures import Change, Declaration, Lasts
 from punto.roles import Act
 from punto.table import events as e
 from punto.table.state import Patron, Table
@@ -54,6 +54,8 @@ def patron_left(table: Table, event: e.PatronLeft) -> Table:
     stack = table.stack
     if stack.cut_offered_to == name:
         stack = replace(stack, cut_offered_to=None)
+    if table.patrons[name].kept:
+        table = _without_kept_notice(replace(table, patrons=patrons))
     return replace(
         table,
         patrons=patrons,
@@ -199,8 +201,17 @@ def _approval(table: Table, act: Act, name: str | None, lasts: Lasts | None) -> 
 
 
 def kept_minimum_lifted(table: Table, event: e.KeptMinimumLifted) -> Table:
-    patron = replace(table.patrons[event.patron], kept={})
-    return replace(table, patrons=_with(table, event.patron, patron))
+    """The notice stays for others who keep a minimum, and goes with the last of them."""
+    patron = replace(table.patrons[event.patron], kept=event.minimums)
+    return _without_kept_notice(replace(table, patrons=_with(table, event.patron, patron)))
+
+
+def _without_kept_notice(table: Table) -> Table:
+    notices = table.signs.notices
+    if Change.KEPT_MINIMUM not in notices or any(p.kept for p in table.patrons.values()):
+        return table
+    left = {change: posted for change, posted in notices.items() if change != Change.KEPT_MINIMUM}
+    return replace(table, signs=replace(table.signs, notices=left))
 
 
 def personal_limit_granted(table: Table, event: e.PersonalLimitGranted) -> Table:

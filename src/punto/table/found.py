@@ -288,6 +288,10 @@ def _late_rule(rules: Rulebook, finding: Finding) -> Rule[LateError] | None:
     """The rule on earlier coups about which this is found; nothing where the edition is silent."""
     irregular, member = rules.irregularities, rules.membership
     match finding:
+        case Finding.UNDER_MINIMUM:
+            return Rule(rules.under_minimum.clauses, LateError.STANDS)
+        case Finding.INVALID_WAGER:
+            return None
         case Finding.OVER_MAXIMUM | Finding.OVER_AREA | Finding.OVER_DIFFERENTIAL:
             return irregular.late_limits
         case Finding.NO_PLAYER_CARD:

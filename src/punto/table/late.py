@@ -42,7 +42,7 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
         )
     again = replace(
         table,
-        coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last.lines)),
+        coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last)),
         patrons=_not_yet_advised(last),
         setup=replace(last.setup, rounding=table.setup.rounding),
         signs=last.signs,

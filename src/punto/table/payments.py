@@ -10,7 +10,8 @@ from punto.table.commands import ReportPaymentError, SettlePaymentError
 from punto.table.duties import require_staff
 from punto.table.events import DutyArose, Event, PaymentErrorFound, PaymentErrorSettled
 from punto.table.guards import rules_of, spare_float
-from punto.table.state import OpenPayment, Table
+from punto.table.pending import OpenPayment
+from punto.table.state import Table
 from punto.table.telling import due_by, next_duty
 from punto.trouble import Attempt, Resolution, Wrong
 

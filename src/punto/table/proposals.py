@@ -25,11 +25,11 @@ from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.bank import bank_candidates
 from punto.table.dealing import is_short
 from punto.table.guards import rules_of
-from punto.table.restraint import limits_for
 from punto.table.shuffling import cut_candidates, is_uncut
 from punto.table.signs import missing
 from punto.table.state import Phase, Stage, Table
 from punto.table.supply import must_be_replaced
+from punto.table.terms import limits_for
 from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
 from punto.trouble import Cause, Resolution
 

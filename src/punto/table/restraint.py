@@ -13,7 +13,6 @@ from punto.procedures import (
     UnderMinimum,
     Wager,
 )
-from punto.provisions import Terms
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import ReduceWagers
@@ -21,37 +20,23 @@ from punto.table.duties import require_dealer
 from punto.table.events import Event, WagerChanged, WagerReturned
 from punto.table.guards import chip_set, require_between, rules_of
 from punto.table.state import Patron, Placed, Table
+from punto.table.terms import limits_of, totals_for_more, totals_of
 from punto.table.words import Odd
 
 HANDS = (Wager.PLAYER, Wager.BANKER)
 NONE: tuple[str, ...] = ()
 
 
-def limits_for(table: Table, patron: Patron, wager: Wager, box: int) -> Limits:
-    """The limits that hold for this patron there: the sign's, unless a marker says otherwise."""
-    limits = patron.own_limits.get(wager) or table.signs.limits[wager]
-    if not patron.kept:
-        return limits
-    kept = patron.kept.get(wager)
-    if kept is None or kept >= limits.minimum_cents:
-        return limits
-    if table.setup.settings.kept_minimum_at_own_box and box != patron.seat:
-        return limits
-    return Limits(kept, limits.maximum_cents, limits.unit_cents)
-
-
 def require_within(
     table: Table,
     rules: Rulebook,
     patron: Patron,
-    terms: Terms,
-    box: int,
+    wager: Wager,
+    limits: Limits,
     cents: int,
     already: int,
 ) -> tuple[str, tuple[str, ...]]:
-    """What is noted of a stake at the sign's edge, or the refusal of one beyond it."""
-    wager = terms.wager
-    limits = limits_for(table, patron, wager, box)
+    """What is noted of a stake at the edge of its limits, or the refusal of one beyond it."""
     alone = rules.wagers_alone
     if alone is not None and not alone.value:
         cents += on_wager(table, wager)
@@ -61,11 +46,12 @@ def require_within(
     elif cents > limits.maximum_cents:
         note = f"in action to the maximum of {dollars(limits.maximum_cents)}"
         why = rules.over_maximum.cited
-    if limits.unit_cents is not None and table.setup.settings.odd_amounts is not Odd.SETTLED:
-        _require_multiple(rules, limits.unit_cents, limits.minimum_cents, wager, cents)
-    if table.signs.differential_cents is not None and wager in HANDS:
+    if table.setup.settings.odd_amounts is not Odd.SETTLED:
+        _require_multiple(rules, limits, wager, cents)
+    totals = totals_for_more(table)
+    if totals.differential_cents is not None and wager in HANDS:
         _require_differential(table, rules, wager, min(cents, limits.maximum_cents) - already)
-    if table.signs.areas and wager not in HANDS:
+    if totals.areas and wager not in HANDS:
         _require_area(table, rules, wager, cents - already)
     return note, why
 
@@ -95,14 +81,26 @@ def _under(
             assert_never(never)
 
 
-def _require_multiple(rules: Rulebook, unit: int, least: int, wager: Wager, cents: int) -> None:
+def is_of_multiples(rules: Rulebook, limits: Limits, cents: int) -> bool:
+    """Whether a stake is of the multiples that the sign states."""
+    return not _odd_part(rules, limits, cents)
+
+
+def _odd_part(rules: Rulebook, limits: Limits, cents: int) -> int:
+    """What a stake has above the multiples that the sign states."""
+    if limits.unit_cents is None:
+        return 0
     match rules.multiples.value:
         case Multiples.MUST_BE_SHOWN:
-            over = cents % unit
+            return cents % limits.unit_cents
         case Multiples.ONLY_IF_SIGNED:
-            over = max(0, cents - least) % unit
+            return max(0, cents - limits.minimum_cents) % limits.unit_cents
         case _ as never:
             assert_never(never)
+
+
+def _require_multiple(rules: Rulebook, limits: Limits, wager: Wager, cents: int) -> None:
+    over, unit = _odd_part(rules, limits, cents), limits.unit_cents or 0
     if over:
         raise Refused(
             rules.multiples,
@@ -131,12 +129,11 @@ def on_wager(table: Table, wager: Wager) -> int:
 
 
 def _capped(table: Table, name: str, placed: Placed) -> int:
-    limits = limits_for(table, table.patrons[name], placed.wager, placed.box)
-    return min(placed.cents, limits.maximum_cents)
+    return min(placed.cents, limits_of(table, name, placed).maximum_cents)
 
 
 def _require_differential(table: Table, rules: Rulebook, wager: Wager, more: int) -> None:
-    most = table.signs.differential_cents
+    most = totals_for_more(table).differential_cents
     assert most is not None
     match rules.differential.value:
         case DifferentialBreach.REDUCED:
@@ -156,7 +153,7 @@ def _require_differential(table: Table, rules: Rulebook, wager: Wager, more: int
 
 def _require_area(table: Table, rules: Rulebook, wager: Wager, more: int) -> None:
     """Refuse what an area cannot hold; areas of the hands are reduced pro rata instead."""
-    most = table.signs.areas.get(wager)
+    most = totals_for_more(table).areas.get(wager)
     if most is not None and on_wager(table, wager) + more > most:
         assert rules.area_maximum is not None
         raise Refused(
@@ -166,9 +163,15 @@ def _require_area(table: Table, rules: Rulebook, wager: Wager, more: int) -> Non
         )
 
 
+def over_area(table: Table, wager: Wager, more: int) -> bool:
+    """Whether so much more on a wager is over the maximum of its area."""
+    most = totals_of(table).areas.get(wager)
+    return most is not None and on_wager(table, wager) + more > most
+
+
 def over_differential(table: Table) -> Wager | None:
     """The hand that is heavier than the differential lets it be, where the edition refuses that."""
-    most = table.signs.differential_cents
+    most = totals_of(table).differential_cents
     if most is None or rules_of(table).differential.value is not DifferentialBreach.REFUSED:
         return None
     player, banker = (on_wager(table, hand) for hand in HANDS)
@@ -208,11 +211,11 @@ def _most_on(table: Table, hand: Hand) -> int | None:
     """The most that may lie on a hand, by its area and by the differential."""
     wager = Wager(hand.value)
     other = Wager.BANKER if wager is Wager.PLAYER else Wager.PLAYER
-    bounds = []
-    if wager in table.signs.areas:
-        bounds.append(table.signs.areas[wager])
-    if table.signs.differential_cents is not None:
-        bounds.append(on_wager(table, other) + table.signs.differential_cents)
+    bounds, totals = [], totals_of(table)
+    if wager in totals.areas:
+        bounds.append(totals.areas[wager])
+    if totals.differential_cents is not None:
+        bounds.append(on_wager(table, other) + totals.differential_cents)
     return min(bounds, default=None)
 
 
@@ -244,7 +247,7 @@ def _reduced(
 def area_shares(table: Table) -> dict[tuple[str, Wager, int], int]:
     """What an area over its maximum leaves of each wager on it once cards are out."""
     shares: dict[tuple[str, Wager, int], int] = {}
-    for wager, most in table.signs.areas.items():
+    for wager, most in totals_of(table).areas.items():
         lying = {
             (name, wager, p.box): _capped(table, name, p)
             for name, placed in table.coup.wagers.items()

@@ -36,8 +36,9 @@ from punto.table.guards import (
     spread_of,
 )
 from punto.table.player_card import require_returned
-from punto.table.restraint import area_shares, limits_for
-from punto.table.state import Line, Phase, Placed, Stage, Table
+from punto.table.restraint import area_shares
+from punto.table.state import Finished, Line, Phase, Placed, Stage, Table
+from punto.table.terms import limits_of, totals_of
 from punto.table.voiding import voided
 from punto.table.words import Fate
 from punto.wagers import Bet, Float, Settlement
@@ -59,7 +60,7 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
     elif coup.result is None:
         rule = rules.calls.result_first or house.result_first
         raise Refused(rule, "The result was not announced", "announce it first")
-    if coup.settled:
+    if coup.settled and not coup.wagers:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
     lines = _lines(table, _due(table, early=early))
     require_returned(table, rules, lines)
@@ -116,9 +117,8 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[Line, ...]:
 
 def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
     """The limits of each wager: its owner's, and what its area leaves of it."""
-    patrons = table.patrons
-    limits = [limits_for(table, patrons[name], p.wager, p.box) for name, p in due]
-    if not table.signs.areas:
+    limits = [limits_of(table, name, placed) for name, placed in due]
+    if not totals_of(table).areas:
         return limits
     shares = area_shares(table)
     for at, (name, placed) in enumerate(due):
@@ -273,14 +273,14 @@ def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple
             assert_never(never)
 
 
-def lay_again(lines: Iterable[Line]) -> dict[str, tuple[Placed, ...]]:
-    """The wagers that these lines settled, as they lay."""
-    wagers: dict[str, tuple[Placed, ...]] = {}
-    for line in lines:
-        tokens = line.tokens_collected_cents + line.tokens_returned_cents
-        placed = Placed(line.wager, line.box, line.staked_cents - tokens, tokens, 0)
-        wagers[line.patron] = (*wagers.get(line.patron, ()), placed)
-    return wagers
+def lay_again(last: Finished) -> dict[str, tuple[Placed, ...]]:
+    """The wagers that a coup settled, as they lay and on the terms that they had."""
+    settled = {(line.patron, line.wager, line.box) for line in last.lines}
+    lay = {
+        name: tuple(each for each in placed if (name, each.wager, each.box) in settled)
+        for name, placed in last.lay.items()
+    }
+    return {name: placed for name, placed in lay.items() if placed}
 
 
 def settled_lines(table: Table) -> tuple[Line, ...]:

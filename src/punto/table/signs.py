@@ -34,7 +34,7 @@ def demanded(table: Table) -> tuple[Rule[Sign], ...]:
         table.setup.game,
         table.setup.offered,
         differential=table.signs.differential_cents is not None,
-        kept=any(patron.kept for patron in table.patrons.values()),
+        kept=any(w in table.signs.limits for p in table.patrons.values() for w in p.kept),
         restricted=bool(table.signs.restricted),
     )
 

@@ -22,7 +22,6 @@ from punto.procedures import (
     Lasts,
     Outcome,
     PairsForm,
-    Recipient,
     Result,
     Rounding,
     ShuffleDue,
@@ -31,8 +30,8 @@ from punto.procedures import (
     Wager,
 )
 from punto.roles import Act, Role
+from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.words import Ask, Cards, Matter, Proposal, Settings
-from punto.trouble import Breach, Task, Transaction, Wrong
 
 
 class Phase(StrEnum):
@@ -82,6 +81,8 @@ class Signage(msgspec.Struct, frozen=True, kw_only=True):
     """What the signs say, and which of them are up."""
 
     limits: dict[Wager, Limits] = {}
+    withdrawn: dict[Wager, Limits] = {}
+    """What was last signed for wagers that were taken off since."""
     areas: dict[Wager, int] = {}
     """The most that all patrons together may have on an area."""
     differential_cents: int | None = None
@@ -91,6 +92,14 @@ class Signage(msgspec.Struct, frozen=True, kw_only=True):
     notices: dict[Change, Posted] = {}
     most_patrons: int | None = None
     one_per_box: bool = False
+
+
+class Personal(msgspec.Struct, frozen=True):
+    """A leave to go above the sign, as the marker or sign beside a patron has it."""
+
+    maximum_cents: int
+    minimum_cents: int | None = None
+    """What the patron's own sign states; nothing where the table's holds."""
 
 
 class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -107,7 +116,7 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether told that further wagers under the minimum will be returned."""
     idle: int = 0
     both_hands: Lasts | None = None
-    own_limits: dict[Wager, Limits] = {}
+    own_limits: dict[Wager, Personal] = {}
     kept: dict[Wager, int] = {}
     """Old minimums that the patron keeps."""
     may_nominate: bool = False
@@ -236,6 +245,8 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
     """Its place in the order in which wagers were made or raised."""
     parts: tuple[Part, ...] = ()
     """What it was raised from, the oldest first; nothing if it never was."""
+    terms: Limits | None = None
+    """The limits under which it was made."""
 
     @property
     def cents(self) -> int:
@@ -299,49 +310,11 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     seen: CuttingCardSeen | None = None
     setup: Setup = Setup()
     signs: Signage = Signage()
-    """The game and the limits by which it was settled, whatever they are by now."""
+    """The game and the signs by which it was settled, whatever they are by now."""
+    lay: dict[str, tuple[Placed, ...]] = {}
+    """Its wagers as they lay, each with its terms."""
     doubted: bool = False
     """Whether the order of its cards came into doubt since."""
-
-
-class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who must still be told, or something still to be done."""
-
-    number: int
-    recipient: Recipient | None
-    task: Task | None
-    about: str
-    due: datetime | None
-
-
-class Offence(msgspec.Struct, frozen=True):
-    """What somebody was found doing."""
-
-    breach: Breach
-    on_duty: bool
-
-
-class Dispute(msgspec.Struct, frozen=True, kw_only=True):
-    """A dispute that is not closed, and who decided it so far."""
-
-    patron: str
-    about: str
-    decision: str = ""
-    decided_by: str = ""
-    decider: Role | None = None
-    review_asked: bool = False
-    reviewed: bool = False
-
-
-class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
-    """A payment that was wrong and is not dealt with yet."""
-
-    transaction: Transaction
-    wrong: Wrong
-    cents: int
-    patron: str | None
-    suspected: bool
-    moved_cents: int
 
 
 class Relaxed(msgspec.Struct, frozen=True, kw_only=True):
@@ -358,6 +331,14 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
     damaged: tuple[Card, ...]
     asked: tuple[str, ...]
     """Who has not yet answered whether to take wagers back."""
+
+
+class Signed(msgspec.Struct, frozen=True, kw_only=True):
+    """What the signs said for a coup."""
+
+    limits: dict[Wager, Limits]
+    areas: dict[Wager, int]
+    differential_cents: int | None
 
 
 class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -382,6 +363,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether every seat of the table has been in use since the first card."""
     invalid: tuple[str, ...] = ()
     """Whose wagers were found invalid for want of a player card of their own."""
+    signed: Signed | None = None
+    """What the signs said for them, where that was changed since."""
     lines: tuple[Line, ...] = ()
     """What this coup has settled so far."""
     lay: dict[str, tuple[Placed, ...]] = {}

@@ -43,6 +43,7 @@ from punto.table.restraint import loss_room, over_differential, require_within
 from punto.table.sharing import displaced, require_box, require_sharing
 from punto.table.shuffling import require_cards_ready
 from punto.table.state import Patron, Phase, Placed, Table
+from punto.table.terms import limits_for, limits_of
 
 PATRON = Role.PATRON
 IN_COUP = Phase.IN_COUP
@@ -123,10 +124,11 @@ def decide_place_wager(
         approved = patron.both_hands is not None
         require_combination(rules, name, [*held, wager], approved=approved)
     else:
-        _require_main_bettor(table, terms, name, held)
+        require_main_bettor(table, terms, name, held)
     require_sharing(table, rules, name, wager, box)
     cents = command.chips_cents + command.tokens_cents
-    note, why = require_within(table, rules, patron, terms, box, cents, already=0)
+    limits = limits_for(table, patron, wager, box)
+    note, why = require_within(table, rules, patron, wager, limits, cents, already=0)
     _require_loss_room(rules, table, command, already=0)
     event = WagerPlaced(
         patron=name,
@@ -244,7 +246,7 @@ def _require_means(
         )
 
 
-def _require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]) -> None:
+def require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]) -> None:
     """Refuse a side bet by itself where only main bettors may have it."""
     alone = terms.without_main_wager
     if alone is not None and not alone.value and MAIN_WAGERS.isdisjoint(held):
@@ -307,7 +309,10 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
         patron.tokens_cents + old.tokens_cents,
     )
     cents = command.chips_cents + command.tokens_cents
-    note, why = require_within(table, rules, patron, terms, old.box, cents, already=old.cents)
+    limits = limits_for(table, patron, wager, old.box)
+    if cents < old.cents or table.phase is IN_COUP:
+        limits = limits_of(table, name, old)
+    note, why = require_within(table, rules, patron, wager, limits, cents, already=old.cents)
     _require_loss_room(rules, table, command, already=old.cents)
     return (
         *noted_limit(rules, patron, command),

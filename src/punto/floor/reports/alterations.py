@@ -15,6 +15,7 @@ from punto.record import house as h
 from punto.record.recall import Frame
 from punto.table import Table
 from punto.table import events as e
+from punto.table.terms import limits_for
 
 HEADS = columns("time", "table", "what", "before", "after", "who", "authority", time=Kind.TIME)
 
@@ -132,7 +133,10 @@ def _limits(before: Table, after: Table) -> Iterator[Altered]:
 
 def _own(table: Table, name: str) -> str:
     patron = table.patrons.get(name)
-    return limits_text(patron.own_limits) if patron and patron.own_limits else "as signed"
+    if patron is None or not patron.own_limits:
+        return "as signed"
+    seat = patron.seat or 0
+    return limits_text({w: limits_for(table, patron, w, seat) for w in patron.own_limits})
 
 
 def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:

@@ -127,6 +127,10 @@ def _put_right(event: e.Event) -> Found | None:
             return S.CORRECTION, f"error in coup {event.coup} found too late; it stands"
         case e.EarlierCoupStood():
             return S.CORRECTION, f"{event.finding.value} in coup {event.coup}; it stands"
+        case e.WagerFound():
+            cents = dollars(event.chips_cents + event.tokens_cents)
+            what = "stands" if event.stands else "handed back"
+            return S.CORRECTION, f"{cents} of {event.patron} found on {event.wager.value}: {what}"
         case e.FreezeRelaxed():
             return S.OVERRIDE, f"wagers changed after the first card: {event.reason}"
         case e.OutcomeConfirmed():

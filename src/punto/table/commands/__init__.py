@@ -81,6 +81,7 @@ from punto.table.commands.coup import (
 from punto.table.commands.found import (
     MoveWager,
     RelaxFreeze,
+    ReportFoundWager,
     ReportLateFinding,
     ReturnInvalidWager,
     TrimToLossLimit,
@@ -231,6 +232,7 @@ __all__ = [
     "ReportDeviceFailure",
     "ReportDroppedCards",
     "ReportExposedCard",
+    "ReportFoundWager",
     "ReportLateFinding",
     "ReportMisdealtCard",
     "ReportMissedStep",

@@ -39,6 +39,19 @@ class TrimToLossLimit(Command, frozen=True, kw_only=True):
     """Whether the patron had not declared chips as a loss limit asks."""
 
 
+class ReportFoundWager(Command, frozen=True, kw_only=True):
+    """Chips that lie on the layout and that nobody had written down."""
+
+    patron: Name
+    wager: Wager
+    chips_cents: Cents = 0
+    tokens_cents: Cents = 0
+    box: int | None = None
+    """Where they lie; in the patron's own box, unless said."""
+    late: bool = False
+    """Whether they were laid after wagers had closed."""
+
+
 class ReportLateFinding(Command, frozen=True, kw_only=True):
     coup: int
     finding: Finding

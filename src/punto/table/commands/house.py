@@ -150,6 +150,9 @@ class OfferWagers(Command, frozen=True, kw_only=True):
     wagers: tuple[Wager, ...]
     """The side bets on offer from now on."""
     limits: dict[Wager, Limits] = msgspec.field(default_factory=dict)
+    """Those of wagers that were not on offer; as they were signed before, unless said."""
+    keep_old: bool = False
+    """Whether those already playing keep the minimum that a wager had before it was taken off."""
 
 
 class CloseTable(Command, frozen=True, kw_only=True):

@@ -89,6 +89,7 @@ from punto.table.events.found import (
     FreezeRelaxed,
     PatronReminded,
     SettledWagerReturned,
+    WagerFound,
     WagerTrimmed,
 )
 from punto.table.events.house import (
@@ -275,6 +276,7 @@ __all__ = [
     "TableOpened",
     "VoucherRedeemed",
     "WagerChanged",
+    "WagerFound",
     "WagerPlaced",
     "WagerReturned",
     "WagerTrimmed",

@@ -35,6 +35,24 @@ class SettledWagerReturned(Event, frozen=True, kw_only=True):
     fault: Fault
 
 
+class WagerFound(Event, frozen=True, kw_only=True):
+    """Chips found on the layout: a wager from then on, or none and handed back at once."""
+
+    patron: str
+    wager: Wager
+    box: int | None
+    """Nothing where they lie in no box."""
+    chips_cents: int
+    tokens_cents: int
+    stands: bool
+    invalid: bool = False
+    """Whether it stands only until it is handed back, for want of a player card."""
+    brought_cents: int = 0
+    """How many of the chips the patron had without the record knowing of them."""
+    brought_tokens_cents: int = 0
+    note: str = ""
+
+
 class EarlierCoupStood(Event, frozen=True, kw_only=True):
     """Something found about an earlier coup, which stays as it was settled."""
 

@@ -5,6 +5,7 @@ from datetime import date
 from punto.limits import Limits
 from punto.procedures import Change, DealingMethod, Device, Game, PairsForm, Rounding, Sign, Wager
 from punto.table.events.base import Event
+from punto.table.state import Personal
 from punto.table.words import Cards, Moment, Proposal, Settings
 
 
@@ -85,6 +86,8 @@ class LimitsChanged(Event, frozen=True, kw_only=True):
 
 class KeptMinimumLifted(Event, frozen=True, kw_only=True):
     patron: str
+    minimums: dict[Wager, int]
+    """What the patron still keeps below the sign: what the notice said, or what it left alone."""
 
 
 class DifferentialSet(Event, frozen=True, kw_only=True):
@@ -93,7 +96,7 @@ class DifferentialSet(Event, frozen=True, kw_only=True):
 
 class PersonalLimitGranted(Event, frozen=True, kw_only=True):
     patron: str
-    limits: dict[Wager, Limits]
+    limits: dict[Wager, Personal]
     shown_cents: int | None
 
 
@@ -125,6 +128,8 @@ class DealingChanged(Event, frozen=True, kw_only=True):
 class WagersOffered(Event, frozen=True, kw_only=True):
     wagers: tuple[Wager, ...]
     limits: dict[Wager, Limits]
+    kept: dict[str, dict[Wager, int]]
+    """Who keeps which old minimum of a wager that comes back with a higher one."""
     signs_down: tuple[Sign, ...]
 
 

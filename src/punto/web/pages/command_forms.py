@@ -87,6 +87,7 @@ HAPPENED: dict[str, tuple[Listed, ...]] = {
     ),
     "Wagers and payments": (
         (c.ReportPaymentError, "Somebody was paid wrongly", "Too much, or too little."),
+        (c.ReportFoundWager, "Chips lie that nobody wrote down", "The rules say if they stand."),
         (c.ReportLateFinding, "Something about an earlier coup", "It came to light afterwards."),
         (c.ReportWrongGame, "Coups were paid by the other game", "Give the numbers of the coups."),
         (c.ReturnInvalidWager, "A wager is invalid", "Where it lies, or for want of a card."),
@@ -142,6 +143,7 @@ LABELS = {
     "casino": "From the whole casino",
     "cause": "Why",
     "cents": "How much",
+    "chips_cents": "Chips",
     "coup": "Coup, by number",
     "coups": "Coups, by number",
     "cutting_card": "The cutting card came out just before it",
@@ -152,6 +154,7 @@ LABELS = {
     "foreign": "Cards that do not belong",
     "found": "Missing cards that were found",
     "hand": "Hand",
+    "late": "Laid after wagers had closed",
     "marker": "A marker is put up",
     "maximum_cents": "Maximum",
     "minimum_cents": "Minimum",
@@ -169,6 +172,7 @@ LABELS = {
     "surveillance_told": "Surveillance was told",
     "suspected": "It may have been intended",
     "taken_out": "All cards come out of the device",
+    "tokens_cents": "Tokens",
     "until": "Until",
     "wrong": "Which way",
 }

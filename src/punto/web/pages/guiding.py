@@ -40,6 +40,7 @@ TROUBLE: tuple[type[e.Event], ...] = (
     e.CardsRanOut,
     e.LateErrorNoted,
     e.EarlierCoupStood,
+    e.WagerFound,
 )
 """What somebody reported."""
 

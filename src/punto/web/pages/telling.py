@@ -212,6 +212,12 @@ def _duty(event: dict[str, Any]) -> str:
     return f"To be told or done: {whom}, about {event['about']}."
 
 
+def _found(event: dict[str, Any]) -> str:
+    what = "stands as a wager" if event["stands"] else "goes back"
+    why = f": {event['note']}" if event.get("note") else ""
+    return f"{_stake(event)} of {event['patron']} {_to(event)} was found and {what}{why}."
+
+
 SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     "bets-called": lambda _: "Bets may be placed.",
     "no-more-bets-called": lambda _: "No more bets.",
@@ -221,6 +227,7 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
         f"{e['patron']} has the wager {_to(e)} back{': ' + e['reason'] if e['reason'] else ''}."
     ),
     "wager-trimmed": lambda e: f"{e['patron']} keeps {_stake(e)} {_to(e)}; the rest goes back.",
+    "wager-found": _found,
     "card-dealt": _dealt,
     "card-misdealt": _misdealt,
     "order-doubted": lambda e: (

@@ -34,6 +34,31 @@ def _limits(limits: dict[str, dict[str, int]]) -> str:
     )
 
 
+def _own_limits(event: dict[str, Any]) -> str:
+    """What a personal limit lets its owner wager, with the minimum where its sign has one."""
+    own = "; ".join(_personal(wager, each) for wager, each in event["limits"].items())
+    return f"{event['patron']} may wager beyond the sign: {own}."
+
+
+def _personal(wager: str, limit: dict[str, int | None]) -> str:
+    least, most = limit["minimum_cents"], limit["maximum_cents"]
+    assert most is not None, "a personal limit has a maximum"
+    since = "up to" if least is None else f"{money(least)} to"
+    return f"{_plain(wager)} {since} {money(most)}"
+
+
+def _lifted(event: dict[str, Any]) -> str:
+    left = "; ".join(f"{_plain(wager)} {money(c)}" for wager, c in event["minimums"].items())
+    if left:
+        return f"{event['patron']} keeps a minimum of their own: {left}."
+    return f"{event['patron']} keeps the old minimum no longer."
+
+
+def _differential(event: dict[str, Any]) -> str:
+    cents = event["cents"]
+    return "There is no differential." if cents is None else f"The differential is {money(cents)}."
+
+
 def _hour(text: str) -> str:
     return f"{datetime.fromisoformat(text):%d %B %H:%M}"
 
@@ -143,11 +168,9 @@ HOUSE_SENTENCES: dict[str, Told] = {
     "notice-posted": _notice,
     "notice-taken-down": lambda e: f"The notice of {_plain(e['change'])} is taken down.",
     "limits-changed": lambda e: f"The limits are now: {_limits(e['limits'])}.",
-    "kept-minimum-lifted": lambda e: f"{e['patron']} keeps the old minimum no longer.",
-    "differential-set": lambda e: f"The differential is {money(e['cents'])}.",
-    "personal-limit-granted": lambda e: (
-        f"{e['patron']} has limits of their own: {_limits(e['limits'])}."
-    ),
+    "kept-minimum-lifted": _lifted,
+    "differential-set": _differential,
+    "personal-limit-granted": _own_limits,
     "personal-limit-removed": lambda e: f"{e['patron']} has no limits of their own any more.",
     "side-bets-restricted": lambda e: f"For main bettors only: {_several(e['wagers'])}.",
     "restriction-lifted": lambda e: f"For everybody again: {_several(e['wagers'])}.",

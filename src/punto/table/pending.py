@@ -1,0 +1,49 @@
+"""What a table has not done with yet: duties, disputes, wrong payments, and what people did."""
+
+from datetime import datetime
+
+import msgspec
+
+from punto.procedures import Recipient
+from punto.roles import Role
+from punto.trouble import Breach, Task, Transaction, Wrong
+
+
+class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who must still be told, or a task still to be done."""
+
+    number: int
+    recipient: Recipient | None
+    task: Task | None
+    about: str
+    due: datetime | None
+
+
+class Offence(msgspec.Struct, frozen=True):
+    """What a person was found doing."""
+
+    breach: Breach
+    on_duty: bool
+
+
+class Dispute(msgspec.Struct, frozen=True, kw_only=True):
+    """A dispute that is not closed, and who decided it so far."""
+
+    patron: str
+    about: str
+    decision: str = ""
+    decided_by: str = ""
+    decider: Role | None = None
+    review_asked: bool = False
+    reviewed: bool = False
+
+
+class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
+    """A payment that was wrong and is not dealt with yet."""
+
+    transaction: Transaction
+    wrong: Wrong
+    cents: int
+    patron: str | None
+    suspected: bool
+    moved_cents: int
