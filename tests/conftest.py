@@ -35,6 +35,7 @@ OF_THE_HOUSE = (
     "test_operation",
     "test_people",
     "test_play",
+    "test_private_postgres",
     "test_recorder",
     "test_reports",
     "test_serve",
