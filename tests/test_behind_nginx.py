@@ -19,13 +19,14 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from nodes import PASSWORD, PATIENCE, Message, Node, Stream, add_accounts, free_port
+from nodes import PATIENCE, Message, Node, Stream, add_accounts, free_port
 from private_postgres import PrivatePostgres
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.roles import Role
 from punto.web.signing_in import COOKIE
+from service import PASSWORD
 from test_web_live import open_table
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/opt/homebrew/bin")
