@@ -17,6 +17,8 @@ from typing import Any, NamedTuple, Self
 
 import httpx
 
+import held_house
+from held_house import HeldClock
 from punto.floor.people import People
 from punto.record import open_record
 from punto.roles import Role
@@ -182,6 +184,16 @@ class Node:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait(PATIENCE)
+
+
+class Held(Node):
+    """A server whose clock a test holds."""
+
+    def __init__(
+        self, clock: HeldClock, address: str, folder: Path, name: str, **settings: str
+    ) -> None:
+        self.program = (held_house.__file__, str(clock.file))
+        super().__init__(address, folder / "keys", folder / f"{name}.log", **settings)
 
 
 class ToldOnly(Node):
