@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 PYTEST = (sys.executable, "-m", "pytest", "--quiet", "--durations=10", "--numprocesses=auto")
@@ -23,12 +24,16 @@ def main(options: Sequence[str]) -> int:
         where = {**os.environ, "TMPDIR": folder, "PYTEST_DEBUG_TEMPROOT": folder}
         # Many processes start: let the first keep what it compiled for the others.
         where.pop("PYTHONDONTWRITEBYTECODE", None)
-        with subprocess.Popen([*PYTEST, *options], env=where) as process:
+        with subprocess.Popen([*PYTEST, *options], env=where, start_new_session=True) as process:
             try:
                 return process.wait()
+            except KeyboardInterrupt:
+                os.killpg(process.pid, signal.SIGINT)
+                return process.wait()
             finally:
-                # Interrupted, it tells every process of its own to end.
-                process.send_signal(signal.SIGINT)
+                # It and all that it started are one group, of which nothing is left behind.
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGTERM)
 
 
 def roomy() -> Path | None:
