@@ -1,15 +1,11 @@
 """A table's page in a real browser: how soon it can be used, how soon news of it are painted."""
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from browser.casino import CHROMIUM, ITSELF, Visitor, open_browser, open_casino
 
-PACE = {
-    "PUNTO_DEMO_BETTING_SECONDS": "2",
-    "PUNTO_DEMO_STEP_MILLISECONDS": "250",
-    "PUNTO_REQUESTS_PER_MINUTE": "100000",
-}
 OPENED = 7
 NEWS = 150
 FRAME_SECONDS = 1 / 60
@@ -47,13 +43,17 @@ class Painted:
     """From their coming until the frame that shows them was drawn."""
 
 
+def has_gone_on(patron: Visitor, coups: int) -> bool:
+    return len(patron.see(ITSELF)["scores"]) > coups
+
+
 def painted(folder: Path) -> Painted | None:
     """A table that deals itself, looked at; nothing where there is no browser."""
     if not CHROMIUM.exists():
         return None
     place = folder / "painted"
     place.mkdir()
-    with open_casino(place, pace=PACE) as casino, open_browser() as chromium:
+    with open_casino(place) as casino, open_browser() as chromium:
         patron = Visitor(chromium, casino)
         patron.page.add_init_script(TIMED)
         patron.come_in("patron")
@@ -63,7 +63,8 @@ def painted(folder: Path) -> Painted | None:
             usable.append(patron.page.evaluate(USABLE) / 1e3)
         news: list[tuple[float, float]] = []
         while len(news) < NEWS:
-            patron.page.wait_for_timeout(1_000)
+            coups = len(patron.see(ITSELF)["scores"])
+            patron.watch_until(partial(has_gone_on, patron, coups), ITSELF)
             news = patron.page.evaluate("window.painted")
         patron.leave()
     worked, drawn = zip(*news, strict=True)

@@ -16,7 +16,7 @@ from argon2.profiles import CHEAPEST
 from client import Caller, Reader, getting
 from evening import DEALER, NOON, SUPERVISOR, evening
 
-from nodes import PASSWORD, PATIENCE, Node
+from nodes import PATIENCE, Node
 from punto.floor.config import Config
 from punto.floor.floor import Floor
 from punto.floor.people import People, SignedIn
@@ -29,7 +29,7 @@ from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
 from punto.web.signing_in import COOKIE, CSRF_HEADER
-from service import wire
+from service import PASSWORD, wire
 
 T = TypeVar("T")
 

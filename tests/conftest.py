@@ -1,8 +1,10 @@
 """The suite's own law: a test marked with a clause fails unless something read it meanwhile."""
 
 import os
-from collections.abc import Generator, Iterable, Iterator
+import pickle
+from collections.abc import Callable, Generator, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -15,6 +17,7 @@ from punto.law import clauses_md, evidence
 from punto.record import Record, open_record
 from punto.rulebooks import REGISTERS
 from recorder import Recorder
+from spreading import Spreading, place
 
 ROOT = Path(__file__).parent.parent
 EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
@@ -36,6 +39,7 @@ OF_THE_HOUSE = (
     "test_operation",
     "test_people",
     "test_play",
+    "test_private_postgres",
     "test_recorder",
     "test_reports",
     "test_serve",
@@ -45,9 +49,33 @@ OF_THE_HOUSE = (
     "test_visibility",
 )
 """Tests of services, commands and whole processes; those of the web apart, the rest is law."""
+QUICK = (
+    "test_betting",
+    "test_cards",
+    "test_clauses",
+    "test_commencement",
+    "test_coup",
+    "test_decks",
+    "test_last_coup",
+    "test_layers",
+    "test_limiting",
+    "test_money",
+    "test_patrons",
+    "test_rulebooks",
+    "test_scripts",
+    "test_shoe",
+    "test_side_wagers",
+    "test_table",
+    "test_tempo",
+    "test_tidy",
+    "test_wagers",
+)
+NOT_QUICK = ("test_table_machine", "test_table_walk")
+"""Of what `--quick` begins with, whole shoes and long sequences are left to `make test`."""
 RECORDER = Recorder()
 MUTANTS = Mutants()
 STALE = pytest.StashKey[str]()
+SEEN = "what was seen of the law"
 UNNOTICED = pytest.StashKey[list[str]]()
 
 settings.register_profile("punto", derandomize=True, deadline=None, print_blob=False)
@@ -102,6 +130,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
     parser.addoption(
+        "--quick",
+        action="store_true",
+        help="only what takes seconds: the rules, the tables, scripts, layers and house style",
+    )
+
+    parser.addoption(
         "--heavy",
         action="store_true",
         help="also run what takes minutes: faults by the hundred",
@@ -117,6 +151,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "generated: checks a file that make clauses writes")
     config.addinivalue_line("markers", "heavy: takes minutes, and runs with --heavy only")
     RECORDER.install()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what is not quick before it costs anything."""
+    if not config.option.quick or collection_path == ROOT / "tests":
+        return None
+    name = collection_path.name
+    return not name.startswith(QUICK) or name.startswith(NOT_QUICK)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -136,15 +178,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if any(_marks(item)):
             raise pytest.UsageError(f"{item.nodeid} claims a clause that it is not watched for")
     if config.option.part:
-        wanted = [item for item in items if parts[item.nodeid] == config.option.part]
-        config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
-        items[:] = wanted
+        _keep(config, items, lambda item: parts[item.nodeid] == config.option.part)
+    items.sort(key=lambda item: place(item.nodeid))
     if config.option.write_evidence:
         items[:] = [item for item in items if item.get_closest_marker("generated") is None]
     if not config.option.heavy:
-        heavy = [item for item in items if item.get_closest_marker("heavy") is not None]
-        items[:] = [item for item in items if item not in heavy]
-        config.hook.pytest_deselected(items=heavy)
+        _keep(config, items, lambda item: item.get_closest_marker("heavy") is None)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -166,7 +205,31 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return result
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Spreading:
+    """Spread the tests over processes, in the order in which they were collected."""
+    config.option.loadscopereorder = False
+    return Spreading(config, log)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """Take in what another process saw of the law, once it is done with its tests."""
+    if error is None and SEEN in node.workeroutput:
+        homes, tests, noticed = pickle.loads(node.workeroutput[SEEN])  # noqa: S301 - our own
+        for clause, readers in homes.items():
+            RECORDER.homes[clause] |= readers
+        for clause, claimants in tests.items():
+            RECORDER.tests[clause] |= claimants
+        for claim, was in noticed.items():
+            MUTANTS.seen[claim] = was or MUTANTS.seen.get(claim, False)
+
+
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    if hasattr(session.config, "workeroutput"):
+        seen = dict(RECORDER.homes), dict(RECORDER.tests), MUTANTS.seen
+        session.config.workeroutput[SEEN] = pickle.dumps(seen)
+        return
     if session.config.option.mutants:
         session.config.stash[UNNOTICED] = MUTANTS.unnoticed
         if MUTANTS.unnoticed:
@@ -195,6 +258,15 @@ def pytest_terminal_summary(
         terminalreporter.write_line(stale, red=True)
 
 
+def _keep(
+    config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]
+) -> None:
+    """Leave out every test that is not wanted."""
+    kept = {item: wanted(item) for item in items}
+    config.hook.pytest_deselected(items=[item for item in items if not kept[item]])
+    items[:] = [item for item in items if kept[item]]
+
+
 def _part(item: pytest.Item) -> str:
     """What a test is of; only tests of the law are watched as they read rules."""
     file = item.nodeid.removeprefix("tests/")
@@ -218,6 +290,7 @@ def _is_whole(config: pytest.Config) -> bool:
     """Whether every test was asked for, so that what was not seen was truly not read."""
     option = config.option
     chosen = option.keyword or option.markexpr or option.collectonly or option.deselect
+    chosen = chosen or option.quick
     chosen = chosen or option.ignore or option.ignore_glob or getattr(option, "lf", False)
     everything = [str(ROOT / path) for path in config.getini("testpaths")]
     asked = [str((Path.cwd() / arg).resolve()) for arg in config.args]

@@ -17,11 +17,13 @@ from typing import Any, NamedTuple, Self
 
 import httpx
 
+import held_house
+from held_house import HeldClock
 from punto.floor.people import People
 from punto.record import open_record
 from punto.roles import Role
+from service import HASTY, PASSWORD
 
-PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
 PATIENCE = 60
 """Seconds until something that does not come at all is given up."""
 
@@ -29,7 +31,7 @@ PATIENCE = 60
 def add_accounts(address: str, accounts: Mapping[str, tuple[Role, ...]]) -> None:
     """Accounts in a record before any node runs on it."""
     with open_record(address) as record:
-        people = People(record.database, lambda: datetime.now(UTC))
+        people = People(record.database, lambda: datetime.now(UTC), HASTY)
         for name, roles in accounts.items():
             people.create(name, roles, PASSWORD)
 
@@ -110,6 +112,8 @@ def _message(fields: dict[str, str]) -> Message:
 class Node:
     """One server on a record."""
 
+    program: tuple[str, ...] = ("-m", "punto.cli")
+
     def __init__(self, address: str, keys: Path, log: Path, **settings: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -125,7 +129,7 @@ class Node:
         command = ("serve", "--database", address, "--port", str(self.port))
         with log.open("ab") as file:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "punto.cli", *command],
+                [sys.executable, *self.program, *command],
                 env=environment,
                 stdout=file,
                 stderr=file,
@@ -182,6 +186,22 @@ class Node:
             self.process.wait(PATIENCE)
 
 
+class Held(Node):
+    """A server whose clock a test holds."""
+
+    def __init__(
+        self, clock: HeldClock, address: str, folder: Path, name: str, **settings: str
+    ) -> None:
+        self.program = (held_house.__file__, str(clock.file))
+        super().__init__(address, folder / "keys", folder / f"{name}.log", **settings)
+
+
+class ToldOnly(Node):
+    """A server that never looks at the record by itself, but only when it is told of news."""
+
+    program = (__file__,)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -189,15 +209,26 @@ def free_port() -> int:
 
 
 @contextmanager
-def nodes(address: str, folder: Path, count: int = 1) -> Iterator[tuple[Node, ...]]:
+def nodes(
+    address: str, folder: Path, count: int = 1, kind: type[Node] = Node
+) -> Iterator[tuple[Node, ...]]:
     """So many nodes on one record, with the same keys."""
     started: list[Node] = []
     try:
         for number in range(count):
-            node = Node(address, folder / "keys", folder / f"node-{number}.log")
+            log = folder / f"node-{number}.log"
+            node = kind(address, folder / "keys", log)
             started.append(node)
             node.await_answer()
         yield tuple(started)
     finally:
         for node in started:
             node.kill()
+
+
+if __name__ == "__main__":
+    from punto.cli import run
+    from punto.record import record
+
+    vars(record)["LOOK_AGAIN_SECONDS"] = 10 * PATIENCE
+    sys.exit(run(sys.argv[1:]))

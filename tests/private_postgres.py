@@ -6,7 +6,8 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
@@ -20,33 +21,54 @@ assert PACKAGE.origin is not None
 BINARIES = Path(PACKAGE.origin).parent / "pginstall18" / "bin"
 NOBODY = 65534
 """PostgreSQL does not run as root; there it runs as this user, who owns nothing else."""
+SHARED = (Path("/tmp"), Path("/var/tmp"), Path("/dev/shm"))  # noqa: S108 - for folders of our own
+"""Where anybody may have a folder, should the usual place lie within a private one."""
 PATIENCE = 60
 
 
 class PrivatePostgres:
     """A server that listens on a socket in its own folder and nowhere else."""
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="punto-pg-"))
-        self.data = self.folder / "data"
+    def __init__(self, binaries: Path = BINARIES) -> None:
         self._user: dict[str, Any] = {"user": NOBODY, "group": NOBODY} if os.geteuid() == 0 else {}
-        if self._user:
-            os.chown(self.folder, NOBODY, NOBODY)
-        self._binaries = self._reachable(BINARIES)
+        self._folders = ExitStack()
+        self.folder = next(self._folders_of_the_user())
+        self.data = self.folder / "data"
+        self._binaries = self._reachable(binaries)
         self._process: subprocess.Popen[bytes] | None = None
         self._run("initdb", "--username=punto", "--auth=trust", "--encoding=UTF8", "--locale=C")
 
+    def _folders_of_the_user(self) -> Iterator[Path]:
+        """New folders that the server's user may enter; the usual place may be a private one."""
+        for place in dict.fromkeys((Path(tempfile.gettempdir()), *SHARED)):
+            if self._runs("/bin/sh", "-c", 'cd "$0"', place):
+                made = Path(tempfile.mkdtemp(prefix="punto-pg-", dir=place))
+                self._folders.callback(shutil.rmtree, made, ignore_errors=True)
+                if self._user:
+                    os.chown(made, NOBODY, NOBODY)
+                yield made
+
     def _reachable(self, binaries: Path) -> Path:
         """The programs where the server's user may run them: a private folder above hides them."""
-        if not self._user:
+        if self._runs(binaries / "postgres", "--version"):
             return binaries
-        tried = subprocess.run(
-            [binaries / "postgres", "--version"], check=False, capture_output=True, **self._user
-        )
-        if tried.returncode == 0:
-            return binaries
-        shutil.copytree(binaries.parent, self.folder / "postgres")
-        return self.folder / "postgres" / "bin"
+        for folder in self._folders_of_the_user():
+            copied = copy_package(binaries, folder)
+            for path in folder.rglob("*"):
+                os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
+            # A place for files in memory often lets no program run.
+            if self._runs(copied / "postgres", "--version"):
+                return copied
+        raise AssertionError(f"nowhere may user {NOBODY} run a copy of {binaries}")
+
+    def _runs(self, *command: str | Path) -> bool:
+        """Whether the server's user may run a program, and it ends well."""
+        try:
+            tried = subprocess.run(command, check=False, capture_output=True, **self._user)
+        except PermissionError:
+            # It was never begun: the program or a folder above it is closed to that user.
+            return False
+        return tried.returncode == 0
 
     def _run(self, program: str, *options: str) -> None:
         subprocess.run(
@@ -67,7 +89,7 @@ class PrivatePostgres:
         trace: TracebackType | None,
     ) -> None:
         self.stop(signal.SIGQUIT)
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self._folders.close()
 
     def start(self) -> Self:
         log = (self.folder / "log").open("ab")
@@ -140,6 +162,17 @@ class PrivatePostgres:
         with psycopg.connect(self.url(), autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{like}"'.encode())
         return self.url(name)
+
+
+def copy_package(binaries: Path, folder: Path) -> Path:
+    """The programs copied into a folder, with their libraries as far from them as they were."""
+    install, package = binaries.parents[:2]
+    libraries = package.with_name(f"{package.name}.libs")
+    copied = folder / package.name / install.name
+    shutil.copytree(install, copied, ignore=shutil.ignore_patterns("include", "*.a"))
+    if libraries.exists():
+        shutil.copytree(libraries, folder / libraries.name)
+    return copied / binaries.name
 
 
 def _handles_of_children(parent: int) -> list[int]:

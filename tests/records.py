@@ -1,5 +1,6 @@
 """Records for tests: something to write, somebody to write it, and tables to play at a desk."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -68,6 +69,13 @@ def at_once(*works: Callable[[], T]) -> list[T]:
 
     with ThreadPoolExecutor(len(works)) as pool:
         return list(pool.map(go, works))
+
+
+async def eventually(happened: Callable[[], object]) -> None:
+    """Return once something has come that goes on by itself in this loop or beside it."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
 
 
 @contextmanager

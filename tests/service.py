@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from functools import partial
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 from uuid import uuid4
 
 import msgspec
@@ -13,9 +15,11 @@ from argon2 import PasswordHasher
 from argon2.profiles import CHEAPEST
 from httpx import Response
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from pit import OPENING_TIME, Pit
+from punto.floor import floor as floor_module
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
@@ -30,13 +34,16 @@ from punto.table import evolve
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.words import Actor
-from punto.web.app import create_app
+from punto.web.app import create_app, running
 from punto.web.commands import KNOWN_HERE, LOOKED_UP
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
 
 
+PLENTY = 1_000_000
+FREE: list[Litestar] = []
+"""Apps that no test uses at present."""
 HASTY = PasswordHasher.from_parameters(CHEAPEST)
 """Hashes that cost next to nothing, since a test signs in very often."""
 
@@ -139,17 +146,35 @@ class Service:
 
 
 @contextmanager
+def app_for(config: Config) -> Iterator[Litestar]:
+    """An app with a state of its own; its routes, which cost most, have served others before."""
+    if config.requests_per_minute != PLENTY:
+        # Who asked how often is counted for as long as the app is there.
+        yield create_app(config)
+        return
+    app = FREE.pop() if FREE else create_app(config)
+    app._lifespan_managers[:] = [running(config)]
+    app.state = State()
+    try:
+        yield app
+    finally:
+        FREE.append(app)
+
+
+@contextmanager
 def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
     """The service on a record at an address; cookies travel in the clear unless said."""
-    settings: dict[str, Any] = {"secure_cookies": False, "sign_ins_per_minute": 1_000_000}
-    settings |= {"requests_per_minute": 1_000_000, **config}
-    app = create_app(Config(database=address, keys=str(keys), **settings))
+    settings: dict[str, Any] = {"secure_cookies": False, "sign_ins_per_minute": PLENTY}
+    settings |= {"requests_per_minute": PLENTY, **config}
     # A bug is to be seen as its answer, which is what a caller gets.
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with (
+        patch.object(floor_module, "People", partial(People, hasher=HASTY)),
+        app_for(Config(database=address, keys=str(keys), **settings)) as app,
+        TestClient(app, raise_server_exceptions=False) as client,
+    ):
         floor: Floor = app.state.floor
         clock = Winding()
         floor.clock = Clock(lambda _: None, clock.wall, clock.passing)
-        floor.people = People(floor.record.database, floor.now, HASTY)
         yield Service(client, floor, clock)
 
 

@@ -34,7 +34,7 @@ from punto.procedures import Wager
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 60
 
 
 class Evening:

@@ -22,7 +22,7 @@ from punto.roles import Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.words import Actor
-from records import appending, part
+from records import appending, eventually, part
 from service import Served, Service, service_at
 
 PIT = (Role.CASINO_SUPERVISOR, Role.GAMING_MANAGER, Role.SURVEILLANCE, Role.INSPECTOR)
@@ -251,10 +251,7 @@ def test_the_floor_raises_what_the_audit_finds(tmp_path: Path) -> None:
     async def story() -> list[str]:
         floor = Floor(Config(database=path, keys=str(tmp_path / "keys")))
         floor.start()
-        for _ in range(500):
-            if floor.house.house.alerts:
-                break
-            await asyncio.sleep(0.01)
+        await eventually(lambda: floor.house.house.alerts)
         found = [alert.words for alert in floor.house.house.alerts.values()]
         await floor.stop()
         return found
@@ -292,10 +289,7 @@ def test_what_was_written_while_nobody_looked_is_seen_at_the_start(tmp_path: Pat
     with service_at(where, keys, large_wager_cents=100_00) as after:
 
         async def seen() -> list[str]:
-            for _ in range(500):
-                if after.floor.house.house.alerts:
-                    break
-                await asyncio.sleep(0.01)
+            await eventually(lambda: after.floor.house.house.alerts)
             return [alert.concern for alert in after.floor.house.house.alerts.values()]
 
         assert ["large wager"] == after.run(seen)

@@ -5,7 +5,7 @@ import shutil
 import ssl
 import subprocess
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from http.cookies import SimpleCookie
 from itertools import count
@@ -19,13 +19,15 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from nodes import PASSWORD, PATIENCE, Message, Node, Stream, add_accounts, free_port
+from held_house import HeldClock
+from nodes import PATIENCE, Held, Message, Node, Stream, add_accounts, free_port
 from private_postgres import PrivatePostgres
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.roles import Role
 from punto.web.signing_in import COOKIE
+from service import PASSWORD
 from test_web_live import open_table
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/opt/homebrew/bin")
@@ -180,8 +182,10 @@ def house(postgres: PrivatePostgres, tmp_path_factory: pytest.TempPathFactory) -
         "trusted_proxies": "127.0.0.1",
     }
     with ExitStack() as running:
+        # So many attempts in a minute, however long they take.
+        clock = running.enter_context(closing(HeldClock(folder / "clock")))
         first, second = (
-            running.enter_context(Node(address, folder / "keys", folder / f"{n}.log", **settings))
+            running.enter_context(Held(clock, address, folder, f"{n}", **settings))
             for n in range(2)
         )
         url, trust = running.enter_context(proxy(folder, first, second))

@@ -25,6 +25,7 @@ from punto.record.database import Database
 from punto.record.heads import is_genuine, read
 from punto.record.keys import public_key
 from punto.roles import Role
+from records import eventually
 from service import Served, Service, service_at
 
 OPERATE = Path(__file__).parent.parent / "docs" / "operate.md"
@@ -334,10 +335,7 @@ def test_heads_are_signed_as_configured(tmp_path: Path) -> None:
         )
         floor = Floor(config)
         floor.start()
-        for _ in range(500):
-            if file.exists() and file.read_bytes().endswith(b"\n"):
-                break
-            await asyncio.sleep(0.01)
+        await eventually(lambda: file.exists() and file.read_bytes().endswith(b"\n"))
         await floor.stop()
 
     asyncio.run(story())

@@ -244,22 +244,32 @@ def test_the_bank_may_be_held() -> None:
     play(story, Choice("nsw-earlier", method=DealingMethod.C))
 
 
-def test_cards_are_dealt_one_after_the_other_and_turned_over() -> None:
+def test_cards_are_dealt_one_after_the_other_and_turned_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every picture that is shown for a while is looked at, however short the while."""
+    seen: list[tuple[int, int, int]] = []
+    dwell = TableScreen._dwell
+
+    async def look(screen: TableScreen, seconds: float) -> None:
+        await dwell(screen, seconds)
+        assert screen.scene is not None
+        cards = [card for hand in screen.scene.hands for card in hand.cards]
+        backs = sum(card.face is None and not card.on_edge for card in cards)
+        seen.append((len(cards), backs, sum(card.on_edge for card in cards)))
+        told = [words for words in screen.scene.log if "hand: the" in words]
+        assert len(told) <= sum(card.face is not None for card in cards) or not cards
+
     async def story(evening: Evening) -> None:
         await evening.bets()
-        seen = set()
+        seen.clear()
         await evening.press("space")
-        while not evening.sitting.past:
-            cards = [card for hand in evening.scene.hands for card in hand.cards]
-            backs = sum(card.face is None and not card.on_edge for card in cards)
-            seen.add((len(cards), backs, sum(card.on_edge for card in cards)))
-            told = [words for words in evening.scene.log if "hand: the" in words]
-            assert len(told) <= sum(card.face is not None for card in cards) or not cards
-            await asyncio.sleep(0.002)
+        await evening.until(lambda: bool(evening.sitting.past))
         for number in range(1, 5):
-            assert {(number, 1, 0), (number, 0, 1), (number, 0, 0)} <= seen
+            assert {(number, 1, 0), (number, 0, 1), (number, 0, 0)} <= set(seen)
 
-    play(story, Choice("nsw-earlier"), pace=Pace(0.05, 0.05, 0.05, 0.01, 0.01))
+    monkeypatch.setattr(TableScreen, "_dwell", look)
+    play(story, Choice("nsw-earlier"), pace=Pace(0.001, 0.001, 0.001, 0.001, 0.001))
 
 
 def test_a_person_in_a_hurry_need_not_wait() -> None:

@@ -164,7 +164,8 @@ def closing(record: Record) -> threading.Thread:
 
 
 @pytest.mark.parametrize("address", ["sqlite"], indirect=True)
-def test_closing_waits_for_whoever_reads(record: Record) -> None:
+def test_closing_waits_for_whoever_reads(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("punto.record.sqlite.CLOSING_SECONDS", PATIENCE)
     reader = Reader(record, NAME)
     thread = closing(record)
     assert thread.is_alive()

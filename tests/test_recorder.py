@@ -11,11 +11,11 @@ HERE = Path(__file__).parent
 
 def run(pytester: pytest.Pytester, body: str) -> pytest.RunResult:
     pytester.makeconftest((HERE / "conftest.py").read_text(encoding="utf-8"))
-    for helper in ("recorder", "felt", "mutants", "private_postgres"):
+    for helper in ("recorder", "felt", "mutants", "private_postgres", "spreading"):
         text = (HERE / f"{helper}.py").read_text(encoding="utf-8")
         pytester.makepyfile(**{helper: text})
     pytester.makepyfile(test_claim=f"import pytest\nfrom felt import deal\n{body}")
-    return pytester.runpytest_subprocess("test_claim.py")
+    return pytester.runpytest_subprocess("-p", "no:schemathesis", "test_claim.py")
 
 
 def test_a_clause_that_was_read_may_be_claimed(pytester: pytest.Pytester) -> None:

@@ -6,7 +6,6 @@ import re
 import signal
 import socket
 import threading
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -471,9 +470,7 @@ def test_streams_end_when_the_node_stops(node: Node, how: signal.Signals) -> Non
     olive = node.signed_in("olive")
     stream = Stream(olive, "/api/tables/T1/stream")
     stream.next()
-    began = time.monotonic()
     node.stop(how)
 
     assert stream.next_or_end() is None
-    assert time.monotonic() - began < 4
     assert "graceful shutdown exceeded" not in node.log()

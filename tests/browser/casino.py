@@ -6,13 +6,17 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain, cycle
 from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
+
+import held_house
+from held_house import HeldClock
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = [
@@ -25,16 +29,18 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PATIENCE_SECONDS = 60
-BRISK = {
-    "PUNTO_DEMO_BETTING_SECONDS": "8",
-    "PUNTO_DEMO_ANSWER_SECONDS": "6",
-    "PUNTO_DEMO_STEP_MILLISECONDS": "250",
+BETTING_SECONDS = 20
+STEP_MILLISECONDS = 250
+SETTINGS = {
+    "PUNTO_DEMO_BETTING_SECONDS": f"{BETTING_SECONDS}",
+    "PUNTO_DEMO_ANSWER_SECONDS": "20",
+    "PUNTO_DEMO_STEP_MILLISECONDS": f"{STEP_MILLISECONDS}",
     "PUNTO_SIGN_INS_PER_MINUTE": "1000",
     "PUNTO_REQUESTS_PER_MINUTE": "100000",
 }
-"""A pace at which a story does not wait for its cards, and nobody is told to slow down."""
-CALM = BRISK | {"PUNTO_DEMO_BETTING_SECONDS": "3600"}
-"""A pace at which only the table that is dealt by hand is dealt."""
+"""Times by the clock of the house, which the story winds; and nobody is told to slow down."""
+LOOK_MILLISECONDS = 20
+"""How often one looks whether something came, the time being wound a little each time."""
 BY_HAND = "Sydney-3-by-hand"
 ITSELF = "Sydney-2"
 
@@ -63,23 +69,23 @@ ANOTHER = f"""(was) => new Promise((resolve, reject) => {{
 class Casino:
     """A server on a port of its own; stopped and started again, it goes on with its record."""
 
-    def __init__(self, place: Path, *, demo: bool = True, pace: Mapping[str, str] = BRISK) -> None:
+    def __init__(self, place: Path, *, demo: bool = True) -> None:
         self.place = place
+        self.clock = HeldClock(place / "clock")
         self._demo = demo
-        self._pace = pace
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Open the doors, and return when somebody answers."""
-        punto = Path(sys.executable).with_name("punto")
-        command = [str(punto), "serve", *["--demo"] * self._demo, "--port", str(self.port)]
+        punto = [sys.executable, held_house.__file__, str(self.clock.file)]
+        command = [*punto, "serve", *["--demo"] * self._demo, "--port", str(self.port)]
         with (self.place / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 command,
                 cwd=self.place,
-                env=os.environ | dict(self._pace) | {"PUNTO_KEYS": str(self.place / "keys")},
+                env=os.environ | SETTINGS | {"PUNTO_KEYS": str(self.place / "keys")},
                 stdout=log,
                 stderr=log,
             )
@@ -110,15 +116,14 @@ def _free_port() -> int:
 
 
 @contextmanager
-def open_casino(
-    place: Path, *, demo: bool = True, pace: Mapping[str, str] = BRISK
-) -> Iterator[Casino]:
-    casino = Casino(place, demo=demo, pace=pace)
+def open_casino(place: Path, *, demo: bool = True) -> Iterator[Casino]:
+    casino = Casino(place, demo=demo)
     casino.start()
     try:
         yield casino
     finally:
         casino.stop()
+        casino.clock.close()
 
 
 @contextmanager
@@ -153,6 +158,26 @@ class Visitor:
         self.page.get_by_role("button", name=role, exact=True).click()
         self.page.get_by_role("heading", name="Tables").wait_for()
         return self
+
+    def see(self, table: str) -> dict[str, Any]:
+        """A table as it is in the house at this moment, whatever the page shows yet."""
+        seen: dict[str, Any] = self.page.request.get(f"/api/tables/{table}").json()
+        return seen
+
+    def watch_until(self, happens: Callable[[], object], table: str | None = None) -> None:
+        """Let the tables that deal themselves be dealt, step by step, until something happens.
+
+        A step is short beside the time for bets and answers, and one looks before each; so bets
+        are still open when they are seen to be. At the table that is named they are closed.
+        """
+        until = time.monotonic() + PATIENCE_SECONDS
+        while not happens():
+            assert time.monotonic() < until, "it never came"
+            if table is not None and self.see(table)["betting_closes"] is not None:
+                self.casino.clock.wind(seconds=BETTING_SECONDS)
+            else:
+                self.casino.clock.wind(milliseconds=STEP_MILLISECONDS)
+            self.page.wait_for_timeout(LOOK_MILLISECONDS)
 
     def leave(self) -> None:
         self._context.close()

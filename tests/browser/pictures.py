@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,13 +20,12 @@ from browser.casino import (
     open_browser,
     open_casino,
 )
+from punto.floor.demonstration import TABLES
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 MOST_BYTES = 300_000
 SHADES = 0xFC
 PHONE = 390
-A_COUP_MILLISECONDS = 120_000
-"""Until a table that deals itself has something on its scoreboard."""
 COUPS = (
     "7H TD 2S 6C",
     "0C KD 5S 4H AD 8S",
@@ -79,6 +79,10 @@ def trouble(dealer: Dealer, supervisor: Page) -> None:
     take(supervisor, "pit")
 
 
+def has_score(visitor: Visitor, table: str) -> bool:
+    return bool(visitor.see(table)["scores"])
+
+
 def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     door = visitor().page
     door.goto("/")
@@ -87,7 +91,8 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     for cards in COUPS:
         dealer.until("Call no more bets")
         dealer.until("Call for bets", cards)
-    patron = visitor().come_in("patron").page
+    watching = visitor().come_in("patron")
+    patron = watching.page
     table(dealer, patron)
     dealer.step("Space")
     while not dealer.page.locator(".breakdown:visible").count():
@@ -100,8 +105,10 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     patron.goto(f"/wall/{BY_HAND}")
     take(patron, "wall")
     patron.goto("/")
+    for shown in TABLES:
+        watching.watch_until(partial(has_score, watching, shown.name), shown.name)
     for tile in patron.locator(".tile").all():
-        expect(tile.locator(".ring").first).to_be_visible(timeout=A_COUP_MILLISECONDS)
+        expect(tile.locator(".ring").first).to_be_visible()
     take(patron, "lobby")
     trouble(dealer, visitor().come_in("casino supervisor").page)
     inspector = visitor().come_in("inspector").page

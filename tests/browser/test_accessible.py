@@ -3,8 +3,9 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources import files
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Literal
 
@@ -56,6 +57,12 @@ BESIDES = (
     "/analysis?removed=ZZ&against=hoyle&draft=%5B",
 )
 """More of a page than its route alone shows."""
+MOMENTS: dict[str, Callable[[dict[str, Any]], object]] = {
+    "bets are open": lambda table: table["scores"] and table["betting_closes"],
+    "cards are dealt": lambda table: table["scores"] and table["banker"]["cards"],
+    "it is announced": lambda table: table["scores"] and table["result"],
+}
+"""When somebody looks at the table that deals itself, which has been dealt before."""
 PASSWORD = "seven stones of a bridge"  # noqa: S105 - of a house that is torn down after the test
 
 
@@ -127,10 +134,19 @@ def empty_house(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
         yield casino
 
 
-@pytest.mark.parametrize("role", [account.roles[0].value for account in ACCOUNTS])
+@pytest.mark.parametrize(
+    ("role", "moment"),
+    [
+        (account.roles[0].value, moment)
+        for account, moment in zip(ACCOUNTS, cycle(MOMENTS), strict=False)
+    ],
+)
 def test_every_page_is_accessible(
-    chromium: Browser, casino: Casino, looking: Looking, role: str
+    chromium: Browser, casino: Casino, looking: Looking, role: str, moment: str
 ) -> None:
+    patron = Visitor(chromium, casino).come_in("patron")
+    patron.watch_until(lambda: MOMENTS[moment](patron.see(ITSELF)), ITSELF)
+    patron.leave()
     visitor = Visitor(chromium, casino).come_in(role.replace("-", " "))
     page, problems, refused = visitor.page, [], set()
     for path in paths():

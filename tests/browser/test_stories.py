@@ -9,7 +9,7 @@ import pytest
 from litestar.routes import HTTPRoute
 from playwright.sync_api import Browser, expect
 
-from browser.casino import BY_HAND, CALM, ITSELF, Casino, Dealer, Visitor, open_casino
+from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
 from punto.cards import Card
 from punto.floor.config import Config
 from punto.web.app import create_app
@@ -20,7 +20,6 @@ OPEN = ("/rules", "/odds")
 """Pages for everybody who is in the room."""
 NO_PAGES = ("/api", "/static", "/schema", "/health", "/metrics", "/pages", "/sign-in", "/sign-out")
 FIRST_PAGE_BYTES = 100_000
-RECOVERY_MILLISECONDS = 20_000
 SMALL = 600
 """A small screen, so that a browser without a graphics card draws as fast as the cards come."""
 COUP = (
@@ -118,7 +117,7 @@ def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
 
 def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:
     """Eight packs to the cutting card and the last coup, without once touching the mouse."""
-    with open_casino(tmp_path, pace=CALM) as casino:
+    with open_casino(tmp_path) as casino:
         dealer = Dealer(chromium, casino, SMALL)
         dealer.page.emulate_media(reduced_motion="reduce")
         dealer.take_place()
@@ -212,7 +211,7 @@ def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> Non
             expect(seen.locator(".line-lost time")).to_have_text(re.compile(r"\d"))
         casino.start()
         for seen in (page, dealer.page):
-            expect(seen.locator(".line-lost")).to_be_hidden(timeout=RECOVERY_MILLISECONDS)
+            expect(seen.locator(".line-lost")).to_be_hidden()
         dealer.step("Space")
         expect(page.locator(".call")).to_have_text("No more bets.")
         wall.leave()

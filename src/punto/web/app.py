@@ -1,7 +1,7 @@
 """The service: routes, who may ask, what headers every answer has, and how it starts and stops."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar
 from litestar.middleware import DefineMiddleware
@@ -48,8 +48,11 @@ from punto.web.tables import tables
 MOST_BYTES = 1_000_000
 
 
-def create_app(config: Config, record: Record | None = None) -> Litestar:
-    """The service of one node."""
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
+def running(config: Config, record: Record | None = None) -> Lifespan:
+    """The floor of one node, for as long as its service runs."""
 
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
@@ -65,6 +68,11 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         finally:
             await floor.stop()
 
+    return run
+
+
+def create_app(config: Config, record: Record | None = None) -> Litestar:
+    """The service of one node."""
     return Logged(
         route_handlers=[
             session,
@@ -93,7 +101,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             analysis_pages,
             documents,
         ],
-        lifespan=[run],
+        lifespan=[running(config, record)],
         middleware=[Limited(config.requests_per_minute), DefineMiddleware(Asking)],
         exception_handlers=PROBLEMS,
         guards=[json_only],
