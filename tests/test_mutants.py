@@ -2,13 +2,15 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from mutants import made_wrong, wrong_values
-from punto.procedures import BurnMethod, Hand
+from mutants import Seen, made_wrong, seen_in, wrong_values
+from punto.betting import spread
+from punto.procedures import BurnMethod, Hand, Wager
 from punto.provisions import Burn
 from punto.rulebooks import rulebook
 
@@ -53,3 +55,37 @@ def test_a_rule_is_put_right_again() -> None:
         assert 1 == rule.value
 
     assert 52 == rule.value
+
+
+def _refused() -> None:
+    spread(rulebook("act-2018"), decks=5)
+
+
+def _found_wrong() -> None:
+    assert 7 == len(spread(rulebook("act-2018")).terms)
+
+
+def _not_there() -> None:
+    spread(rulebook("act-2018")).terms[Wager.TIGER]
+
+
+def _broken() -> None:
+    with made_wrong(rulebook("act-2018").decks, None):
+        spread(rulebook("act-2018"))
+
+
+@pytest.mark.parametrize(
+    ("disturbed", "seen"),
+    [
+        (_refused, Seen.NOTICED),
+        (_found_wrong, Seen.NOTICED),
+        (_not_there, Seen.NOTICED),
+        (_broken, Seen.CRASH),
+    ],
+)
+def test_a_crash_is_not_a_finding(disturbed: Callable[[], None], seen: Seen) -> None:
+    """The product may refuse, the test may miss something; breaking off says nothing."""
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - of whatever kind
+        disturbed()
+
+    assert seen is seen_in(caught.value)

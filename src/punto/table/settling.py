@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from punto.betting import settle_coup
-from punto.clauses import Clause, Refused
+from punto.clauses import Clause, Refused, Rule
 from punto.coup import next_card
 from punto.last_coup import Ending, ending_after
 from punto.limits import Limits
@@ -57,13 +57,18 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
                 house.in_order, "Both hands must lie open with two cards each", "turn them first"
             )
     elif coup.result is None:
-        rule = rules.calls.result_first or house.result_first
-        raise Refused(rule, "The result was not announced", "announce it first")
+        raise Refused(_result_first(rules), "The result was not announced", "announce it first")
     if coup.settled:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
     lines = _lines(table, _due(table, early=early))
     _require_float(table, lines)
     return (WagersSettled(early=early, lines=lines, clauses=_settled_by(table, early=early)),)
+
+
+def _result_first(rules: Rulebook) -> Rule[object]:
+    """The rule by which nothing is settled or cleared away before the result."""
+    printed = rules.calls.result_first
+    return printed if printed is not None and printed.value else house.result_first
 
 
 def _settled_by(table: Table, *, early: bool) -> tuple[str, ...]:
@@ -177,8 +182,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     require_coup(table, "discard cards")
     require_no_stray(table)
     if coup.result is None or not coup.settled:
-        rule = rules.calls.result_first or house.result_first
-        raise Refused(rule, "The coup is not settled", "settle the wagers first")
+        raise Refused(_result_first(rules), "The coup is not settled", "settle the wagers first")
     ending, clauses = _ending(table, rules)
     call = rules.last_coup_call
     last = ending is Ending.LAST_COUP and call is not None
