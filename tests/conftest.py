@@ -74,6 +74,7 @@ NOT_QUICK = ("test_table_machine", "test_table_walk")
 """Of what `--quick` begins with, whole shoes and long sequences are left to `make test`."""
 RECORDER = Recorder()
 MUTANTS = Mutants()
+READ = pytest.StashKey[frozenset[int]]()
 STALE = pytest.StashKey[str]()
 SEEN = "what was seen of the law"
 UNNOTICED = pytest.StashKey[list[str]]()
@@ -193,15 +194,25 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     try:
         result = yield
     finally:
-        RECORDER.watching = False
+        RECORDER.end()
     claimed = _claimed(item)
     missing = RECORDER.missing(claimed)
     if missing:
         pytest.fail(f"claims {', '.join(missing)}, which nothing read while it ran", pytrace=False)
     for clause in claimed:
         RECORDER.tests[clause].add(item.nodeid.split("[")[0])
-    if item.config.option.mutants:
-        MUTANTS.try_on(item, claimed)
+    item.stash[READ] = RECORDER.read
+    return result
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    result = yield
+    read = item.stash.get(READ, None)
+    if item.config.option.mutants and read is not None:
+        MUTANTS.try_on(item, _claimed(item), read, nextitem)
     return result
 
 
@@ -216,23 +227,24 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Spreading:
 def pytest_testnodedown(node: Any, error: object) -> None:
     """Take in what another process saw of the law, once it is done with its tests."""
     if error is None and SEEN in node.workeroutput:
-        homes, tests, noticed = pickle.loads(node.workeroutput[SEEN])  # noqa: S301 - our own
+        homes, tests, mutants = pickle.loads(node.workeroutput[SEEN])  # noqa: S301 - our own
         for clause, readers in homes.items():
             RECORDER.homes[clause] |= readers
         for clause, claimants in tests.items():
             RECORDER.tests[clause] |= claimants
-        for claim, was in noticed.items():
-            MUTANTS.seen[claim] = was or MUTANTS.seen.get(claim, False)
+        MUTANTS.take_in(mutants)
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     if hasattr(session.config, "workeroutput"):
-        seen = dict(RECORDER.homes), dict(RECORDER.tests), MUTANTS.seen
+        seen = dict(RECORDER.homes), dict(RECORDER.tests), MUTANTS
         session.config.workeroutput[SEEN] = pickle.dumps(seen)
         return
     if session.config.option.mutants:
-        session.config.stash[UNNOTICED] = MUTANTS.unnoticed
-        if MUTANTS.unnoticed:
+        unproven = MUTANTS.unproven if _is_all(session.config) else []
+        unnoticed = [*MUTANTS.empty_claims, *unproven]
+        session.config.stash[UNNOTICED] = unnoticed
+        if unnoticed:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         return
     watched = session.config.option.part in (None, "law")
@@ -288,9 +300,13 @@ def _claimed(item: pytest.Item) -> set[Clause]:
 
 def _is_whole(config: pytest.Config) -> bool:
     """Whether every test was asked for, so that what was not seen was truly not read."""
+    return not config.option.markexpr and _is_all(config)
+
+
+def _is_all(config: pytest.Config) -> bool:
+    """Whether every test was asked for that has such marks."""
     option = config.option
-    chosen = option.keyword or option.markexpr or option.collectonly or option.deselect
-    chosen = chosen or option.quick
+    chosen = option.keyword or option.collectonly or option.deselect or option.quick
     chosen = chosen or option.ignore or option.ignore_glob or getattr(option, "lf", False)
     everything = [str(ROOT / path) for path in config.getini("testpaths")]
     asked = [str((Path.cwd() / arg).resolve()) for arg in config.args]

@@ -2,18 +2,25 @@
 
 A clause's home is the nearest function in `punto` that asked a `Rule` for its value or clauses,
 outside the modules that only hold the law (`clauses`, `rulebook`, `tableau`, `rulebooks`) and
-those that look at it or reckon with it but enforce nothing (`law`, `odds`, `simulate`, `cli`,
-`demonstration`). Reading a rule from a test proves nothing and is not counted.
+those that look at it, reckon with it or propose by it but enforce nothing (`law`, `odds`,
+`simulate`, `cli`, `demonstration`, `table.proposals`). Reading a rule from a test proves nothing
+and is not counted.
+
+Nor is a rule read that is only passed over: whoever looks through all powers for the one that
+says something of an act reads the value of each, and is the home of none but that one, whose
+value or clauses are then read for themselves.
 """
 
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from threading import get_ident, main_thread
 from types import CodeType, FrameType
 from typing import Any
 
+from printed import Shelf, shelves
 from punto.clauses import Clause, Rule, register
 from punto.rulebooks import REGISTERS
 from punto.table import guards, signs
@@ -32,6 +39,7 @@ LOOKS_AT_THE_LAW = (
     "punto.simulate",
     "punto.cli",
     "punto.floor.demonstration",
+    "punto.table.proposals",
 )
 
 
@@ -39,6 +47,21 @@ def forget() -> None:
     """Clear what the table keeps worked out from rules, so that every test reads them itself."""
     guards._on_offer.cache_clear()
     signs._demanded.cache_clear()
+
+
+@dataclass(slots=True)
+class Reading:
+    """What one call of a function read at one place: a rule, or one after another."""
+
+    frame: FrameType
+    """Kept, so that no later call is taken for this one."""
+    home: str
+    shelf: Shelf
+    rules: dict[int, Rule[object]] = field(default_factory=dict)
+
+    @property
+    def looked_through(self) -> bool:
+        return len(self.rules) >= self.shelf.all_of_it
 
 
 class Recorder:
@@ -51,20 +74,31 @@ class Recorder:
         self.watching = False
         """On while a test itself runs, and off in long runs that claim no clause."""
         self._noted: dict[tuple[CodeType, int], Rule[object]] = {}
+        self._readings: dict[tuple[CodeType, int], Reading] = {}
         self._clauses: Any = Rule.__dict__["clauses"]
         self._known: dict[CodeType, str | None] = {}
+        self._shelves = shelves()
 
     def install(self) -> None:
         """Put a watch on the fields of every `Rule`, existing ones included."""
         for name in ("clauses", "value", "cited"):
-            setattr(Rule, name, self._watched(Rule.__dict__[name]))
+            setattr(Rule, name, self._watched(Rule.__dict__[name], self._noting(name)))
 
-    def _watched(self, slot: Any) -> property:
+    def _noting(self, name: str) -> Callable[[Rule[object], FrameType, str], None]:
+        """A rule that is cited is the reason for something; one whose value is read may not be."""
+        return self._note_value if name == "value" else self._note
+
+    def _watched(self, slot: Any, note: Callable[[Rule[object], FrameType, str], None]) -> property:
         """A field that notes its readers: the test's own thread, for what others meet is chance."""
 
         def read(rule: Rule[object]) -> object:
             if self.watching and get_ident() == OWN_THREAD:
-                self._note(rule, sys._getframe(1))
+                frame: FrameType | None = sys._getframe(1)
+                while frame is not None and _holds_the_law(frame):
+                    frame = frame.f_back
+                home = self._home(frame) if frame is not None else None
+                if frame is not None and home is not None:
+                    note(rule, frame, home)
             return slot.__get__(rule)
 
         return property(read, slot.__set__)
@@ -74,20 +108,45 @@ class Recorder:
         forget()
         self.seen.clear()
         self._noted.clear()
+        self._readings.clear()
 
-    def _note(self, rule: Rule[object], frame: FrameType | None) -> None:
-        if frame is not None and not _holds_the_law(frame):
-            key = frame.f_code, id(rule)
-            if key in self._noted:
-                return
+    def end(self) -> None:
+        """See what was looked through, now that nothing more is read."""
+        self.watching = False
+        for reading in self._readings.values():
+            self._weigh(reading)
+        self._readings.clear()
+
+    @property
+    def read(self) -> frozenset[int]:
+        """The rules that were read for themselves while the test ran, by identity."""
+        return frozenset(rule for _, rule in self._noted)
+
+    def _note(self, rule: Rule[object], frame: FrameType, home: str) -> None:
+        key = frame.f_code, id(rule)
+        if key not in self._noted:
             self._noted[key] = rule  # kept, so that no other rule takes its id
-        while frame is not None and _holds_the_law(frame):
-            frame = frame.f_back
-        home = self._home(frame) if frame is not None else None
-        if home is not None:
             for clause in self._clauses.__get__(rule):
                 self.homes[clause].add(home)
                 self.seen.add(clause)
+
+    def _note_value(self, rule: Rule[object], frame: FrameType, home: str) -> None:
+        shelf = self._shelves.get(id(rule))
+        if shelf is None:
+            self._note(rule, frame, home)
+            return
+        place = frame.f_code, frame.f_lasti
+        reading = self._readings.get(place)
+        if reading is None or reading.frame is not frame or reading.shelf is not shelf:
+            if reading is not None:
+                self._weigh(reading)
+            self._readings[place] = reading = Reading(frame, home, shelf)
+        reading.rules[id(rule)] = rule
+
+    def _weigh(self, reading: Reading) -> None:
+        if not reading.looked_through:
+            for rule in reading.rules.values():
+                self._note(rule, reading.frame, reading.home)
 
     def _home(self, frame: FrameType) -> str | None:
         code = frame.f_code

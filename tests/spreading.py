@@ -1,18 +1,13 @@
 """How the tests are spread over processes: what shares a server stays together, the long go first.
 
-A file is run by one process, since its tests share what is costly to set up. Files whose tests are
-long and share nothing are spread test by test. What takes longest begins first, so that at the end
+A file is run by one process, since its tests share what is costly to set up. What takes longest begins first, so that at the end
 only short ones are left and no process waits for another.
 """
-
-from pathlib import PurePath
 
 from xdist.scheduler import LoadScopeScheduling
 
 TOGETHER = ("browser/",)
 """Folders whose tests share one server and one browser."""
-APART = ("test_mutants.py",)
-"""Files whose tests share nothing that is costly."""
 FIRST = ("test_mutants.py", "browser/")
 """What takes longest, the longest first."""
 
@@ -23,8 +18,7 @@ def unit(nodeid: str) -> str:
     for folder in TOGETHER:
         if path.startswith(folder):
             return folder
-    file, _, _ = path.partition("::")
-    return path if PurePath(file).name in APART else file
+    return path.partition("::")[0]
 
 
 def place(nodeid: str) -> int:

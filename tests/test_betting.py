@@ -12,6 +12,7 @@ from punto.rulebooks import EDITIONS, rulebook
 
 SHOE = "4H TD 5C 7S"
 TIGERS = ("tiger", "tiger-tie", "tiger-pair", "big-tiger", "small-tiger")
+MAIN = ("player", "banker", "tie")
 PAIRS = ("player-pair", "banker-pair")
 DRAGONS = ("player-dragon", "banker-dragon")
 
@@ -42,6 +43,8 @@ NOT_THERE = {
     ],
 )
 def test_a_wager_that_the_edition_does_not_have(edition: str, lead: str, wager: str) -> None:
+    """The list of wagers has the main ones, and not that."""
+    assert all(deal(edition, SHOE, bets=(bet("ann", main, 100),)).settlements for main in MAIN)
     assert lead == refused(edition, bets=(bet("ann", wager, 100),))[0]
 
 

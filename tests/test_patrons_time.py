@@ -246,6 +246,32 @@ def test_no_number_of_comings_and_goings_is_kept(pit: Played) -> None:
     assert [(now, until)] == [tuple(span) for span in patron.played]
 
 
+def stayed(patron: Patron, since: float, until: float) -> Patron:
+    """The patron after a stay, in hours from noon."""
+    begun = e.StayBegun(table="T1", since=NOON + hours(since), purse=False, cents=0)
+    return evolve(
+        evolve(patron, begun), e.StayEnded(table="T1", cents=0, until=NOON + hours(until))
+    )
+
+
+@pytest.mark.clause("house", "patron:play-in-a-week")
+def test_play_is_kept_for_as_long_as_it_may_keep_somebody_out() -> None:
+    """An hour at the beginning of a week and the rest at its end: it counts for two weeks."""
+    patron = stayed(Patron(name="ann"), 0, 1)
+    for day in range(2, 6):
+        patron = stayed(patron, 24 * day, 24 * day + 10)
+    week, fortnight = 24 * 7, 24 * 14
+    patron = stayed(patron, week - 8, week - 1)
+    out = patron.timed_out(NOON + hours(week))
+    assert out is not None
+    assert NOON + hours(fortnight - 1) == out.until
+
+    late = NOON + hours(fortnight - 1.1)
+    assert out == stayed(patron, fortnight - 2, fortnight - 1.1).timed_out(late)
+    assert NOON + hours(1) == stayed(patron, fortnight, fortnight + 0.9).played[0].until
+    assert NOON + hours(58) == stayed(patron, fortnight, fortnight + 1).played[0].until
+
+
 def alerts(house: House, moment: datetime) -> list[Worry]:
     return list(long_play(ann(house), moment))
 

@@ -91,7 +91,9 @@ def test_the_player_draws_as_printed(edition: str, counts: range, play: Play) ->
 )
 @pytest.mark.parametrize("natural", [8, 9])
 def test_a_natural_stops_the_other_hand_too(edition: str, natural: int) -> None:
+    """Eight and nine do, and no other count: against seven the banker draws on five."""
     rules = rulebook(edition)
+    assert Hand.BANKER is next_card(rules, two(7), two(5)).hand
     for other in range(8):
         assert next_card(rules, two(natural), two(other)).hand is None
         assert next_card(rules, two(other), two(natural)).hand is None

@@ -1,5 +1,7 @@
 """What patrons are called to others, and whom they mean by it."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -20,8 +22,10 @@ from punto.rulebooks import house
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
+from punto.table.pending import Dispute, Offence, OpenPayment
 from punto.table.state import Patron
 from punto.table.words import Actor
+from punto.trouble import Breach, Transaction, Wrong
 from records import NOON
 from test_visibility import OTHER, OWN, at_table
 
@@ -75,6 +79,36 @@ def test_a_refusal_calls_others_by_their_seat() -> None:
         said = expected.replace(f"seat 3 has the cards, not {OWN}", "Seat 3 has the cards, not you")
         assert (said, expected) == (told.message, told.remedy)
         assert house.own_hand.clauses == told.clauses
+
+
+@pytest.mark.parametrize(
+    "left_behind",
+    [
+        {"disputes": {1: Dispute(patron="Gil", about="the last coup")}},
+        {"offences": {"Gil": (Offence(Breach.DEVICE, on_duty=False),)}},
+        {"excluded": {"Gil": Act.EXCLUDE_FROM_GAME}},
+        {
+            "payments": {
+                1: OpenPayment(
+                    transaction=Transaction.WAGER,
+                    wrong=Wrong.OVERPAID,
+                    cents=5_00,
+                    patron="Gil",
+                    suspected=False,
+                    moved_cents=0,
+                )
+            }
+        },
+    ],
+    ids=lambda left: next(iter(left)),
+)
+def test_who_has_left_is_named_to_nobody(left_behind: dict[str, Any]) -> None:
+    """Something of theirs is open still, so that a sentence may speak of them."""
+    table = msgspec.structs.replace(at_table(), **left_behind)
+    words = "Gil is not satisfied"
+
+    assert "somebody is not satisfied" == without_names(words, Viewer(Role.PATRON, OWN), table)
+    assert words == without_names(words, Viewer(Role.DEALER, "dot"), table)
 
 
 @pytest.mark.parametrize("name", [OTHER, "nobody", "seat 3"])

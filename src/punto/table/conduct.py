@@ -181,12 +181,16 @@ def _ending(table: Table, rules: Rulebook) -> Ending:
 
 def _named(table: Table, rules: Rulebook) -> tuple[str, ...]:
     """Who was reported for what may make an outcome invalid."""
-    guilty = {b for b, rule in rules.conduct.breaches.items() if rule.value is Answer.OUTCOME}
     return tuple(
         person
         for person, offences in table.offences.items()
-        if any(offence.breach in guilty for offence in offences)
+        if any(_touches_the_outcome(rules, offence.breach) for offence in offences)
     )
+
+
+def _touches_the_outcome(rules: Rulebook, breach: Breach) -> bool:
+    rule = rules.conduct.breaches.get(breach)
+    return rule is not None and rule.value is Answer.OUTCOME
 
 
 def _require_forfeits(

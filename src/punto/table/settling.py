@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from punto.betting import settle_coup
-from punto.clauses import Clause, Refused
+from punto.clauses import Clause, Refused, Rule
 from punto.last_coup import Ending, ending_after
 from punto.limits import Limits
 from punto.money import odds_text
@@ -58,14 +58,19 @@ def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ..
                 house.in_order, "Both hands must lie open with two cards each", "turn them first"
             )
     elif coup.result is None:
-        rule = rules.calls.result_first or house.result_first
-        raise Refused(rule, "The result was not announced", "announce it first")
+        raise Refused(_result_first(rules), "The result was not announced", "announce it first")
     if coup.settled and not coup.wagers:
         raise Refused(house.in_order, "The wagers are settled", "discard the cards")
     lines = _lines(table, _due(table, early=early))
     require_returned(table, rules, lines)
     _require_float(table, lines)
     return (WagersSettled(early=early, lines=lines, clauses=_settled_by(table, early=early)),)
+
+
+def _result_first(rules: Rulebook) -> Rule[object]:
+    """The rule by which nothing is settled or cleared away before the result."""
+    printed = rules.calls.result_first
+    return printed if printed is not None and printed.value else house.result_first
 
 
 def _settled_by(table: Table, *, early: bool) -> tuple[str, ...]:
@@ -177,11 +182,10 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     require_dealer(rules, command.by, "discard the cards")
     require_coup(table, "discard cards")
     require_no_stray(table)
-    if coup.result is None or coup.wagers:
-        rule = rules.calls.result_first or house.result_first
-        if coup.result is None:
-            raise Refused(rule, "The result was not announced", "announce it first")
-        raise Refused(rule, "The coup is not settled", "settle the wagers first")
+    if coup.result is None:
+        raise Refused(_result_first(rules), "The result was not announced", "announce it first")
+    if coup.wagers:
+        raise Refused(_result_first(rules), "The coup is not settled", "settle the wagers first")
     require_returned(table, rules, coup.lines)
     ending, clauses = ending_of(table, rules)
     call = rules.last_coup_call
