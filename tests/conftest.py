@@ -24,6 +24,7 @@ PARTS = ("law", "house", "pages")
 OF_THE_PAGES = ("browser/", "test_web_")
 OF_THE_HOUSE = (
     "test_alerts",
+    "test_auth",
     "test_automatic",
     "test_behind_",
     "test_cli_",
@@ -33,7 +34,6 @@ OF_THE_HOUSE = (
     "test_faults_",
     "test_mutants",
     "test_operation",
-    "test_people",
     "test_play",
     "test_recorder",
     "test_reports",

@@ -16,10 +16,11 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from pit import OPENING_TIME, Pit
+from punto.auth import Auth
+from punto.auth.duties import MACHINES
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
-from punto.floor.people import People
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record.snapshot import load
@@ -96,11 +97,13 @@ class Service:
     def signed_in(self, role: Role | str, name: str = "") -> Caller:
         """Somebody signed in as a role, anew if idle; the account bears its name unless said."""
         role = Role(role)
+        if role in MACHINES:
+            return self.device(role, name=name or role.value)
         key = (name or role.value, role)
         known = self._callers.get(key)
         if known is None or known.get("/api/session").status_code == 401:
-            if self.floor.people.account(key[0]) is None:
-                self.floor.people.create(key[0], (role,), PASSWORD)
+            if self.floor.auth.accounts.find(key[0]) is None:
+                self.floor.auth.accounts.create(key[0], (role,), PASSWORD)
             self._callers[key] = self.sign_in(key[0])
         return self._callers[key]
 
@@ -115,7 +118,7 @@ class Service:
 
     def device(self, *roles: Role, name: str = "device") -> Caller:
         """A device that carries a token."""
-        token = self.floor.people.new_token(name, roles)
+        token = self.floor.auth.devices.give_token(name, roles)
         return Caller(self.client, {"authorization": f"Bearer {token}"})
 
     def fill_purse(self, name: str, cents: int = 1_000_000_00) -> None:
@@ -142,6 +145,7 @@ class Service:
 def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
     """The service on a record at an address; cookies travel in the clear unless said."""
     settings: dict[str, Any] = {"secure_cookies": False, "sign_ins_per_minute": 1_000_000}
+    settings |= {"second_factor": False, "hosts": "testserver.local"}
     settings |= {"requests_per_minute": 1_000_000, **config}
     app = create_app(Config(database=address, keys=str(keys), **settings))
     # A bug is to be seen as its answer, which is what a caller gets.
@@ -149,7 +153,9 @@ def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
         floor: Floor = app.state.floor
         clock = Winding()
         floor.clock = Clock(lambda _: None, clock.wall, clock.passing)
-        floor.people = People(floor.record.database, floor.now, HASTY)
+        floor.auth = Auth(
+            floor.record, floor.keys, floor.now, HASTY, factor_wanted=settings["second_factor"]
+        )
         yield Service(client, floor, clock)
 
 

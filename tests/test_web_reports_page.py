@@ -269,12 +269,12 @@ def test_accounts_are_told_as_they_stand(manager: Caller) -> None:
 # as files
 
 
-@pytest.mark.parametrize("roles", [(Role.GAMING_MANAGER,), (Role.PATRON, Role.INSPECTOR)])
+@pytest.mark.parametrize("roles", [(Role.GAMING_MANAGER,), (Role.DEALER, Role.CASINO_SUPERVISOR)])
 def test_the_files_are_of_the_same_choice_and_in_the_same_role(
     service: Service, roles: tuple[Role, ...]
 ) -> None:
     name = "-".join(roles)
-    service.floor.people.create(f"two-{name}", roles, PASSWORD)
+    service.floor.auth.accounts.create(f"two-{name}", roles, PASSWORD)
     caller = service.sign_in(f"two-{name}")
     text = shown(caller, "/reports/shift?span=between&from=2026-11-15&from-at=06:00&table=S2")
 
@@ -285,7 +285,9 @@ def test_the_files_are_of_the_same_choice_and_in_the_same_role(
 
 
 def test_somebody_with_several_roles_opens_each_report_in_one_that_may(service: Service) -> None:
-    service.floor.people.create("ada", (Role.ADMINISTRATOR, Role.INSPECTOR, Role.PATRON), PASSWORD)
+    service.floor.auth.accounts.create(
+        "ada", (Role.ADMINISTRATOR, Role.INSPECTOR, Role.PATRON), PASSWORD
+    )
     ada = service.sign_in("ada")
     offered = re.findall(r'<a href="(/reports/\w+[^"]*)"', shown(ada, "/reports"))
 
