@@ -17,13 +17,14 @@ from client import Caller, Reader, getting
 from evening import DEALER, NOON, SUPERVISOR, evening
 
 from nodes import PATIENCE, Node
+from punto.auth import Auth, SignedIn
 from punto.floor.config import Config
 from punto.floor.floor import Floor
-from punto.floor.people import People, SignedIn
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record import open_record
 from punto.record.house import TableInstalled
+from punto.record.keys import Keys
 from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
@@ -272,10 +273,10 @@ def sessions(address: str, wanted: Mapping[Actor, int]) -> dict[Actor, list[str]
     hasty = PasswordHasher.from_parameters(CHEAPEST)
     found: dict[Actor, list[str]] = {}
     with open_record(address) as record:
-        people = People(record.database, lambda: datetime.now(UTC), hasty)
+        auth = Auth(record, Keys(Path()), lambda: datetime.now(UTC), hasty)
         for actor, count in wanted.items():
-            name = people.create(actor.person, (actor.role,), PASSWORD).name
-            found[actor] = [_headers(*people.sign_in(name, PASSWORD)) for _ in range(count)]
+            name = auth.accounts.create(actor.person, (actor.role,), PASSWORD).name
+            found[actor] = [_headers(*auth.sessions.sign_in(name, PASSWORD)) for _ in range(count)]
     return found
 
 

@@ -27,6 +27,7 @@ PARTS = ("law", "house", "pages")
 OF_THE_PAGES = ("browser/", "test_web_")
 OF_THE_HOUSE = (
     "test_alerts",
+    "test_auth",
     "test_automatic",
     "test_behind_",
     "test_cli_",
@@ -37,7 +38,6 @@ OF_THE_HOUSE = (
     "test_keyed",
     "test_mutants",
     "test_operation",
-    "test_people",
     "test_play",
     "test_private_postgres",
     "test_recorder",

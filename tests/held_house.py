@@ -61,15 +61,15 @@ def main() -> None:
     from argon2 import PasswordHasher
     from argon2.profiles import CHEAPEST
 
+    from punto.auth import Auth
     from punto.cli import run
     from punto.floor import automatic, floor, simulated
     from punto.floor.clock import Clock
-    from punto.floor.people import People
 
     held = HeldClock(Path(sys.argv[1]))
     by_this = partial(Clock, wall=held.wall, passing=held.passing)
     hasty = PasswordHasher.from_parameters(CHEAPEST)
-    vars(floor).update(Clock=by_this, People=partial(People, hasher=hasty))
+    vars(floor).update(Clock=by_this, Auth=partial(Auth, hasher=hasty))
     vars(automatic)["_sleep"], vars(simulated)["PAUSE"] = held.sleep, BUSY
     sys.exit(run(sys.argv[2:]))
 

@@ -19,8 +19,9 @@ import httpx
 
 import held_house
 from held_house import HeldClock
-from punto.floor.people import People
+from punto.auth import Auth
 from punto.record import open_record
+from punto.record.keys import Keys
 from punto.roles import Role
 from service import HASTY, PASSWORD
 
@@ -31,9 +32,9 @@ PATIENCE = 60
 def add_accounts(address: str, accounts: Mapping[str, tuple[Role, ...]]) -> None:
     """Accounts in a record before any node runs on it."""
     with open_record(address) as record:
-        people = People(record.database, lambda: datetime.now(UTC), HASTY)
+        auth = Auth(record, Keys(Path(address).parent), lambda: datetime.now(UTC), HASTY)
         for name, roles in accounts.items():
-            people.create(name, roles, PASSWORD)
+            auth.accounts.create(name, roles, PASSWORD)
 
 
 class Message(NamedTuple):
@@ -122,6 +123,7 @@ class Node:
             **os.environ,
             "PUNTO_KEYS": str(keys),
             "PUNTO_SECURE_COOKIES": "false",
+            "PUNTO_SECOND_FACTOR": "false",
             "PUNTO_REQUESTS_PER_MINUTE": "1000000",
             "PUNTO_SIGN_INS_PER_MINUTE": "1000000",
             **{f"PUNTO_{name.upper()}": value for name, value in settings.items()},

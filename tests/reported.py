@@ -104,8 +104,13 @@ def _excluded(pit: Played) -> None:
 
 def _of_the_house(record: Record, now: datetime) -> None:
     minute = timedelta(minutes=1)
-    roles = (Role.DEALER,), (Role.DEALER, Role.CASHIER)
-    noted(record, h.SignInFailed(account="dot"), h.AccountLocked(account="dot"), at=now)
+    roles = (Role.DEALER,), (Role.DEALER, Role.CASINO_SUPERVISOR)
+    noted(
+        record,
+        h.SignInFailed(account="dot"),
+        h.SignInsSlowed(account="dot", address="10.0.0.7"),
+        at=now,
+    )
     noted(record, h.RolesChanged(account="dot", before=roles[0], after=roles[1]), at=now + minute)
     noted(record, h.ClockJumped(was=now, became=now + minute), at=now + 2 * minute)
     off = h.StaffWentOff(table="S1", person="dot", role=Role.DEALER)

@@ -19,11 +19,12 @@ from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from pit import OPENING_TIME, Pit
+from punto.auth import Auth
+from punto.auth.duties import MACHINES
 from punto.floor import floor as floor_module
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
-from punto.floor.people import People
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record.snapshot import load
@@ -103,11 +104,13 @@ class Service:
     def signed_in(self, role: Role | str, name: str = "") -> Caller:
         """Somebody signed in as a role, anew if idle; the account bears its name unless said."""
         role = Role(role)
+        if role in MACHINES:
+            return self.device(role, name=name or role.value)
         key = (name or role.value, role)
         known = self._callers.get(key)
         if known is None or known.get("/api/session").status_code == 401:
-            if self.floor.people.account(key[0]) is None:
-                self.floor.people.create(key[0], (role,), PASSWORD)
+            if self.floor.auth.accounts.find(key[0]) is None:
+                self.floor.auth.accounts.create(key[0], (role,), PASSWORD)
             self._callers[key] = self.sign_in(key[0])
         return self._callers[key]
 
@@ -122,7 +125,7 @@ class Service:
 
     def device(self, *roles: Role, name: str = "device") -> Caller:
         """A device that carries a token."""
-        token = self.floor.people.new_token(name, roles)
+        token = self.floor.auth.devices.give_token(name, roles)
         return Caller(self.client, {"authorization": f"Bearer {token}"})
 
     def fill_purse(self, name: str, cents: int = 1_000_000_00) -> None:
@@ -165,10 +168,11 @@ def app_for(config: Config) -> Iterator[Litestar]:
 def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
     """The service on a record at an address; cookies travel in the clear unless said."""
     settings: dict[str, Any] = {"secure_cookies": False, "sign_ins_per_minute": PLENTY}
+    settings |= {"second_factor": False, "hosts": "testserver.local"}
     settings |= {"requests_per_minute": PLENTY, **config}
     # A bug is to be seen as its answer, which is what a caller gets.
     with (
-        patch.object(floor_module, "People", partial(People, hasher=HASTY)),
+        patch.object(floor_module, "Auth", partial(Auth, hasher=HASTY)),
         app_for(Config(database=address, keys=str(keys), **settings)) as app,
         TestClient(app, raise_server_exceptions=False) as client,
     ):

@@ -1,7 +1,7 @@
 """How the tests are spread over processes: what shares a server stays together, the long go first.
 
-A file is run by one process, since its tests share what is costly to set up. What takes longest begins first, so that at the end
-only short ones are left and no process waits for another.
+A file is run by one process, since its tests share what is costly to set up. What takes longest
+begins first, so that at the end only short ones are left and no process waits for another.
 """
 
 from xdist.scheduler import LoadScopeScheduling

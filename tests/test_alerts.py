@@ -124,8 +124,8 @@ def test_the_pit_sees_alerts_and_nobody_else(service: Service, role: Role) -> No
     assert supervisors == seen
 
 
-def test_a_locked_account_is_an_alert(service: Service) -> None:
-    service.floor.people.create("dot", (Role.DEALER,), "correct horse battery")
+def test_failed_sign_ins_are_an_alert(service: Service) -> None:
+    service.floor.auth.accounts.create("dot", (Role.DEALER,), "correct horse battery")
     for _ in range(4):
         service.nobody.post("/api/session", {"name": "dot", "password": "wrong"})
 

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from punto.auth import Auth, Denied
+from punto.auth.second_factor import code, step_of
 from punto.cli import run
-from punto.floor.people import MOST_FAILURES, Denied, People
 from punto.record import house as h
 from punto.record import open_record
+from punto.record.keys import Keys
 from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
 from service import HASTY, PASSWORD, service_at
@@ -44,9 +46,9 @@ def sentence(capsys: Captured, *words: str) -> str:
     return str(only)
 
 
-def people_at(file: str) -> People:
+def auth_at(file: str) -> Auth:
     record = open_record(file)
-    return People(record.database, lambda: datetime.now(UTC), HASTY)
+    return Auth(record, Keys(Path(file).parent / "keys"), lambda: datetime.now(UTC), HASTY)
 
 
 def facts(file: str) -> list[Fact]:
@@ -85,6 +87,7 @@ def test_the_first_administrator_chooses_a_password_by_the_link(
     assert [
         h.AccountCreated(account="boss", roles=(Role.ADMINISTRATOR,)),
         h.AccountInvited(account="boss"),
+        h.PasswordChosen(account="boss"),
     ] == facts(file)
 
 
@@ -98,23 +101,50 @@ def test_whoever_lost_a_password_gets_a_new_link(file: str, capsys: Captured) ->
     lost = said(capsys, "invite", "boss", "--role", "administrator", "--database", file)
     found = said(capsys, "invite", "boss", "--database", file)
 
-    people = people_at(file)
+    accounts = auth_at(file).accounts
     with pytest.raises(Denied):
-        people.accept(lost.rpartition("/")[2], PASSWORD)
-    assert "boss" == people.accept(found.rpartition("/")[2], PASSWORD)
+        accounts.accept(lost.rpartition("/")[2], PASSWORD)
+    assert "boss" == accounts.accept(found.rpartition("/")[2], PASSWORD)
 
 
-def test_a_locked_account_is_let_in_again(file: str, capsys: Captured) -> None:
-    people = people_at(file)
-    people.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
-    for _ in range(MOST_FAILURES):
+def test_an_account_that_waits_is_let_in_at_once(file: str, capsys: Captured) -> None:
+    auth = auth_at(file)
+    auth.accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
+    for _ in range(3):
         with pytest.raises(Denied):
-            people.sign_in("boss", "a wrong horse altogether")
+            auth.sessions.sign_in("boss", "a wrong horse altogether")
 
-    assert "boss may sign in again." == said(capsys, "unlock", "boss", "--database", file)
+    told = said(capsys, "forgive", "boss", "--database", file)
 
-    people.sign_in("boss", PASSWORD)
-    assert [h.AccountUnlocked(account="boss")] == facts(file)
+    assert "boss may sign in without waiting." == told
+    auth.sessions.sign_in("boss", PASSWORD)
+    assert h.AttemptsForgiven(account="boss") == facts(file)[-1]
+
+
+def test_an_account_is_disabled_enabled_and_signed_out(file: str, capsys: Captured) -> None:
+    auth = auth_at(file)
+    auth.accounts.create("dot", (Role.DEALER,), PASSWORD)
+    tokens = [auth.sessions.sign_in("dot", PASSWORD)[0] for _ in range(2)]
+
+    assert "dot is signed out everywhere." == said(capsys, "sign-out", "dot", "--database", file)
+    assert [None, None] == [auth.sessions.session(token) for token in tokens]
+    assert said(capsys, "disable", "dot", "--database", file).startswith("dot may not sign in")
+    with pytest.raises(Denied):
+        auth.sessions.sign_in("dot", PASSWORD)
+    assert "dot may sign in again." == said(capsys, "enable", "dot", "--database", file)
+    auth.sessions.sign_in("dot", PASSWORD)
+
+
+def test_a_lost_phone_is_answered_at_the_machine(file: str, capsys: Captured) -> None:
+    auth = auth_at(file)
+    auth.accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
+    secret = auth.accounts.offer_factor("boss")
+    auth.accounts.accept_factor("boss", code(secret, step_of(datetime.now(UTC))))
+
+    told = said(capsys, "reset-factor", "boss", "--database", file)
+
+    assert "boss sets up a second factor at the next sign-in." == told
+    auth.sessions.sign_in("boss", PASSWORD)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +160,13 @@ def test_a_locked_account_is_let_in_again(file: str, capsys: Captured) -> None:
         ),
         (("create", "dot", "--role", "dealer"), "There is an account dot already - choose another"),
         (("invite", "dot", "--role", "dealer"), "There is an account dot already - choose another"),
+        (("create", "punto", "--role", "dealer"), "punto is a name of the house itself - choose"),
+        (
+            ("create", "sue", "--role", "dealer", "--role", "surveillance"),
+            "sue cannot be both dealer and surveillance",
+        ),
         (("invite", "zed"), "An account has at least one role - name one."),
-        (("unlock", "zed"), "There is no account zed - see the list of accounts."),
+        (("forgive", "zed"), "There is no account zed - see the list of accounts."),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(
@@ -141,11 +176,11 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     words: tuple[str, ...],
     sentence_said: str,
 ) -> None:
-    people_at(file).create("dot", (Role.DEALER,), PASSWORD)
+    auth_at(file).accounts.create("dot", (Role.DEALER,), PASSWORD)
     typed(monkeypatch, f"{PASSWORD}\n")
 
     assert sentence(capsys, *words, "--database", file).startswith(sentence_said)
-    assert [] == facts(file)
+    assert 1 == len(facts(file))
 
 
 def test_a_short_password_makes_no_account(
@@ -156,7 +191,7 @@ def test_a_short_password_makes_no_account(
     told = sentence(capsys, "create", "boss", "--role", "administrator", "--database", file)
 
     assert "A password has at least 10 characters - choose a longer one." == told
-    assert () == people_at(file).accounts()
+    assert () == auth_at(file).accounts.all()
 
 
 @pytest.mark.parametrize(("again", "code"), [(PASSWORD, 0), ("another horse entirely", 2)])
@@ -172,4 +207,4 @@ def test_a_password_that_is_typed_is_asked_for_twice(
 
     captured = capsys.readouterr()
     assert PASSWORD not in captured.out + captured.err
-    assert (0 if code else 1) == (len(people_at(file).accounts()) if Path(file).exists() else 0)
+    assert (0 if code else 1) == (len(auth_at(file).accounts.all()) if Path(file).exists() else 0)

@@ -372,7 +372,7 @@ def test_people_are_no_devices(table: Scanned) -> None:
     [("shoe-9", "There is no device shoe-9"), ("tablet", "There is no device tablet")],
 )
 def test_only_a_device_is_put_at_a_table(table: Scanned, device: str, words: str) -> None:
-    table.service.device(Role.DEALER, name="tablet")
+    table.service.device(Role.DISPLAY, name="tablet")
     answer = table.assign(device)
 
     assert (400, words) == (answer.status_code, said(answer))

@@ -14,16 +14,16 @@ import pytest
 import structlog
 
 from pit import OPENING_TIME
+from punto.auth import Auth
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
-from punto.floor.demonstration import ACCOUNTS, require_demonstration
+from punto.floor.demonstration import require_demonstration, require_own_house
 from punto.floor.floor import Floor
 from punto.floor.logs import configure_logs, without_secrets
-from punto.floor.people import People
 from punto.record import open_record, record
 from punto.record.database import Database
 from punto.record.heads import is_genuine, read
-from punto.record.keys import public_key
+from punto.record.keys import Keys, public_key
 from punto.roles import Role
 from records import eventually
 from service import Served, Service, service_at
@@ -53,7 +53,8 @@ class Limit:
     """A database whose disk takes no more, and which is read as before."""
 
     def __init__(self, database: Database) -> None:
-        self.read, self.name = database.read, database.name
+        self.read, self.wait = database.read, database.wait
+        self.name, self.kind = database.name, database.kind
 
     def write(self) -> None:
         raise Unavailable("The disk takes no more", "make room")
@@ -309,20 +310,27 @@ def test_every_concern_is_described() -> None:
 
 def test_a_demonstration_keeps_out_of_a_house(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "record.db")) as record:
-        people = People(record.database, lambda: OPENING_TIME)
-        require_demonstration(record)
-        people.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
-        with pytest.raises(Malformed, match="it has an account sue"):
+        auth = Auth(record, Keys(tmp_path), lambda: OPENING_TIME)
+        auth.accounts.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
+        with pytest.raises(Malformed, match="is no demonstration"):
             require_demonstration(record)
+
+
+def test_a_demonstration_is_not_run_in_earnest(tmp_path: Path) -> None:
+    """Everybody knows its passwords."""
+    with open_record(str(tmp_path / "record.db")) as record:
+        require_own_house(record)
+        require_demonstration(record)
+        with pytest.raises(Malformed, match="is a demonstration, whose passwords"):
+            require_own_house(record)
 
 
 def test_what_began_as_a_demonstration_stays_one(tmp_path: Path) -> None:
     """Whomever an administrator invited to it."""
     with open_record(str(tmp_path / "record.db")) as record:
-        people = People(record.database, lambda: OPENING_TIME)
-        for account in ACCOUNTS:
-            people.create(account.name, account.roles, "demonstration")
-        people.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
+        require_demonstration(record)
+        auth = Auth(record, Keys(tmp_path), lambda: OPENING_TIME)
+        auth.accounts.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
         require_demonstration(record)
 
 

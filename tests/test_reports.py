@@ -8,13 +8,14 @@ import pytest
 
 from pit import OPENING_TIME
 from played import COUP, House, Played, house_at
+from punto.auth import Auth
 from punto.cards import read_cards
 from punto.errors import Malformed
-from punto.floor.people import People
 from punto.floor.reports import REPORTS, make_report, read_interval
 from punto.floor.reports.shape import NO_ACTIVITY, Kind, Report, in_words
 from punto.record import Record
 from punto.record import house as h
+from punto.record.keys import Keys
 from punto.record.reconciling import reckon
 from punto.record.words import Kind as Of
 from punto.record.words import stream
@@ -213,7 +214,7 @@ def test_what_is_significant_is_listed_in_order(day: Record) -> None:
         ("breach", "bob: prohibited-device", "table:S1 54"),
         ("exclusion", "bob excluded from the game: a device", "table:S1 55"),
         ("sign-in", "sign-in failed: dot", "house 2"),
-        ("sign-in", "account dot locked after failed sign-ins", "house 3"),
+        ("sign-in", "sign-ins of dot slowed from 10.0.0.7", "house 3"),
         (
             "clock change",
             "clock went from 2026-11-15T21:00:56+11:00 to 2026-11-15T21:01:56+11:00",
@@ -248,7 +249,7 @@ def test_alterations_say_what_was_and_what_is(day: Record) -> None:
             for was, now in [("$5.00 to $100.00 by $5.00", "$5.00 to $50.00 by $5.00")]
         ),
         ("signs shown", "limits", "", "casino-supervisor", sign),
-        ("roles of dot", "dealer", "dealer, cashier", "sue", "casino supervisor"),
+        ("roles of dot", "dealer", "dealer, casino-supervisor", "sue", "casino supervisor"),
     ] == lines(report, "what", "before", "after", "who", "authority")
 
 
@@ -340,20 +341,21 @@ def test_refusals_name_what_was_asked_and_why_not(day: Record) -> None:
     assert [(1, "ann", "place-wager", minimum, "star-2025 6.6, star-2025 14.17")] == told
 
 
-def test_accounts_name_functions_and_last_access_and_no_secret(house: House) -> None:
-    people = People(house.record.database, lambda: OPENING_TIME)
-    people.create("dot", (Role.DEALER,), "a long password")
-    people.invite("sue", (Role.CASINO_SUPERVISOR, Role.CASHIER))
-    token = people.new_token("shoe-7", (Role.DEALER,))
-    noted(house.record, h.AccountCreated(account="dot", roles=(Role.DEALER,)), at=OPENING_TIME)
-    people.sign_in("dot", "a long password")
+def test_accounts_name_functions_and_last_access_and_no_secret(
+    house: House, tmp_path: Path
+) -> None:
+    auth = Auth(house.record, Keys(tmp_path), lambda: OPENING_TIME)
+    auth.accounts.create("dot", (Role.DEALER,), "a long password")
+    auth.accounts.invite("sue", (Role.CASINO_SUPERVISOR, Role.DEALER))
+    token = auth.devices.give_token("shoe-7", (Role.DEVICE,))
+    auth.sessions.sign_in("dot", "a long password")
 
     report = made(house.record, "accounts")
     at = f"{BY_TIME}00+11:00"
     assert [
         ("dot", "person", "dealer", "open", at, at),
-        ("sue", "person", "casino-supervisor, cashier", "invited", at, None),
-        ("shoe-7", "device", "dealer", "open", at, None),
+        ("sue", "person", "dealer, casino-supervisor", "invited", at, None),
+        ("shoe-7", "device", "device", "open", at, None),
     ] == [row.cells for row in report.rows]
     assert ["house 1"] == [str(each) for each in report.rows[0].sources]
     assert "argon2" not in str(report)

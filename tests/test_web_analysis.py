@@ -240,7 +240,7 @@ def test_only_the_pit_finds_its_way_there(service: Service) -> None:
 
 def test_somebody_with_several_roles_gets_the_data_too(service: Service) -> None:
     """They are a patron first, but not on this page."""
-    service.floor.people.create("mo", (Role.PATRON, Role.INSPECTOR), PASSWORD)
+    service.floor.auth.accounts.create("mo", (Role.DEALER, Role.CASINO_SUPERVISOR), PASSWORD)
     mo = service.sign_in("mo")
     text = page(mo, "rules=act-2018")
     link = re.search(r'href="(/api/analysis/odds[^"]+)"', text)

@@ -146,18 +146,20 @@ def test_those_who_look_on_are_offered_nothing_to_decide(service: Service) -> No
 
 def test_somebody_with_several_roles_is_told_in_which_one_and_may_choose(service: Service) -> None:
     Served(service, "act-2018")
-    several = (Role.PATRON, Role.CASINO_SUPERVISOR, Role.INSPECTOR)
-    service.floor.people.create("robin", several, PASSWORD)
+    several = (Role.DEALER, Role.CASINO_SUPERVISOR, Role.GAMING_MANAGER)
+    service.floor.auth.accounts.create("robin", several, PASSWORD)
     robin = service.sign_in("robin")
     assert "<b>casino supervisor</b>" in robin.get("/pit").text
     assert "acting as" not in service.signed_in(Role.INSPECTOR).get("/pit").text
 
-    chosen = robin.get("/pit?role=inspector")
-    assert "<b>inspector</b>" in chosen.text
+    chosen = robin.get("/pit?role=gaming-manager")
+    assert "<b>gaming manager</b>" in chosen.text
     (role,) = SimpleCookie(chosen.headers["set-cookie"]).values()
     cookie = f"{robin.headers['cookie']}; {role.key}={role.value}"
-    assert "You look on" in robin.get("/pit/T1/guide", cookie=cookie).text
-    assert "<b>patron</b>" in robin.get("/me", cookie=cookie).text, "where no other will do"
+    assert "<b>gaming manager</b>" in robin.get("/pit/T1/guide", cookie=cookie).text
+    dealer = f"{robin.headers['cookie']}; {role.key}=dealer"
+    assert "<b>dealer</b>" in robin.get("/deal", cookie=dealer).text
+    assert "<b>casino supervisor</b>" in robin.get("/pit", cookie=dealer).text, "dealer will not do"
     not_theirs = f"{robin.headers['cookie']}; {role.key}=administrator"
     assert "<b>casino supervisor</b>" in robin.get("/pit", cookie=not_theirs).text
     assert 403 == robin.get("/admin", cookie=not_theirs).status_code
@@ -227,7 +229,7 @@ def test_events_are_found_by_table_kind_person_and_time(service: Service) -> Non
 
 
 def test_exports_are_for_whoever_may_see_them_in_one_of_their_roles(service: Service) -> None:
-    service.floor.people.create("mo", (Role.PATRON, Role.INSPECTOR), PASSWORD)
+    service.floor.auth.accounts.create("mo", (Role.DEALER, Role.CASINO_SUPERVISOR), PASSWORD)
     mo = service.sign_in("mo")
     links = re.findall(r'href="(/api/record/export[^"]*)"', mo.get("/record").text)
 

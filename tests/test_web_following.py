@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from punto.floor.people import SignedIn
+from punto.auth import SignedIn
 from punto.roles import Role
 from punto.table import commands as c
 from punto.web.pages.drawing import drawn
@@ -24,8 +24,8 @@ def sent_to(
 ) -> list[dict[str, str]]:
     """What a page is sent before its session ends, whatever is done meanwhile."""
     live = service.floor.hub.table("T1")
-    people, asked = service.floor.people, threading.Event()
-    known = people.session
+    sessions, asked = service.floor.auth.sessions, threading.Event()
+    known = sessions.session
 
     def session(token: str, *, touch: bool = True) -> SignedIn | None:
         found = known(token, touch=touch)
@@ -33,14 +33,14 @@ def sent_to(
         return found
 
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as pool:
-        patch.setattr(people, "session", session)
+        patch.setattr(sessions, "session", session)
         following = pool.submit(caller.get, path)
         assert asked.wait(PATIENCE)
         until = monotonic() + PATIENCE
         while not live.followers and monotonic() < until:
             sleep(0.01)
         meanwhile()
-        people.sign_out(caller.headers["cookie"].partition("=")[2])
+        sessions.sign_out(caller.headers["cookie"].partition("=")[2])
         lines = following.result(PATIENCE).text.splitlines()
     return [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
 

@@ -6,7 +6,7 @@ import re
 import signal
 import socket
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -18,9 +18,9 @@ import pytest
 from nodes import Message, Node, Stream, add_accounts, nodes
 from pit import opening
 from played import house_at, short_evening
+from punto.auth import SignedIn
 from punto.floor.desk import Desk
 from punto.floor.hub import Hub, Live, Moment
-from punto.floor.people import SignedIn
 from punto.floor.visibility import Viewer
 from punto.procedures import Wager
 from punto.record import open_record
@@ -262,12 +262,14 @@ def test_who_waits_for_a_version_that_does_not_come_goes_on(address: str) -> Non
 # For the role that reads
 
 
-async def yes() -> bool:
-    return True
+class Told:
+    """Whether a stream is let in, as a test says."""
 
+    def __init__(self, welcome: bool) -> None:
+        self._welcome = welcome
 
-async def no() -> bool:
-    return False
+    async def still(self) -> bool:
+        return self._welcome
 
 
 def read(message: bytes) -> dict[str, Any]:
@@ -278,12 +280,10 @@ def read(message: bytes) -> dict[str, Any]:
     return {**fields, "data": json.loads(fields["data"])}
 
 
-async def sent(
-    evening: Evening, viewer: Viewer, welcome: Callable[[], Awaitable[bool]] = yes
-) -> list[dict[str, Any]]:
+async def sent(evening: Evening, viewer: Viewer, *, welcome: bool = True) -> list[dict[str, Any]]:
     """What a stream of the whole evening says to somebody."""
     found: list[dict[str, Any]] = []
-    async for message in messages(evening.live, viewer, 0, welcome):
+    async for message in messages(evening.live, viewer, 0, Told(welcome)):
         found.append(fields := read(message))
         if fields.get("id") == str(evening.live.version) or fields["event"] == "signed-out":
             break
@@ -313,10 +313,10 @@ def test_a_stream_ends_with_the_session(address: str) -> None:
     """Who was signed out, or locked for being idle, is told so at the next pulse."""
 
     async def story(evening: Evening) -> None:
-        last = (await sent(evening, Viewer(Role.DEALER, "dot"), no))[-1]
-        assert "signed-out" != last["event"]
+        last = (await sent(evening, Viewer(Role.DEALER, "dot"), welcome=False))[-1]
+        assert "signed-out" == last["event"]
         after = evening.live.version
-        following = messages(evening.live, Viewer(Role.DEALER, "dot"), after, no)
+        following = messages(evening.live, Viewer(Role.DEALER, "dot"), after, Told(False))
         events = [read(message)["event"] async for message in following]
         assert ["hello", "signed-out"] == events
 
@@ -332,23 +332,23 @@ def test_whatever_is_followed_ends_with_the_session(
 ) -> None:
     """The pages' own streams as well as the plain one, as soon as the session is asked for."""
     monkeypatch.setattr("punto.web.pages.lobby.LOBBY_SECONDS", 0.01)
-    monkeypatch.setattr("punto.web.pages.following.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("punto.web.signing_in.LOOK_SECONDS", 0.1)
     with service_at(":memory:", tmp_path / "keys") as service:
         service.floor.hub.pulse_seconds = 1
         Served(service, "act-2018")
-        caller, people = service.signed_in(Role.CASINO_SUPERVISOR), service.floor.people
-        known, asked = people.session, threading.Event()
+        caller, sessions = service.signed_in(Role.CASINO_SUPERVISOR), service.floor.auth.sessions
+        known, asked = sessions.session, threading.Event()
 
         def session(token: str, *, touch: bool = True) -> SignedIn | None:
             found = known(token, touch=touch)
             asked.set()
             return found
 
-        monkeypatch.setattr(people, "session", session)
+        monkeypatch.setattr(sessions, "session", session)
         with ThreadPoolExecutor(1) as pool:
             following = pool.submit(caller.get, path)
             assert asked.wait(PATIENCE)
-            people.sign_out(caller.headers["cookie"].partition("=")[2])
+            sessions.sign_out(caller.headers["cookie"].partition("=")[2])
             assert 200 == following.result(PATIENCE).status_code
 
 

@@ -1,6 +1,8 @@
 """Signing in over HTTP: cookies, CSRF, roles, limits, headers, and the one shape of every no."""
 
+from base64 import b32decode
 from collections.abc import Iterator
+from datetime import timedelta
 from http.cookies import Morsel, SimpleCookie
 from pathlib import Path
 from typing import Any
@@ -8,18 +10,21 @@ from typing import Any
 import pytest
 from httpx import Response
 
+from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
-from punto.floor.people import MOST_FAILURES
 from punto.record import house as h
 from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
+from punto.rulebooks import house as house_rules
 from punto.web.app import MOST_BYTES
 from punto.web.operation import HEADERS
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller, Service, service_at
 
+MOST_FAILURES = house_rules.failures_before_waiting.value
 SHAPE = {"error", "message", "rules", "clauses", "remedy"}
 OTHER = "another horse entirely"
+AT_THE_MACHINE = ("administrator", "punto")
 WRONG = {"name": "dealer", "password": "a wrong horse altogether"}
 RIGHT = {"name": "dealer", "password": PASSWORD}
 
@@ -52,9 +57,13 @@ def cookie_of(answer: Response) -> "Morsel[str]":
 
 
 def facts(service: Service) -> list[Fact]:
-    """What the house has put on record."""
+    """What the house has put on record since the accounts of the test were made."""
     record = service.floor.record
-    found = [record.event(stored) for stored in record.read(HOUSE_STREAM)]
+    found = [
+        record.event(stored)
+        for stored in record.read(HOUSE_STREAM)
+        if (stored.role, stored.person) != AT_THE_MACHINE
+    ]
     return [fact for fact in found if isinstance(fact, Fact)]
 
 
@@ -75,7 +84,8 @@ def refuse(answer: Response, status: int, error: str) -> dict[str, Any]:
 def test_whoever_signs_in_is_told_who_they_are(service: Service, dealer: Caller) -> None:
     told = dealer.get("/api/session").json()
 
-    assert {"account": "dealer", "roles": ["dealer"], "csrf": dealer.headers[CSRF_HEADER]} == told
+    csrf = dealer.headers[CSRF_HEADER]
+    assert {"account": "dealer", "roles": ["dealer"], "csrf": csrf, "enrolling": False} == told
     refuse(service.nobody.get("/api/session"), 401, "signed-out")
 
 
@@ -136,7 +146,7 @@ def test_what_a_page_asks_by_itself_is_no_sign_of_anybody(
 @pytest.mark.parametrize("secure", [True, False])
 def test_the_cookie_is_for_this_site_and_no_script(tmp_path: Path, *, secure: bool) -> None:
     with service_at(":memory:", tmp_path / "keys", secure_cookies=secure) as service:
-        service.floor.people.create("dealer", (Role.DEALER,), PASSWORD)
+        service.floor.auth.accounts.create("dealer", (Role.DEALER,), PASSWORD)
         cookie = cookie_of(service.nobody.post("/api/session", RIGHT))
 
     assert cookie["httponly"] is True
@@ -156,7 +166,7 @@ UNSAFE = [
     ("POST", "/api/people", {"name": "new", "roles": ["dealer"]}),
     ("PUT", "/api/people/dealer/roles", ["dealer"]),
     ("DELETE", "/api/session", None),
-    ("POST", "/api/people/devices", {"name": "shoe-1", "roles": ["dealer"]}),
+    ("POST", "/api/people/devices", {"name": "shoe-1", "roles": ["display"], "days": 2}),
     ("DELETE", "/api/people/devices/shoe-1", None),
 ]
 
@@ -178,7 +188,7 @@ def test_a_cookie_alone_changes_nothing(
 def test_the_csrf_token_of_another_session_will_not_do(service: Service, boss: Caller) -> None:
     other = service.sign_in("administrator")
 
-    answer = boss.post("/api/people/administrator/unlock", x_csrf_token=other.headers[CSRF_HEADER])
+    answer = boss.post("/api/people/administrator/enable", x_csrf_token=other.headers[CSRF_HEADER])
 
     refuse(answer, 403, "forbidden")
 
@@ -190,27 +200,33 @@ def test_looking_needs_no_csrf_token(shared: Service) -> None:
 
 
 def test_a_device_needs_no_csrf_token(service: Service) -> None:
-    device = service.device(Role.ADMINISTRATOR)
+    device = service.device(Role.DEVICE)
+    operator = service.signed_in(Role.CASINO_OPERATOR)
+    operator.post("/api/house/tables", {"table": "T1", "cards": "scanned"})
+    operator.post("/api/house/tables/T1/shoe", {"device": "device"})
 
-    assert 201 == device.post("/api/people", {"name": "new", "roles": ["dealer"]}).status_code
+    assert 200 == device.post("/api/devices/shoe/heartbeat").status_code
 
 
 # devices
 
 
 def test_a_device_is_let_in_until_its_token_is_revoked(service: Service, boss: Caller) -> None:
-    given = boss.post("/api/people/devices", {"name": "shoe-1", "roles": ["dealer"]}).json()
+    given = boss.post(
+        "/api/people/devices", {"name": "shoe-1", "roles": ["display"], "days": 2}
+    ).json()
     device = Caller(service.client, {"authorization": f"Bearer {given['token']}"})
 
-    assert ["dealer"] == device.get("/api/session").json()["roles"]
+    assert ["display"] == device.get("/api/session").json()["roles"]
     listed = boss.get("/api/people/devices").json()
-    assert [("shoe-1", ["dealer"])] == [(each["name"], each["roles"]) for each in listed]
+    assert [("shoe-1", ["display"])] == [(each["name"], each["roles"]) for each in listed]
     assert given["token"] not in str(listed)
 
     assert 204 == boss.ask("DELETE", "/api/people/devices/shoe-1").status_code
     refuse(device.get("/api/session"), 401, "signed-out")
+    until = (service.floor.now() + timedelta(days=2)).isoformat()
     assert [
-        h.TokenGiven(device="shoe-1", roles=(Role.DEALER,)),
+        h.TokenGiven(device="shoe-1", roles=(Role.DISPLAY,), until=until),
         h.TokenRevoked(device="shoe-1"),
     ] == facts(service)
 
@@ -225,12 +241,12 @@ def test_a_wrong_token_is_not_helped_by_a_right_cookie(shared: Service) -> None:
 
 
 def test_somebody_of_two_roles_acts_in_the_one_they_say(service: Service) -> None:
-    service.floor.people.create("two", (Role.DEALER, Role.ADMINISTRATOR), PASSWORD)
+    service.floor.auth.accounts.create("two", (Role.DEALER, Role.CASINO_SUPERVISOR), PASSWORD)
     two = service.sign_in("two")
 
-    refuse(two.get("/api/people"), 403, "forbidden")
-    assert 200 == two.get("/api/people", x_role="administrator").status_code
-    assert 200 == two.get("/api/people?role=administrator").status_code
+    refuse(two.get("/api/house/alerts"), 403, "forbidden")
+    assert 200 == two.get("/api/house/alerts", x_role="casino-supervisor").status_code
+    assert 200 == two.get("/api/house/alerts?role=casino-supervisor").status_code
 
 
 @pytest.mark.parametrize("role", ["administrator", "nobody", "Dealer", "é"])
@@ -251,16 +267,18 @@ def test_failed_sign_ins_are_on_record_and_the_third_raises_an_alert(
     answers = [service.nobody.post("/api/session", WRONG) for _ in range(MOST_FAILURES)]
 
     assert 1 == len({str(refuse(answer, 401, "denied")) for answer in answers})
-    refuse(service.nobody.post("/api/session", RIGHT), 401, "denied")
-    refuse(dealer.get("/api/session"), 401, "signed-out")
-    *before, raised, last = facts(service)
-    failed = h.SignInFailed(account="dealer")
-    assert [failed, failed, failed, h.AccountLocked(account="dealer")] == before
-    assert failed == last
+    waits = service.nobody.post("/api/session", RIGHT)
+    refuse(waits, 429, "denied")
+    assert "5" == waits.headers["retry-after"]
+    assert 200 == dealer.get("/api/session").status_code, "who is signed in goes on"
+    *before, raised = facts(service)
+    failed = h.SignInFailed(account="dealer", address="testclient")
+    slowed = h.SignInsSlowed(account="dealer", address="testclient")
+    assert [failed, failed, failed, slowed] == before
     assert isinstance(raised, h.AlertRaised)
     assert h.Concern.SIGN_IN is raised.concern
     (alert,) = service.signed_in(Role.CASINO_SUPERVISOR).get("/api/house/alerts").json()
-    assert "The account dealer was locked after three failed sign-ins" == alert["words"]
+    assert "Sign-ins of dealer failed three times from testclient" == alert["words"]
 
 
 def test_a_name_that_is_no_account_is_not_written_down(service: Service) -> None:
@@ -269,21 +287,150 @@ def test_a_name_that_is_no_account_is_not_written_down(service: Service) -> None
         answer = service.nobody.post("/api/session", {"name": PASSWORD, "password": "dealer"})
         refuse(answer, 401, "denied")
 
-    assert [h.SignInFailed(account="")] * MOST_FAILURES == facts(service)
+    failed = h.SignInFailed(account="", address="testclient")
+    slowed = h.SignInsSlowed(account="", address="testclient")
+    assert [*[failed] * MOST_FAILURES, slowed] == facts(service)
 
 
 @pytest.mark.usefixtures("dealer")
-def test_an_administrator_unlocks(service: Service, boss: Caller) -> None:
+def test_an_administrator_forgives_failed_attempts(service: Service, boss: Caller) -> None:
     for _ in range(MOST_FAILURES):
         service.nobody.post("/api/session", WRONG)
-    locked = {each["name"]: each["locked"] for each in boss.get("/api/people").json()}
 
-    listed = boss.post("/api/people/dealer/unlock").json()
+    assert 204 == boss.ask("DELETE", "/api/people/dealer/attempts").status_code
 
-    assert {"administrator": False, "dealer": True} == locked
-    assert [False, False] == [each["locked"] for each in listed]
     assert 200 == service.nobody.post("/api/session", RIGHT).status_code
-    assert h.AccountUnlocked(account="dealer") == facts(service)[-1]
+    assert h.AttemptsForgiven(account="dealer") == facts(service)[-1]
+
+
+def test_an_administrator_disables_and_enables(
+    service: Service, boss: Caller, dealer: Caller
+) -> None:
+    assert 200 == boss.post("/api/people/dealer/disable").status_code
+
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+    refuse(service.nobody.post("/api/session", RIGHT), 401, "denied")
+    listed = {each["name"]: each["disabled"] for each in boss.get("/api/people").json()}
+    assert {"administrator": False, "dealer": True} == listed
+    assert 200 == boss.post("/api/people/dealer/enable").status_code
+    assert 200 == service.nobody.post("/api/session", RIGHT).status_code
+
+
+def test_an_administrator_signs_an_account_out(boss: Caller, dealer: Caller) -> None:
+    assert 204 == boss.ask("DELETE", "/api/people/dealer/sessions").status_code
+
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+
+
+def test_what_makes_an_administrator_waits_for_a_second_one(service: Service, boss: Caller) -> None:
+    invited = boss.post("/api/people", {"name": "new", "roles": ["administrator"]})
+    assert 202 == invited.status_code
+    number = invited.json()["proposal"]
+    (waiting,) = boss.get("/api/people/proposals").json()
+    assert ("new", "invite", "administrator") == (
+        waiting["account"],
+        waiting["change"],
+        waiting["person"],
+    )
+    confirm = f"/api/people/proposals/{number}/confirm"
+    assert ["house:people:second-administrator"] == refuse(boss.post(confirm), 422, "refused")[
+        "clauses"
+    ]
+
+    second = service.signed_in(Role.ADMINISTRATOR, "second")
+    link = second.post(confirm).json()["link"]
+
+    choice = {"invitation": link.removeprefix("/welcome/"), "password": PASSWORD}
+    assert {"account": "new"} == service.nobody.post("/api/people/welcome", choice).json()
+    assert [] == boss.get("/api/people/proposals").json()
+    refuse(second.post(confirm), 400, "malformed")
+
+
+def test_a_second_factor_is_set_up_and_then_wanted(tmp_path: Path) -> None:
+    with service_at(":memory:", tmp_path / "keys", second_factor=True) as service:
+        dealer = service.signed_in(Role.DEALER)
+        assert dealer.get("/api/session").json()["enrolling"]
+        refuse(dealer.get("/api/tables"), 403, "second-factor")
+        assert (
+            "/second-factor"
+            == dealer.get("/pit", accept="text/html").history[0].headers["location"]
+        )
+        assert "Set up your second factor" in dealer.get("/second-factor").text
+        offered = dealer.post("/api/session/second-factor").json()
+        assert offered["address"].startswith("otpauth://totp/Punto:dealer?secret=")
+        secret = b32decode(offered["secret"].replace(" ", ""))
+
+        wrong = dealer.ask("PUT", "/api/session/second-factor", {"code": "000000"})
+        refuse(wrong, 400, "malformed")
+        now = step_of(service.clock.at)
+        right = {"code": code(secret, now)}
+        assert 204 == dealer.ask("PUT", "/api/session/second-factor", right).status_code
+
+        assert 200 == dealer.get("/api/tables").status_code
+        refuse(dealer.post("/api/session/second-factor"), 403, "forbidden")
+        refuse(service.nobody.post("/api/session", RIGHT), 401, "code-wanted")
+        service.clock.wait(seconds=30)
+        with_code = {**RIGHT, "code": code(secret, now + 1)}
+        assert 200 == service.nobody.post("/api/session", with_code).status_code
+
+
+@pytest.mark.usefixtures("dealer")
+def test_a_form_of_another_site_signs_nobody_in(service: Service) -> None:
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    body = f"name=dealer&password={PASSWORD.replace(' ', '+')}".encode()
+
+    def sent(**headers: str) -> int:
+        more = {name.replace("_", "-"): value for name, value in headers.items()}
+        return service.client.post(
+            "/sign-in", content=body, headers=form | more, follow_redirects=False
+        ).status_code
+
+    assert 403 == sent(origin="https://elsewhere.example")
+    assert 403 == sent(sec_fetch_site="cross-site")
+    assert 303 == sent(origin="http://testserver.local", sec_fetch_site="same-origin")
+
+
+def test_signing_in_by_the_form_ends_the_session_before(service: Service, dealer: Caller) -> None:
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    body = f"name=dealer&password={PASSWORD.replace(' ', '+')}".encode()
+    headers = form | {"cookie": dealer.headers["cookie"]}
+
+    answer = service.client.post("/sign-in", content=body, headers=headers, follow_redirects=False)
+
+    assert 303 == answer.status_code
+    refuse(dealer.get("/api/session"), 401, "signed-out")
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("testserver.local", 200),
+        ("TESTSERVER.LOCAL:9000", 200),
+        ("localhost", 200),
+        ("127.0.0.1:8000", 200),
+        ("[::1]:8000", 200),
+        ("elsewhere.example", 421),
+        ("testserver.local.elsewhere.example", 421),
+    ],
+)
+def test_another_houses_name_is_not_answered(shared: Service, host: str, status: int) -> None:
+    assert status == shared.nobody.get("/health", host=host).status_code
+
+
+def test_a_devices_token_opens_no_page(service: Service) -> None:
+    display = service.device(Role.DISPLAY)
+
+    assert 200 == display.get("/api/tables").status_code
+    assert "Sign in" in display.get("/", accept="text/html").text
+    for path in ("/pit", "/record", "/me", "/tables/T1"):
+        assert "Sign in" in display.get(path, accept="text/html").text
+
+
+def test_a_device_is_told_apart_from_any_person(service: Service) -> None:
+    assert (
+        "device:wall"
+        == service.device(Role.DISPLAY, name="wall").get("/api/session").json()["account"]
+    )
 
 
 # invitations and passwords
@@ -301,6 +448,7 @@ def test_a_link_is_good_for_one_password(service: Service, boss: Caller) -> None
     assert [
         h.AccountCreated(account="new", roles=(Role.DEALER,)),
         h.AccountInvited(account="new"),
+        h.PasswordChosen(account="new"),
     ] == facts(service)
 
 
@@ -310,7 +458,8 @@ def test_a_new_link_is_on_record(service: Service, boss: Caller, dealer: Caller)
     service.nobody.post("/api/people/welcome", choice)
 
     refuse(dealer.get("/api/session"), 401, "signed-out")
-    assert [h.AccountInvited(account="dealer")] == facts(service)
+    chosen = h.PasswordChosen(account="dealer")
+    assert [h.AccountInvited(account="dealer"), chosen] == facts(service)
 
 
 def test_changed_roles_are_on_record(service: Service, boss: Caller, dealer: Caller) -> None:
@@ -332,21 +481,19 @@ def test_another_password_ends_every_session(service: Service, dealer: Caller) -
     service.sign_in("dealer", OTHER)
 
 
-def test_whoever_finds_a_session_does_not_change_its_password(
-    service: Service, dealer: Caller
-) -> None:
+def test_whoever_finds_a_session_does_not_change_its_password(dealer: Caller) -> None:
     change = {"password": "a wrong horse altogether", "becomes": OTHER}
     for _ in range(MOST_FAILURES):
         refuse(dealer.ask("PUT", "/api/session/password", change), 401, "denied")
 
-    refuse(dealer.get("/api/session"), 401, "signed-out")
-    assert h.AccountLocked(account="dealer") in facts(service)
+    right = {"password": PASSWORD, "becomes": OTHER}
+    refuse(dealer.ask("PUT", "/api/session/password", right), 429, "denied")
 
 
 def test_a_device_has_no_password_to_change(service: Service) -> None:
     change = {"password": PASSWORD, "becomes": OTHER}
 
-    answer = service.device(Role.DEALER).ask("PUT", "/api/session/password", change)
+    answer = service.device(Role.DISPLAY).ask("PUT", "/api/session/password", change)
 
     refuse(answer, 403, "forbidden")
 
@@ -354,7 +501,9 @@ def test_a_device_has_no_password_to_change(service: Service) -> None:
 def test_the_list_of_people_holds_no_secret(boss: Caller) -> None:
     listed = boss.get("/api/people").json()
 
-    assert [{"name", "roles", "locked", "invited", "created", "seen"}] == [set(e) for e in listed]
+    assert [{"name", "roles", "disabled", "invited", "second_factor", "created", "seen"}] == [
+        set(each) for each in listed
+    ]
 
 
 # limits
@@ -362,7 +511,7 @@ def test_the_list_of_people_holds_no_secret(boss: Caller) -> None:
 
 def test_passwords_are_not_tried_by_the_hundred(tmp_path: Path) -> None:
     with service_at(":memory:", tmp_path / "keys", sign_ins_per_minute=4) as service:
-        service.floor.people.create("dealer", (Role.DEALER,), PASSWORD)
+        service.floor.auth.accounts.create("dealer", (Role.DEALER,), PASSWORD)
         nobody = service.nobody
         tried = [nobody.post("/api/session", {"name": "zed", "password": "x"}) for _ in range(2)]
         service.clock.wait(seconds=20)

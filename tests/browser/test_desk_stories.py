@@ -86,7 +86,7 @@ def test_an_alert_is_seen_to_with_a_note(chromium: Browser, own_casino: Casino) 
     page = Visitor(chromium, own_casino).come_in("casino supervisor").page
     page.goto("/pit")
 
-    alert = page.locator(".alerts li", has_text="demo-manager was locked")
+    alert = page.locator(".alerts li", has_text="Sign-ins of demo-manager failed")
     note = alert.get_by_label("What was done")
     note.fill("Asked them; they mistyped")
     alert.get_by_role("button", name="Seen to").click()

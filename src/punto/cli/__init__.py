@@ -49,7 +49,13 @@ user = cyclopts.App(name="user", help="Accounts, from the machine itself.")
 app.command(user)
 user.command("punto.cli.user:create", name="create", help="Make an account.")
 user.command("punto.cli.user:invite", name="invite", help="A link to choose a password by.")
-user.command("punto.cli.user:unlock", name="unlock", help="Let a locked account in again.")
+user.command("punto.cli.user:forgive", name="forgive", help="Let an account sign in at once.")
+user.command("punto.cli.user:disable", name="disable", help="Let an account in no longer.")
+user.command("punto.cli.user:enable", name="enable", help="Let a disabled account in again.")
+user.command("punto.cli.user:sign_out", name="sign-out", help="End an account's sessions.")
+user.command(
+    "punto.cli.user:reset_factor", name="reset-factor", help="Have a second factor set up anew."
+)
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ def _run(settings: Config) -> None:
     import uvicorn
 
     from punto.cli.serving import Stoppable
-    from punto.floor.demonstration import require_demonstration
+    from punto.floor.demonstration import require_demonstration, require_own_house
     from punto.floor.logs import configure_logs
     from punto.record import open_record
     from punto.web.app import create_app
@@ -83,8 +83,7 @@ def _run(settings: Config) -> None:
     _allow_many_connections()
     listening = _listen(settings)
     record = open_record(settings.database)
-    if settings.demo:
-        require_demonstration(record)
+    (require_demonstration if settings.demo else require_own_house)(record)
     configure_logs()
     app = create_app(settings, record)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host

@@ -1,18 +1,18 @@
-"""`punto user`: the first administrator, and whoever is locked out."""
+"""`punto user`: accounts, from the machine itself, with nobody else's consent."""
 
 import getpass
 import sys
+from collections.abc import Callable
 from datetime import datetime
-from uuid import uuid4
+from pathlib import Path
 
+from punto.auth import Accounts, Auth
 from punto.cli.record import DATABASE, Address
 from punto.cli.screen import console
 from punto.errors import Malformed
-from punto.floor.people import People
+from punto.floor.config import Config
 from punto.record import Record, open_record
-from punto.record.house import AccountCreated, AccountInvited, AccountUnlocked
-from punto.record.noting import note
-from punto.record.words import Fact
+from punto.record.keys import Keys
 from punto.roles import Role
 from punto.table.words import Actor
 
@@ -34,8 +34,7 @@ def create(name: str, *, role: list[str], database: Address = DATABASE) -> None:
     roles = tuple(_role(each) for each in role)
     password = _password()
     with open_record(database) as record:
-        _people(record).create(name, roles, password)
-        _note(record, AccountCreated(account=name, roles=roles))
+        _auth(record).accounts.create(name, roles, password, _here())
     console().print(f"{name} may sign in as {', '.join(each.value for each in roles)}.")
 
 
@@ -61,19 +60,16 @@ def invite(
     """
     roles = tuple(_role(each) for each in role or ())
     with open_record(database) as record:
-        people = _people(record)
-        invited = AccountInvited(account=name)
-        if not roles and people.account(name) is not None:
-            token = people.new_invitation(name)
-            _note(record, invited)
+        accounts = _auth(record).accounts
+        if not roles and accounts.find(name) is not None:
+            answer = accounts.new_invitation(name, _here())
         else:
-            token = people.invite(name, roles)
-            _note(record, AccountCreated(account=name, roles=roles), invited)
-    console().print(f"{at.rstrip('/')}/welcome/{token}", soft_wrap=True)
+            answer = accounts.invite(name, roles, _here())
+    console().print(f"{at.rstrip('/')}/welcome/{answer.token}", soft_wrap=True)
 
 
-def unlock(name: str, *, database: Address = DATABASE) -> None:
-    """Let a locked account sign in again.
+def forgive(name: str, *, database: Address = DATABASE) -> None:
+    """Let an account sign in without waiting, after attempts that failed.
 
     Parameters
     ----------
@@ -82,24 +78,99 @@ def unlock(name: str, *, database: Address = DATABASE) -> None:
     database
         A file, or postgresql://...
     """
+    _change(
+        database,
+        lambda accounts: accounts.forgive_attempts(name, _here()),
+        f"{name} may sign in without waiting.",
+    )
+
+
+def disable(name: str, *, database: Address = DATABASE) -> None:
+    """Let an account in no longer, and sign it out everywhere.
+
+    Parameters
+    ----------
+    name
+        The account.
+    database
+        A file, or postgresql://...
+    """
+    _change(
+        database,
+        lambda accounts: accounts.disable(name, _here()),
+        f"{name} may not sign in, and is signed out.",
+    )
+
+
+def enable(name: str, *, database: Address = DATABASE) -> None:
+    """Let a disabled account in again.
+
+    Parameters
+    ----------
+    name
+        The account.
+    database
+        A file, or postgresql://...
+    """
+    _change(
+        database,
+        lambda accounts: accounts.enable(name, _here()),
+        f"{name} may sign in again.",
+    )
+
+
+def sign_out(name: str, *, database: Address = DATABASE) -> None:
+    """End every session of an account.
+
+    Parameters
+    ----------
+    name
+        The account.
+    database
+        A file, or postgresql://...
+    """
+    _change(
+        database,
+        lambda accounts: accounts.end_sessions(name, _here()),
+        f"{name} is signed out everywhere.",
+    )
+
+
+def reset_factor(name: str, *, database: Address = DATABASE) -> None:
+    """Have an account set up a second factor anew, as after a phone was lost.
+
+    Parameters
+    ----------
+    name
+        The account.
+    database
+        A file, or postgresql://...
+    """
+    _change(
+        database,
+        lambda accounts: accounts.remove_factor(name, _here()),
+        f"{name} sets up a second factor at the next sign-in.",
+    )
+
+
+def _change(database: str, act: Callable[[Accounts], object], words: str) -> None:
+    """Change an account of a house that there is, and say what became of it."""
     with open_record(database, new=False) as record:
-        _people(record).unlock(name)
-        _note(record, AccountUnlocked(account=name))
-    console().print(f"{name} may sign in again.")
+        act(_auth(record).accounts)
+    console().print(words)
 
 
 def _now() -> datetime:
     return datetime.now().astimezone()
 
 
-def _people(record: Record) -> People:
-    return People(record.database, _now)
+def _auth(record: Record) -> Auth:
+    return Auth(record, Keys(Path(Config().keys)), _now)
 
 
-def _note(record: Record, *facts: Fact) -> None:
-    """Write down what was done here, in the name of whoever sits at this machine."""
-    by = Actor(Role.ADMINISTRATOR, getpass.getuser())
-    note(record, facts, by, _now(), uuid4().hex)
+def _here() -> Actor:
+    """Whoever sits at this machine, named unlike any account."""
+    return Actor(Role.ADMINISTRATOR, f"machine:{getpass.getuser()}")
 
 
 def _role(word: str) -> Role:

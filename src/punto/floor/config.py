@@ -45,6 +45,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     heads_minutes: Positive = 15
     requests_per_minute: Positive = 1200
     sign_ins_per_minute: Positive = 30
+    second_factor: bool = True
+    """Whether staff need the code of an authenticator to sign in; a demonstration does without."""
+    hosts: str = ""
+    """The names under which it is reached, separated by commas; loopback and `host` always are."""
     trusted_proxies: str = ""
     """Whose word on who asks is taken: addresses or networks, separated by commas."""
 

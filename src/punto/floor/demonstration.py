@@ -8,6 +8,7 @@ from uuid import uuid4
 
 import msgspec
 
+from punto.auth.changing import AT_THE_MACHINE
 from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
@@ -17,8 +18,9 @@ from punto.patrons import words as patrons
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.procedures import Approval, DealingMethod, Game, Rounding, Wager
 from punto.record import Record
-from punto.record.house import TableInstalled
-from punto.record.words import Kind, kind_of
+from punto.record.house import DemonstrationBegun, TableInstalled
+from punto.record.noting import note
+from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.rulebooks import EDITIONS, rulebook
 from punto.table import UNOPENED, next_steps
@@ -74,35 +76,39 @@ BY_HAND = Shown("Sydney-3-by-hand", date(2025, 8, 13))
 """The table that a visitor deals, keying in the cards; by the last of the rulebooks."""
 
 
-def require_demonstration(record: Record) -> None:
-    """Refuse a house of somebody's own, where nobody is let in by one click.
+def is_demonstration(record: Record) -> bool:
+    """Whether a record began as a demonstration, and so stays one: its first word says so."""
+    first = next(record.read(HOUSE_STREAM, 0, 1), None)
+    return first is not None and isinstance(record.event(first), DemonstrationBegun)
 
-    What began as a demonstration stays one, whomever and whatever a visitor added to it.
-    """
-    ours = {account.name for account in ACCOUNTS}
-    with record.database.read() as session:
-        accounts = [str(name) for (name,) in session.rows("SELECT name FROM accounts")]
-    if not ours.isdisjoint(accounts):
+
+def require_demonstration(record: Record) -> None:
+    """Refuse a house where nobody is let in by one click; a new one becomes a demonstration."""
+    if is_demonstration(record):
         return
-    others = [f"an account {name}" for name in accounts if name not in ours]
-    for name in record.heads_at_last_entry()[0]:
-        table = name.partition(":")[2]
-        if kind_of(name) is Kind.TABLE and table not in {
-            shown.name for shown in (*TABLES, BY_HAND)
-        }:
-            others.append(f"a table {table}")
-    if others:
+    if record.last_entry():
         raise Malformed(
-            f"{record.name} is no demonstration: it has {others[0]}", "name another database"
+            f"{record.name} is no demonstration, and its accounts have passwords of their own",
+            "name another database",
+        )
+    at = datetime.now().astimezone()
+    note(record, (DemonstrationBegun(),), AT_THE_MACHINE, at, uuid4().hex)
+
+
+def require_own_house(record: Record) -> None:
+    """Refuse to run a demonstration in earnest: everybody knows its passwords."""
+    if is_demonstration(record):
+        raise Malformed(
+            f"{record.name} is a demonstration, whose passwords everybody knows",
+            "name another database, or start it with --demo",
         )
 
 
 async def demonstrate(floor: Floor) -> None:
     """Open the tables that are not open yet, with patrons at them; all but one deal themselves."""
-    require_demonstration(floor.record)
     for account in ACCOUNTS:
-        if floor.people.account(account.name) is None:
-            floor.people.create(account.name, account.roles, PASSWORD)
+        if floor.auth.accounts.find(account.name) is None:
+            floor.auth.accounts.create(account.name, account.roles, PASSWORD)
     await _fill_purse(floor, "demo-patron")
     for shown, edition in zip(TABLES, EDITIONS, strict=True):
         await _set_up(

@@ -12,7 +12,9 @@ from zoneinfo import ZoneInfo
 
 import structlog
 
+from punto.auth import Auth, Denied
 from punto.errors import Malformed, Unavailable
+from punto.floor.admissions import Admissions, changed_account
 from punto.floor.alerts import Watch, Worry, raise_alert
 from punto.floor.automatic import AutomaticDealer, waited_for
 from punto.floor.chores import Auditor, sign_heads
@@ -23,16 +25,15 @@ from punto.floor.figures import Figures
 from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.patronage import Patronage
-from punto.floor.people import Denied, People
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.threads import Threads
 from punto.record import Record, Stored, open_record
 from punto.record.house import (
-    AccountLocked,
     ClockJumped,
     Concern,
     SignInFailed,
+    SignInsSlowed,
     TableInstalled,
 )
 from punto.record.keys import Keys
@@ -62,7 +63,10 @@ class Floor:
         self.clock = Clock(self._jumped)
         self.record = record or open_record(config.database)
         self.keys = Keys(Path(config.keys))
-        self.people = People(self.record.database, self.now)
+        self.auth = Auth(
+            self.record, self.keys, self.now, factor_wanted=config.second_factor and not config.demo
+        )
+        self.admissions = Admissions()
         self.hub = Hub(self.record)
         self.patrons = Patronage(self.record)
         self.desk = Desk(self.record, self.keys, self.patrons)
@@ -149,6 +153,7 @@ class Floor:
                 with suppress(Unavailable):
                     self.patrons.take_in(stored.stream for stored in entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
+                    self._note_admissions(entry)
                     # What cannot be read now is read with the next entry.
                     with suppress(Unavailable):
                         self.house.catch_up()
@@ -233,14 +238,24 @@ class Floor:
             self._prepare_tables()
         return name in self.house.house.tables
 
-    async def sign_in_failed(self, denied: Denied) -> None:
-        """Note that somebody was not let in, and if it locked an account, let somebody know."""
-        facts: list[Fact] = [SignInFailed(account=denied.account)]
-        if denied.locked:
-            facts.append(AccountLocked(account=denied.account))
+    def _note_admissions(self, entry: tuple[Stored, ...]) -> None:
+        """Let open streams look again whether they are welcome, if an account of theirs changed."""
+        for stored in entry:
+            account = changed_account(self.record.event(stored))
+            if account:
+                self.admissions.change(account)
+                self.hub.wake()
+
+    async def sign_in_failed(self, denied: Denied, address: str) -> None:
+        """Note that a sign-in failed, and tell the pit when the next attempt has to wait."""
+        if denied.wait_seconds or denied.code_wanted:
+            return
+        facts: list[Fact] = [SignInFailed(account=denied.account, address=address)]
+        if denied.slowed:
+            facts.append(SignInsSlowed(account=denied.account, address=address))
         await self.house.note(THE_FLOOR, lambda _: facts)
-        if denied.locked:
-            words = f"The account {denied.account} was locked after three failed sign-ins"
+        if denied.slowed and denied.account:
+            words = f"Sign-ins of {denied.account} failed three times from {address}"
             worry = Worry(Concern.SIGN_IN, words, f"{denied.account} {self.now().isoformat()}")
             await raise_alert(self.house, THE_FLOOR, worry)
 

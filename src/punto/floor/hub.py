@@ -129,6 +129,10 @@ class Live:
         self._ended = True
         self._ring()
 
+    def wake(self) -> None:
+        """Have everybody who follows look up, as if nothing had happened for a while."""
+        self._ring()
+
     def _ring(self) -> None:
         for bell in (*self._awaited, *self._bells):
             bell.set()
@@ -277,6 +281,11 @@ class Hub:
     def streams(self) -> int:
         """How many follow a table."""
         return sum(live.followers for live in self._tables.values())
+
+    def wake(self) -> None:
+        """Have everybody who follows a table look whether they are still welcome."""
+        for live in self._tables.values():
+            live.wake()
 
     def end_streams(self) -> None:
         """Let go of everybody who follows a table, so that the service can stop."""

@@ -33,6 +33,11 @@ class Database(ABC):
     def name(self) -> str:
         """What to call it to a person, without a password."""
 
+    @property
+    @abstractmethod
+    def kind(self) -> str:
+        """What sort of database it is."""
+
     @abstractmethod
     def read(self) -> AbstractContextManager[Session]:
         """A transaction that sees one state of everything and changes nothing."""

@@ -10,6 +10,7 @@ import msgspec
 
 from punto.errors import Malformed, Unavailable
 from punto.record import schema
+from punto.record.cells import plain
 from punto.record.findings import Kept, Snapshot, Strays
 from punto.record.record import Record
 from punto.record.words import Head, Stored
@@ -208,7 +209,7 @@ def csv_pages(record: Record, name: str) -> Iterator[str]:
     yield page.getvalue()
     for rows in _pages(record, name):
         page = io.StringIO(newline="")
-        csv.writer(page).writerows(rows)
+        csv.writer(page).writerows(map(plain, row) for row in rows)
         yield page.getvalue()
 
 

@@ -123,12 +123,75 @@ class RolesChanged(Fact, frozen=True, kw_only=True):
     after: tuple[Role, ...]
 
 
-class AccountLocked(Fact, frozen=True, kw_only=True):
+class AccountDisabled(Fact, frozen=True, kw_only=True):
+    """An account let in no longer, its sessions ended."""
+
     account: str
 
 
-class AccountUnlocked(Fact, frozen=True, kw_only=True):
+class AccountEnabled(Fact, frozen=True, kw_only=True):
     account: str
+
+
+class SessionsEnded(Fact, frozen=True, kw_only=True):
+    """An account signed out wherever it was signed in."""
+
+    account: str
+
+
+class PasswordChosen(Fact, frozen=True, kw_only=True):
+    """A password chosen by its owner, which ended every session of the account."""
+
+    account: str
+
+
+class SecondFactorSet(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class SecondFactorRemoved(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class ChangeProposed(Fact, frozen=True, kw_only=True):
+    """A change of an administrator's account that waits for a second administrator."""
+
+    number: int
+    account: str
+    change: str
+    roles: tuple[Role, ...]
+    person: str
+
+
+class ChangeConfirmed(Fact, frozen=True, kw_only=True):
+    """A second administrator's consent; what was changed follows in the same entry."""
+
+    number: int
+    account: str
+    proposed_by: str
+
+
+class ChangeWithdrawn(Fact, frozen=True, kw_only=True):
+    number: int
+    account: str
+
+
+class SignInsSlowed(Fact, frozen=True, kw_only=True):
+    """Attempts to sign in that failed until the next one had to wait."""
+
+    account: str
+    """Whose it would have been; empty if there is no such account, since it may be a password."""
+    address: str
+
+
+class AttemptsForgiven(Fact, frozen=True, kw_only=True):
+    """Failed attempts that no longer make anybody wait."""
+
+    account: str
+
+
+class DemonstrationBegun(Fact, frozen=True, kw_only=True):
+    """The first thing written in a house that only shows how it goes, and never stops being one."""
 
 
 class AccountInvited(Fact, frozen=True, kw_only=True):
@@ -140,6 +203,7 @@ class AccountInvited(Fact, frozen=True, kw_only=True):
 class SignInFailed(Fact, frozen=True, kw_only=True):
     account: str
     """Whose it would have been; empty if there is no such account, since it may be a password."""
+    address: str = ""
 
 
 class TokenGiven(Fact, frozen=True, kw_only=True):
@@ -147,6 +211,8 @@ class TokenGiven(Fact, frozen=True, kw_only=True):
 
     device: str
     roles: tuple[Role, ...]
+    until: str = ""
+    """When it lapses."""
 
 
 class TokenRevoked(Fact, frozen=True, kw_only=True):
@@ -173,9 +239,19 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     AlertAcknowledged,
     AccountCreated,
     RolesChanged,
-    AccountLocked,
-    AccountUnlocked,
+    AccountDisabled,
+    AccountEnabled,
     AccountInvited,
+    SessionsEnded,
+    PasswordChosen,
+    SecondFactorSet,
+    SecondFactorRemoved,
+    ChangeProposed,
+    ChangeConfirmed,
+    ChangeWithdrawn,
+    SignInsSlowed,
+    AttemptsForgiven,
+    DemonstrationBegun,
     SignInFailed,
     TokenGiven,
     TokenRevoked,

@@ -42,6 +42,7 @@ class _Written(NamedTuple):
     at: str
     digest: str
     parts: list[_PartText]
+    beside: Sequence[tuple[str, Row]]
     answered: Answered
 
 
@@ -75,6 +76,7 @@ class Pen:
             appending.at.isoformat(),
             appending.digest,
             [_as_text(*part) for part in appending.parts],
+            appending.beside,
             answered,
         )
         self._put(written)
@@ -166,6 +168,7 @@ class _Page:
         self.entries: list[Row] = []
         self._events: list[Row] = []
         self._legs: list[Row] = []
+        self._beside: list[tuple[str, Row]] = []
         self._heads: dict[str, Head] = {}
         self._known: dict[tuple[str, str, str], tuple[int, str]] = {}
         self._here: dict[int, dict[str, Head]] = {}
@@ -184,6 +187,8 @@ class _Page:
             session.many(HEAD, [(s, *head) for s, head in self._heads.items() if head.version])
             if self._legs:
                 session.many(LEG, self._legs)
+            for statement, row in self._beside:
+                session.run(statement, row)
         return answers
 
     def _look_up(self, session: Session, commands: Sequence[_Written]) -> None:
@@ -247,6 +252,7 @@ class _Page:
                 for at, book, account, cents in part.legs
             ]
             self._heads[part.stream] = after[part.stream] = Head(version, before)
+        self._beside += each.beside
         self._known[each.key] = (self.number, each.digest)
         self._here[self.number] = after
         return Appended(self.number, after)

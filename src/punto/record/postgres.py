@@ -51,6 +51,10 @@ class Postgres(Database):
         self._listener: psycopg.Connection[Row] | None = None
 
     @property
+    def kind(self) -> str:
+        return "PostgreSQL"
+
+    @property
     def name(self) -> str:
         try:
             said = conninfo.conninfo_to_dict(self._url)

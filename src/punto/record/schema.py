@@ -68,10 +68,29 @@ CREATE TABLE accounts (
     name TEXT PRIMARY KEY,
     roles TEXT NOT NULL,
     password TEXT NOT NULL,
-    failures INTEGER NOT NULL,
-    locked INTEGER NOT NULL,
+    disabled INTEGER NOT NULL,
+    second_factor TEXT NOT NULL,
+    offered_factor TEXT NOT NULL,
+    used_step BIGINT NOT NULL,
     created TEXT NOT NULL,
     seen TEXT NOT NULL
+);
+CREATE UNIQUE INDEX accounts_by_folded_name ON accounts (LOWER(name));
+CREATE TABLE attempts (
+    account TEXT NOT NULL,
+    address TEXT NOT NULL,
+    failures INTEGER NOT NULL,
+    failed TEXT NOT NULL,
+    succeeded TEXT NOT NULL,
+    PRIMARY KEY (account, address)
+);
+CREATE TABLE proposals (
+    number BIGINT PRIMARY KEY,
+    account TEXT NOT NULL,
+    change TEXT NOT NULL,
+    roles TEXT NOT NULL,
+    person TEXT NOT NULL,
+    at TEXT NOT NULL
 );
 CREATE TABLE sessions (
     digest TEXT PRIMARY KEY,
@@ -88,7 +107,8 @@ CREATE TABLE tokens (
     digest TEXT PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
     roles TEXT NOT NULL,
-    created TEXT NOT NULL
+    created TEXT NOT NULL,
+    until TEXT NOT NULL
 );
 CREATE TABLE scans (
     place TEXT NOT NULL,

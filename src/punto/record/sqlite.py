@@ -53,6 +53,10 @@ class Sqlite(Database):
     def name(self) -> str:
         return "the record in memory" if self._path == MEMORY else self._path
 
+    @property
+    def kind(self) -> str:
+        return "SQLite"
+
     def _connect(self) -> sqlite3.Connection:
         mode = "ro" if self._read_only else "rwc"
         where = MEMORY if self._path == MEMORY else f"{Path(self._path).absolute().as_uri()}"

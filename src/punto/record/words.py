@@ -67,6 +67,8 @@ class Appending(NamedTuple):
     """The body of the command, digested."""
     at: datetime
     parts: Sequence[Part]
+    beside: Sequence[tuple[str, tuple[object, ...]]] = ()
+    """Statements carried out in the same transaction: rows that follow from the events."""
 
 
 class Head(NamedTuple):

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from punto.clauses import HOUSE, Rule, register
 from punto.procedures import Rounding
+from punto.roles import Role
 
 house = register(HOUSE)
 
@@ -51,3 +52,34 @@ play_in_a_day = Rule(house("patron:play-in-a-day"), timedelta(hours=12))
 play_in_a_week = Rule(house("patron:play-in-a-week"), timedelta(hours=48))
 play_in_a_stretch = Rule(house("patron:play-in-a-stretch"), timedelta(hours=6))
 a_break = Rule(house("patron:a-break"), timedelta(minutes=15))
+separate_duties = Rule(
+    house("people:separate-duties"),
+    (
+        frozenset({Role.PATRON}),
+        frozenset(
+            {
+                Role.DEALER,
+                Role.GAMING_SUPERVISOR,
+                Role.ASSISTANT_GAMING_MANAGER,
+                Role.CASINO_SUPERVISOR,
+                Role.GAMING_MANAGER,
+                Role.GAMING_SHIFT_MANAGER,
+                Role.CASINO_OPERATOR,
+                Role.TOURNAMENT_DIRECTOR,
+                Role.PROMOTIONS_OFFICER,
+            }
+        ),
+        frozenset({Role.CASHIER}),
+        frozenset({Role.SURVEILLANCE}),
+        frozenset({Role.SCRUTINEER}),
+        frozenset({Role.INSPECTOR, Role.REGULATOR}),
+        frozenset({Role.ADMINISTRATOR}),
+    ),
+)
+"""The departments; one person has roles of one of them."""
+nobody_raises_themselves = Rule(house("people:nobody-raises-themselves"), None)
+second_administrator = Rule(house("people:second-administrator"), Role.ADMINISTRATOR)
+one_administrator_left = Rule(house("people:one-administrator-left"), None)
+device_roles = Rule(house("people:device-roles"), None)
+tokens_lapse = Rule(house("people:tokens-lapse"), timedelta(days=366))
+failures_before_waiting = Rule(house("people:failures-before-waiting"), 3)

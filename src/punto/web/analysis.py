@@ -1,6 +1,5 @@
 """Odds and simulations over HTTP for those who reckon: staff of the pit, and nobody else."""
 
-import asyncio
 import csv
 import io
 from collections.abc import AsyncIterator
@@ -24,13 +23,11 @@ from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.telling import CoupsTold, Pace, Point, SessionsTold, Told
 from punto.web.answers import Unknown, answer
 from punto.web.odds import Decks, Removed, Rules
-from punto.web.signing_in import acting, only, still_signed_in
+from punto.web.signing_in import Welcome, acting, only
 from punto.web.simulations import Busy, NotYours, Simulation, Simulations, State, simulations
 
 Asked = Request[Any, Any, Held]
 MOST_DRAFT = 4_000
-ASK_SECONDS = 15
-"""How often somebody who follows is asked for, since a session may have ended meanwhile."""
 PULSE_SECONDS = 1
 Against = Annotated[str, QueryParameter(max_length=40, description="A rulebook to set beside it.")]
 Draft = Annotated[
@@ -212,22 +209,17 @@ async def stream_simulation(request: Asked, name: FromPath[str]) -> ServerSentEv
 
 
 async def _news(request: Asked, simulation: Simulation) -> AsyncIterator[ServerSentEventMessage]:
-    floor, welcome = _floor(request), still_signed_in(request)
-    loop = asyncio.get_running_loop()
-    asked, sent = loop.time(), b""
-    while True:
+    floor, welcome = _floor(request), Welcome(request)
+    sent = b""
+    while await welcome.still():
         data = msgspec.json.encode(_shape(request, simulation, whole=False))
         if data != sent:
             sent = data
             yield ServerSentEventMessage(event="progress", data=data.decode())
         if simulation.is_over or floor.is_stopping:
             return
-        if loop.time() - asked > ASK_SECONDS:
-            asked = loop.time()
-            if not await welcome():
-                return
-            yield ServerSentEventMessage(comment="still here", data=None)
         await simulation.news(PULSE_SECONDS)
+        yield ServerSentEventMessage(comment="still here", data=None)
 
 
 def busy(_: Asked, __: Busy) -> Response[dict[str, object]]:

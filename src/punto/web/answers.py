@@ -14,16 +14,17 @@ from litestar.status_codes import (
     HTTP_404_NOT_FOUND,
     HTTP_415_UNSUPPORTED_MEDIA_TYPE,
     HTTP_422_UNPROCESSABLE_ENTITY,
+    HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
+from punto.auth import Denied
 from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
-from punto.floor.people import Denied
 from punto.floor.seat import MovedOn
 from punto.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
-from punto.web.signing_in import CSRF_HEADER, NoCsrf
+from punto.web.signing_in import CSRF_HEADER, Enrolling, NoCsrf
 
 WORDS = {
     400: ("malformed", "The request cannot be read", "see /schema"),
@@ -34,6 +35,7 @@ WORDS = {
     409: ("conflict", "The table has moved on", "look at it again"),
     413: ("malformed", "The request is too long", "send less"),
     415: ("malformed", "The request is in no form that is read here", "send JSON"),
+    421: ("unknown", "This house is not known by that name", "set hosts, or use the right name"),
     429: ("busy", "Too many requests", "wait a moment"),
 }
 
@@ -78,7 +80,12 @@ def unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[dict[
 
 
 def denied(_: Request[Any, Any, Any], error: Denied) -> Response[dict[str, object]]:
-    return answer(Problem("denied", error.message, error.remedy), HTTP_401_UNAUTHORIZED)
+    kind = "code-wanted" if error.code_wanted else "denied"
+    said = answer(Problem(kind, error.message, error.remedy), HTTP_401_UNAUTHORIZED)
+    if error.wait_seconds:
+        said.status_code = HTTP_429_TOO_MANY_REQUESTS
+        said.headers["retry-after"] = str(error.wait_seconds)
+    return said
 
 
 def moved_on(_: Request[Any, Any, Any], error: MovedOn) -> Response[dict[str, object]]:
@@ -114,6 +121,12 @@ def no_csrf(_: Request[Any, Any, Any], __: NoCsrf) -> Response[dict[str, object]
     return answer(Problem("forbidden", words, remedy), HTTP_403_FORBIDDEN)
 
 
+def enrolling(_: Request[Any, Any, Any], __: Enrolling) -> Response[dict[str, object]]:
+    words = "This account has no second factor yet"
+    remedy = "set one up under /second-factor, then go on"
+    return answer(Problem("second-factor", words, remedy), HTTP_403_FORBIDDEN)
+
+
 def no_text(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[dict[str, object]]:
     words = "The request is not written in UTF-8"
     return answer(Problem("malformed", words, "send UTF-8"), HTTP_400_BAD_REQUEST)
@@ -138,6 +151,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Denied: denied,
     MovedOn: moved_on,
     NoCsrf: no_csrf,
+    Enrolling: enrolling,
     UnicodeDecodeError: no_text,
     ValidationException: invalid,
     HTTPException: http,

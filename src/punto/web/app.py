@@ -10,13 +10,14 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from punto import __version__
 from punto.floor.config import Config
-from punto.floor.demonstration import demonstrate, require_demonstration
+from punto.floor.demonstration import demonstrate, require_demonstration, require_own_house
 from punto.floor.floor import Floor
 from punto.record import Record
 from punto.web.analysis import analysis
 from punto.web.answers import json_only
 from punto.web.devices import devices
 from punto.web.documents import documents
+from punto.web.hosts import KnownHosts
 from punto.web.house import house
 from punto.web.limiting import Limited
 from punto.web.odds import odds
@@ -27,6 +28,7 @@ from punto.web.pages.analysis import analysis_pages
 from punto.web.pages.cage import cage_pages
 from punto.web.pages.dealing import dealing
 from punto.web.pages.door import at_the_door
+from punto.web.pages.factor import factor_pages
 from punto.web.pages.lobby import lobby
 from punto.web.pages.pit import pit
 from punto.web.pages.problems import PROBLEMS
@@ -61,6 +63,8 @@ def running(config: Config, record: Record | None = None) -> Lifespan:
         try:
             if config.demo:
                 require_demonstration(floor.record)
+            else:
+                require_own_house(floor.record)
             floor.start()
             if config.demo:
                 await demonstrate(floor)
@@ -97,12 +101,17 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             report_pages,
             admin_pages,
             account_pages,
+            factor_pages,
             cage_pages,
             analysis_pages,
             documents,
         ],
         lifespan=[running(config, record)],
-        middleware=[Limited(config.requests_per_minute), DefineMiddleware(Asking)],
+        middleware=[
+            KnownHosts(config),
+            Limited(config.requests_per_minute),
+            DefineMiddleware(Asking),
+        ],
         exception_handlers=PROBLEMS,
         guards=[json_only],
         before_request=read_strictly,

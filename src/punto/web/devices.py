@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import JSONBody
 
+from punto.auth.words import DEVICE_MARK
 from punto.floor.alerts import Worry
 from punto.floor.floor import Floor
 from punto.floor.scanned_shoe import OutOfTurn, Scan, ScannedShoe
@@ -65,7 +66,7 @@ def _floor(request: Asked) -> Floor:
 
 def _here(request: Asked) -> tuple[str, ScannedShoe]:
     """The table that the device which asks is at."""
-    floor, device = _floor(request), acting(request).person
+    floor, device = _floor(request), acting(request).person.removeprefix(DEVICE_MARK)
     for name, assigned in floor.house.house.shoes.items():
         if assigned == device and name in floor.shoes:
             return name, floor.shoes[name]

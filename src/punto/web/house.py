@@ -129,7 +129,7 @@ async def assign_shoe(request: Asked, table: FromPath[str], data: JSONBody[Shoe]
     """Put an electronic shoe at a table, and take it from where it was; an empty name takes it."""
     floor = _floor(request)
     known = [
-        d.name for d in await floor.threads.run(floor.people.devices) if Role.DEVICE in d.roles
+        d.name for d in await floor.threads.run(floor.auth.devices.all) if Role.DEVICE in d.roles
     ]
     if data.device and data.device not in known:
         raise Malformed(

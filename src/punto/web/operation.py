@@ -13,9 +13,9 @@ from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import HTTPScope, Message, Receive, Scope, Send
 
 from punto import __version__
+from punto.auth import SignedIn
 from punto.errors import Unavailable
 from punto.floor.floor import Floor
-from punto.floor.people import SignedIn
 
 Asked = Request[Any, Any, State]
 
@@ -46,6 +46,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     version: str
     demonstration: bool
     record: str
+    """What kind of database it is kept in; not where that is."""
     entry: int
     trouble: tuple[str, ...] = ()
 
@@ -56,27 +57,32 @@ async def health(request: Asked) -> Response[Health]:
     floor: Floor = request.app.state.floor
     trouble = [f"The part of it that is called {name} has stopped" for name in floor.fallen]
     if floor.hub.trouble is not None:
-        trouble.append(floor.hub.trouble.message)
+        trouble.append(_said(floor.hub.trouble.message, floor))
     if floor.is_stopping:
         trouble.append("The floor is being stopped")
     entry = 0
     try:
         entry = await asyncio.wait_for(floor.threads.run(floor.probe), PATIENCE_SECONDS)
     except TimeoutError:
-        trouble.append(f"{floor.record.name} does not answer")
+        trouble.append("The record does not answer")
     except Unavailable as error:
-        trouble.append(error.message)
+        trouble.append(_said(error.message, floor))
     return Response(
         Health(
             well=not trouble,
             version=__version__,
             demonstration=floor.config.demo,
-            record=floor.record.name,
+            record=floor.record.database.kind,
             entry=entry,
             trouble=tuple(dict.fromkeys(trouble)),
         ),
         status_code=HTTP_503_SERVICE_UNAVAILABLE if trouble else HTTP_200_OK,
     )
+
+
+def _said(message: str, floor: Floor) -> str:
+    """What is wrong, without the path or address where the record is kept."""
+    return message.replace(floor.record.name, "the record")
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -180,7 +180,7 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
 
 
 def _everybody(floor: Floor) -> tuple[list[str], set[str]]:
-    accounts = floor.people.accounts()
+    accounts = floor.auth.accounts.all()
     return floor.patrons.names(), {a.name for a in accounts if Role.PATRON in a.roles}
 
 

@@ -1,28 +1,22 @@
-"""Accounts over HTTP, for the administrator."""
+"""Accounts and devices over HTTP, for administrators."""
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Router, delete, get, post, put
+from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
+from punto.auth import Accounts, Answer, Auth
 from punto.floor.floor import Floor
-from punto.record.house import (
-    AccountCreated,
-    AccountInvited,
-    AccountUnlocked,
-    RolesChanged,
-    TokenGiven,
-    TokenRevoked,
-)
-from punto.record.words import Fact
 from punto.roles import Role
 from punto.table.words import Actor
 from punto.web.signing_in import acting, only, seldom
 
 Asked = Request[Any, Any, State]
+Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 53)]
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,24 +24,48 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     roles: tuple[Role, ...]
-    locked: bool
+    disabled: bool
     invited: bool
+    second_factor: bool
     created: str
     seen: str
 
 
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """A change that waits for a second administrator."""
+
+    number: int
+    account: str
+    change: str
+    roles: tuple[Role, ...]
+    person: str
+    at: str
+
+
 class Inviting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who is to have an account."""
+    """A person who is to have an account."""
 
     name: str
     roles: tuple[Role, ...]
 
 
-class Invited(msgspec.Struct, frozen=True, kw_only=True):
-    """The link by which the person chooses a password, once and within a day."""
+class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A device that is to have a token."""
 
     name: str
-    link: str
+    roles: tuple[Role, ...]
+    days: Annotated[int, msgspec.Meta(ge=1, le=366)] = 366
+    """How long the token lasts."""
+
+
+class Changed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What came of it: done, with a link if one was asked for, or waiting to be confirmed."""
+
+    account: str
+    link: str = ""
+    """Where the person chooses a password, once and within a day."""
+    proposal: int = 0
+    """Under which number it waits for a second administrator."""
 
 
 class Choosing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -63,6 +81,7 @@ class Machine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     roles: tuple[Role, ...]
     created: str
+    until: str
 
 
 class Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,90 +91,136 @@ class Given(msgspec.Struct, frozen=True, kw_only=True):
     token: str
 
 
-def _floor(request: Asked) -> Floor:
+def _auth(request: Asked) -> Auth:
     floor: Floor = request.app.state.floor
-    return floor
+    return floor.auth
 
 
-async def _note(request: Asked, *facts: Fact) -> None:
+def _by(request: Asked) -> Actor:
     viewer = acting(request)
-    by = Actor(viewer.role, viewer.person)
-    await _floor(request).house.note(by, lambda _: facts)
+    return Actor(viewer.role, viewer.person)
+
+
+async def _change(
+    request: Asked, account: str, act: Callable[..., Answer], *args: object
+) -> Response[Changed]:
+    """Done, or 202 if a second administrator must confirm it."""
+    done = await asyncio.to_thread(act, *args, _by(request))
+    link = f"/welcome/{done.token}" if done.token else ""
+    changed = Changed(account=account, link=link, proposal=done.proposal)
+    return Response(changed, status_code=202 if done.proposal else 200)
 
 
 @get("/", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
 async def list_people(request: Asked) -> list[Listed]:
     """Every account, what it may do, and when it was last used."""
-    return await _everybody(request)
-
-
-async def _everybody(request: Asked) -> list[Listed]:
-    found = await asyncio.to_thread(_floor(request).people.accounts)
+    found = await asyncio.to_thread(_auth(request).accounts.all)
     return [Listed(**account._asdict()) for account in found]
 
 
-@post("/", guards=[only(Role.ADMINISTRATOR)], status_code=201)
-async def invite(request: Asked, data: JSONBody[Inviting]) -> Invited:
+@post("/", guards=[only(Role.ADMINISTRATOR)], status_code=200)
+async def invite(request: Asked, data: JSONBody[Inviting]) -> Response[Changed]:
     """A new account, and the link by which its owner chooses a password."""
-    token = await asyncio.to_thread(_floor(request).people.invite, data.name, data.roles)
-    created = AccountCreated(account=data.name, roles=data.roles)
-    await _note(request, created, AccountInvited(account=data.name))
-    return Invited(name=data.name, link=f"/welcome/{token}")
+    return await _change(request, data.name, _auth(request).accounts.invite, data.name, data.roles)
 
 
 @post("/welcome", guards=[seldom], status_code=200)
 async def choose_password(request: Asked, data: JSONBody[Choosing]) -> dict[str, str]:
     """Choose a password by a link."""
-    name = await asyncio.to_thread(_floor(request).people.accept, data.invitation, data.password)
+    accounts = _auth(request).accounts
+    name = await asyncio.to_thread(accounts.accept, data.invitation, data.password)
     return {"account": name}
 
 
 @put("/{name:str}/roles", guards=[only(Role.ADMINISTRATOR)])
 async def change_roles(
     request: Asked, name: FromPath[str], data: JSONBody[tuple[Role, ...]]
-) -> list[Listed]:
+) -> Response[Changed]:
     """Give an account other roles."""
-    before = await asyncio.to_thread(_floor(request).people.set_roles, name, data)
-    await _note(request, RolesChanged(account=name, before=before, after=data))
-    return await _everybody(request)
+    return await _change(request, name, _auth(request).accounts.set_roles, name, data)
 
 
-@post("/{name:str}/unlock", guards=[only(Role.ADMINISTRATOR)], status_code=200)
-async def unlock(request: Asked, name: FromPath[str]) -> list[Listed]:
-    """Let a locked account sign in again."""
-    await asyncio.to_thread(_floor(request).people.unlock, name)
-    await _note(request, AccountUnlocked(account=name))
-    return await _everybody(request)
+def _of_account(path: str, act: Callable[[Accounts], Callable[..., Answer]], says: str) -> Any:  # noqa: ANN401 - a route handler
+    """A route that asks one thing for an account."""
+
+    async def change(request: Asked, name: FromPath[str]) -> Response[Changed]:
+        return await _change(request, name, act(_auth(request).accounts), name)
+
+    change.__doc__ = says
+    change.__name__ = path.replace("-", "_")
+    return post(f"/{{name:str}}/{path}", guards=[only(Role.ADMINISTRATOR)], status_code=200)(change)
 
 
-@post("/{name:str}/invitation", guards=[only(Role.ADMINISTRATOR)], status_code=201)
-async def invite_again(request: Asked, name: FromPath[str]) -> Invited:
-    """A new link for somebody who lost a password or the link before."""
-    token = await asyncio.to_thread(_floor(request).people.new_invitation, name)
-    await _note(request, AccountInvited(account=name))
-    return Invited(name=name, link=f"/welcome/{token}")
+invite_again = _of_account(
+    "invitation",
+    lambda accounts: accounts.new_invitation,
+    "A new link for a person who lost a password or the link before.",
+)
+disable = _of_account(
+    "disable", lambda accounts: accounts.disable, "Let an account in no longer, and sign it out."
+)
+enable = _of_account("enable", lambda accounts: accounts.enable, "Let a disabled account in again.")
+remove_factor = _of_account(
+    "no-second-factor",
+    lambda accounts: accounts.remove_factor,
+    "Have an account set up a second factor anew, as after a phone was lost.",
+)
+
+
+@delete("/{name:str}/sessions", guards=[only(Role.ADMINISTRATOR)], status_code=204)
+async def end_sessions(request: Asked, name: FromPath[str]) -> None:
+    """Sign an account out wherever it is signed in."""
+    await asyncio.to_thread(_auth(request).accounts.end_sessions, name, _by(request))
+
+
+@delete("/{name:str}/attempts", guards=[only(Role.ADMINISTRATOR)], status_code=204)
+async def forgive_attempts(request: Asked, name: FromPath[str]) -> None:
+    """Let an account sign in without waiting, whatever attempts failed before."""
+    await asyncio.to_thread(_auth(request).accounts.forgive_attempts, name, _by(request))
+
+
+@get("/proposals", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
+async def list_proposals(request: Asked) -> list[Waiting]:
+    """What waits for a second administrator, the oldest first."""
+    found = await asyncio.to_thread(_auth(request).accounts.proposals)
+    return [Waiting(**each._asdict()) for each in found]
+
+
+@post("/proposals/{number:int}/confirm", guards=[only(Role.ADMINISTRATOR)], status_code=200)
+async def confirm(request: Asked, number: FromPath[Number]) -> Changed:
+    """Carry out what another administrator proposed."""
+    accounts = _auth(request).accounts
+    done = await asyncio.to_thread(accounts.confirm, number, _by(request))
+    return Changed(account="", link=f"/welcome/{done.token}" if done.token else "")
+
+
+@delete("/proposals/{number:int}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
+async def withdraw(request: Asked, number: FromPath[Number]) -> None:
+    """Drop a proposal."""
+    await asyncio.to_thread(_auth(request).accounts.withdraw, number, _by(request))
 
 
 @post("/devices", guards=[only(Role.ADMINISTRATOR)], status_code=201)
-async def new_device(request: Asked, data: JSONBody[Inviting]) -> Given:
+async def new_device(request: Asked, data: JSONBody[Asking]) -> Given:
     """A token for a device; one that it had before lapses."""
-    token = await asyncio.to_thread(_floor(request).people.new_token, data.name, data.roles)
-    await _note(request, TokenGiven(device=data.name, roles=data.roles))
+    devices = _auth(request).devices
+    token = await asyncio.to_thread(
+        devices.give_token, data.name, data.roles, _by(request), data.days
+    )
     return Given(name=data.name, token=token)
 
 
 @get("/devices", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
 async def list_devices(request: Asked) -> list[Machine]:
     """Every device that carries a token."""
-    found = await asyncio.to_thread(_floor(request).people.devices)
+    found = await asyncio.to_thread(_auth(request).devices.all)
     return [Machine(**device._asdict()) for device in found]
 
 
 @delete("/devices/{name:str}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def revoke_device(request: Asked, name: FromPath[str]) -> None:
     """Let a device in no longer."""
-    await asyncio.to_thread(_floor(request).people.revoke_token, name)
-    await _note(request, TokenRevoked(device=name))
+    await asyncio.to_thread(_auth(request).devices.revoke, name, _by(request))
 
 
 people = Router(
@@ -165,8 +230,15 @@ people = Router(
         invite,
         choose_password,
         change_roles,
-        unlock,
         invite_again,
+        disable,
+        enable,
+        remove_factor,
+        end_sessions,
+        forgive_attempts,
+        list_proposals,
+        confirm,
+        withdraw,
         new_device,
         list_devices,
         revoke_device,

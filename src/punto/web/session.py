@@ -9,10 +9,11 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import JSONBody
 
+from punto.auth import Denied, SignedIn
+from punto.auth import second_factor as factors
 from punto.floor.floor import Floor
-from punto.floor.people import Denied, SignedIn
 from punto.roles import Role
-from punto.web.signing_in import COOKIE, ROLE_COOKIE, seldom, signed_in
+from punto.web.signing_in import COOKIE, ROLE_COOKIE, address_of, in_person, seldom, signed_in
 
 Asked = Request[Any, Any, State]
 
@@ -22,6 +23,8 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     password: str
+    code: str = ""
+    """What an authenticator shows, where the account has one."""
 
 
 class Changing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,6 +32,20 @@ class Changing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     password: str
     becomes: str
+    code: str = ""
+
+
+class Factor(msgspec.Struct, frozen=True, kw_only=True):
+    """A secret for an authenticator: to be read off a picture of the address, or typed in."""
+
+    address: str
+    secret: str
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the authenticator shows."""
+
+    code: str
 
 
 class Who(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,9 +54,15 @@ class Who(msgspec.Struct, frozen=True, kw_only=True):
     account: str
     roles: tuple[Role, ...]
     csrf: str
+    enrolling: bool
+    """Whether a second factor must be set up before anything else is done."""
 
 
-@get("/", guards=[signed_in])
+ENROLLING = {"enrolling": True}
+"""The `opt` of a route that is open to staff who have yet to set up a second factor."""
+
+
+@get("/", guards=[signed_in], opt=ENROLLING)
 async def who_am_i(request: Asked) -> Who:
     """Who is signed in."""
     return _who(request.user)
@@ -47,41 +70,74 @@ async def who_am_i(request: Asked) -> Who:
 
 @post("/", guards=[seldom], status_code=200)
 async def sign_in(request: Asked, data: JSONBody[Credentials]) -> Response[Who]:
-    """Sign in; three failures lock an account."""
+    """Sign in; after three failures the next attempt from the same address waits."""
     floor: Floor = request.app.state.floor
-    token, found = await _let_in(floor, data)
-    if request.auth is not None:
-        await asyncio.to_thread(floor.people.sign_out, request.auth)
+    token, found = await let_in(request, data)
     return Response(_who(found), cookies=[session_cookie(floor, token)])
 
 
-async def _let_in(floor: Floor, data: Credentials) -> tuple[str, SignedIn]:
+async def let_in(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
+    """A session for right credentials; the one that the request came with ends."""
+    floor: Floor = request.app.state.floor
+    token, found = await _require_right(request, data)
+    if request.auth is not None:
+        await asyncio.to_thread(floor.auth.sessions.sign_out, request.auth)
+    return token, found
+
+
+async def _require_right(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
+    floor, address = request.app.state.floor, address_of(request)
     try:
-        return await asyncio.to_thread(floor.people.sign_in, data.name, data.password)
+        return await asyncio.to_thread(
+            floor.auth.sessions.sign_in, data.name, data.password, address, data.code
+        )
     except Denied as denied:
-        await floor.sign_in_failed(denied)
+        await floor.sign_in_failed(denied, address)
         raise
 
 
-@delete("/", guards=[signed_in], status_code=204)
+@delete("/", guards=[signed_in], status_code=204, opt=ENROLLING)
 async def sign_out(request: Asked) -> Response[None]:
     """Sign out."""
     floor: Floor = request.app.state.floor
     if request.auth is not None:
-        await asyncio.to_thread(floor.people.sign_out, request.auth)
+        await asyncio.to_thread(floor.auth.sessions.sign_out, request.auth)
     return _gone()
 
 
-@put("/password", guards=[seldom, signed_in], status_code=204)
+@put("/password", guards=[seldom, in_person], status_code=204)
 async def change_password(request: Asked, data: JSONBody[Changing]) -> Response[None]:
     """Choose another password; every session of the account ends, this one too."""
     floor: Floor = request.app.state.floor
-    if request.auth is None:
+    name = request.user.account
+    await _require_right(request, Credentials(name, data.password, data.code))
+    await asyncio.to_thread(floor.auth.accounts.set_password, name, data.becomes)
+    return _gone()
+
+
+@post("/second-factor", guards=[seldom, in_person], status_code=200, opt=ENROLLING)
+async def offer_factor(request: Asked) -> Factor:
+    """A new secret for an authenticator, shown this once; it counts once a code of it is shown."""
+    floor: Floor = request.app.state.floor
+    if not request.user.enrolling and await _has_factor(request):
         raise PermissionDeniedException
     name = request.user.account
-    await _let_in(floor, Credentials(name=name, password=data.password))
-    await asyncio.to_thread(floor.people.set_password, name, data.becomes)
-    return _gone()
+    secret = await asyncio.to_thread(floor.auth.accounts.offer_factor, name)
+    return Factor(address=factors.address(secret, name), secret=factors.typed(secret))
+
+
+async def _has_factor(request: Asked) -> bool:
+    """Whether there is one already, which an administrator takes away before there is another."""
+    floor: Floor = request.app.state.floor
+    found = await asyncio.to_thread(floor.auth.accounts.find, request.user.account)
+    return found is not None and found.second_factor
+
+
+@put("/second-factor", guards=[seldom, in_person], status_code=204, opt=ENROLLING)
+async def accept_factor(request: Asked, data: JSONBody[Shown]) -> None:
+    """Show that the authenticator works; from now on its code is wanted."""
+    floor: Floor = request.app.state.floor
+    await asyncio.to_thread(floor.auth.accounts.accept_factor, request.user.account, data.code)
 
 
 def _gone() -> Response[None]:
@@ -104,11 +160,18 @@ def session_cookie(floor: Floor, token: str) -> Cookie:
 
 
 def _who(user: SignedIn) -> Who:
-    return Who(account=user.account, roles=user.roles, csrf=user.csrf)
+    return Who(account=user.account, roles=user.roles, csrf=user.csrf, enrolling=user.enrolling)
 
 
 session = Router(
     path="/api/session",
-    route_handlers=[who_am_i, sign_in, sign_out, change_password],
+    route_handlers=[
+        who_am_i,
+        sign_in,
+        sign_out,
+        change_password,
+        offer_factor,
+        accept_factor,
+    ],
     tags=["people"],
 )

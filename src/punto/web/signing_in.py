@@ -3,8 +3,9 @@
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from time import monotonic
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -17,8 +18,8 @@ from litestar.handlers import BaseRouteHandler
 from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
 from litestar.types import Guard
 
+from punto.auth import Auth, SignedIn
 from punto.floor.floor import Floor
-from punto.floor.people import People, SignedIn
 from punto.floor.visibility import Viewer
 from punto.roles import Role
 
@@ -27,12 +28,16 @@ CSRF_HEADER = "x-csrf-token"
 ROLE_HEADER = "x-role"
 ROLE_COOKIE = "punto_role"
 """The role that somebody with several chose to act in; nothing if they no longer have it."""
+OWN_SITES = frozenset({"same-origin", "none"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
 UNATTENDED_HEADER = "x-unattended"
 """Brought by what a page asks for by itself, which is no sign that anybody is there."""
 STREAM = "text/event-stream"
+LOOK_SECONDS = 15
+"""How often a stream is asked for: a session may have been left idle meanwhile."""
 MINUTE = timedelta(minutes=1)
+API = "/api/"
 DEVICES = {"devices": True}
 """The `opt` of a route that is for devices; no other lets them in."""
 
@@ -43,15 +48,20 @@ class Asking(AbstractAuthenticationMiddleware):
     """Finds out who is asking; nobody is an answer, and routes say whether it will do."""
 
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
-        people: People = connection.app.state.floor.people
+        auth: Auth = connection.app.state.floor.auth
         given = connection.headers.get("authorization", "")
         if given.lower().startswith(BEARER):
-            device = await asyncio.to_thread(people.device, given[len(BEARER) :])
+            if not connection.scope["path"].startswith(API):
+                # A device calls the API; pages are for people.
+                return AuthenticationResult(user=None, auth=None)
+            device = await asyncio.to_thread(auth.devices.find, given[len(BEARER) :])
             return AuthenticationResult(user=device, auth=None)
         token = connection.cookies.get(COOKIE)
         if token is None:
             return AuthenticationResult(user=None, auth=None)
-        found = await asyncio.to_thread(people.session, token, touch=_is_attended(connection))
+        found = await asyncio.to_thread(
+            auth.sessions.session, token, touch=_is_attended(connection)
+        )
         return AuthenticationResult(user=found, auth=token if found else None)
 
 
@@ -90,9 +100,19 @@ async def seldom(connection: Connection, _: BaseRouteHandler) -> None:
     state = connection.app.state
     if "sign_ins" not in state:
         state.sign_ins = Turnstile(floor.config.sign_ins_per_minute, floor.now)
-    seconds = state.sign_ins.wait(connection.client.host if connection.client else "")
+    seconds = state.sign_ins.wait(address_of(connection))
     if seconds:
         raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+
+
+async def own_site(connection: Connection, _: BaseRouteHandler) -> None:
+    """Take a form from a page of this house only: another site's could sign a visitor in."""
+    headers = connection.headers
+    site = headers.get("sec-fetch-site", "same-origin")
+    origin = headers.get("origin")
+    foreign = origin is not None and origin.partition("://")[2] != headers.get("host", "")
+    if site not in OWN_SITES or foreign:
+        raise PermissionDeniedException
 
 
 async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -106,6 +126,19 @@ async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
             raise NoCsrf
     if acting(connection).role is Role.DEVICE and not handler.opt.get("devices"):
         raise PermissionDeniedException
+    if user.enrolling and not handler.opt.get("enrolling"):
+        raise Enrolling
+
+
+async def in_person(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Let in whoever has signed in with a password; a device has none."""
+    await signed_in(connection, handler)
+    if connection.auth is None:
+        raise PermissionDeniedException
+
+
+class Enrolling(PermissionDeniedException):
+    """A member of staff has yet to set up a second factor."""
 
 
 class NoCsrf(PermissionDeniedException):
@@ -142,17 +175,36 @@ def chosen_first(connection: Connection) -> tuple[Role, ...]:
     return tuple(sorted(user.roles, key=lambda role: role.value != chosen))
 
 
-def still_signed_in(connection: Connection) -> Callable[[], Awaitable[bool]]:
-    """A question that may be asked later: whether whoever asked is let in still, in that role."""
-    viewer, token = acting(connection), connection.auth
-    people: People = connection.app.state.floor.people
-    given = connection.headers.get("authorization", "")
+class Welcome:
+    """Whether a stream is let in still, in the role in which it was opened.
 
-    async def ask() -> bool:
-        if token is None:
-            found = await asyncio.to_thread(people.device, given[len(BEARER) :])
+    It is looked up now and then, and at once when the rights of its account have changed.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._viewer, self._token = acting(connection), connection.auth
+        self._floor: Floor = connection.app.state.floor
+        self._bearer = connection.headers.get("authorization", "")[len(BEARER) :]
+        self._count = self._floor.admissions.count(self._viewer.person)
+        self._looked = monotonic()
+
+    async def still(self) -> bool:
+        """Whether it is; no question is asked if nothing can have changed."""
+        count = self._floor.admissions.count(self._viewer.person)
+        if count == self._count and monotonic() - self._looked < LOOK_SECONDS:
+            return True
+        self._count, self._looked = count, monotonic()
+        return await asyncio.to_thread(self._is_let_in)
+
+    def _is_let_in(self) -> bool:
+        auth = self._floor.auth
+        if self._token is None:
+            found = auth.devices.find(self._bearer)
         else:
-            found = await asyncio.to_thread(people.session, token, touch=False)
-        return found is not None and viewer.role in found.roles
+            found = auth.sessions.session(self._token, touch=False)
+        return found is not None and self._viewer.role in found.roles
 
-    return ask
+
+def address_of(connection: Connection) -> str:
+    """Where a request comes from, as far as the proxies that are trusted tell."""
+    return connection.client.host if connection.client else ""

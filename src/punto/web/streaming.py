@@ -1,7 +1,7 @@
 """What happens at a table, as server-sent events: each written once for all who see the same."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from time import monotonic
+from collections.abc import AsyncIterator
+from typing import Protocol
 
 from litestar.response import Stream
 
@@ -12,10 +12,14 @@ MEDIA_TYPE = "text/event-stream"
 HEADERS = {"x-accel-buffering": "no"}
 """No proxy may hold back what is sent until there is more of it."""
 RETRY_MILLISECONDS = 2_000
-LOOK_SECONDS = 15
-"""How often somebody who follows a table is asked for: a session may have ended meanwhile."""
 STILL_HERE = b": still here\n\n"
 SIGNED_OUT = b"event: signed-out\ndata: {}\n\n"
+
+
+class Asking(Protocol):
+    """What tells whether a stream is let in still."""
+
+    async def still(self) -> bool: ...
 
 
 def streamed(messages: AsyncIterator[bytes]) -> Stream:
@@ -23,18 +27,13 @@ def streamed(messages: AsyncIterator[bytes]) -> Stream:
     return Stream(messages, media_type=MEDIA_TYPE, headers=HEADERS)
 
 
-async def messages(
-    live: Live, viewer: Viewer, after: int, welcome: Callable[[], Awaitable[bool]]
-) -> AsyncIterator[bytes]:
+async def messages(live: Live, viewer: Viewer, after: int, welcome: Asking) -> AsyncIterator[bytes]:
     """Everything past a version as somebody may see it, until they are not welcome any more."""
     yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
-    looked = monotonic()
     async for moment in live.follow(after):
-        if moment is None or monotonic() - looked > LOOK_SECONDS:
-            looked = monotonic()
-            if not await welcome():
-                yield SIGNED_OUT
-                return
+        if not await welcome.still():
+            yield SIGNED_OUT
+            return
         yield STILL_HERE if moment is None else _message(live, viewer, moment)
 
 

@@ -33,7 +33,7 @@ from punto.table.state import Phase
 from punto.table.words import Actor
 from punto.web.answers import Unknown
 from punto.web.commands import WIRE, WireCommand, given
-from punto.web.signing_in import acting, only, signed_in, still_signed_in
+from punto.web.signing_in import Welcome, acting, only, signed_in
 from punto.web.streaming import MEDIA_TYPE, messages, streamed
 
 Asked = Request[Any, Any, State]
@@ -233,7 +233,7 @@ async def stream_table(
         record = floor_of(request).record
         head = await asyncio.to_thread(record.head, stream(Kind.TABLE, name))
         start = min(start, head.version)
-    return streamed(messages(live, viewer, start, still_signed_in(request)))
+    return streamed(messages(live, viewer, start, Welcome(request)))
 
 
 def _is_version(text: str) -> bool:

@@ -20,8 +20,16 @@ ABOUT_ACCOUNTS = (
     h.AccountCreated,
     h.AccountInvited,
     h.RolesChanged,
-    h.AccountLocked,
-    h.AccountUnlocked,
+    h.AccountDisabled,
+    h.AccountEnabled,
+    h.SessionsEnded,
+    h.PasswordChosen,
+    h.SecondFactorSet,
+    h.SecondFactorRemoved,
+    h.ChangeProposed,
+    h.ChangeConfirmed,
+    h.ChangeWithdrawn,
+    h.AttemptsForgiven,
 )
 NOTES = (
     "Accounts as they stand when this is generated, whatever the interval.",
@@ -42,7 +50,7 @@ def accounts(log: Log, asked: Asked) -> Body:
 
 
 def _row(asked: Asked, holder: Holder, told: dict[tuple[str, bool], list[Source]]) -> Row:
-    state = "locked" if holder.locked else "invited" if holder.invited else "open"
+    state = "disabled" if holder.disabled else "invited" if holder.invited else "open"
     cells = (
         holder.name,
         "device" if holder.device else "person",

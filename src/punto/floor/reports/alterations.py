@@ -151,6 +151,14 @@ def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
             return Altered(f"device {device}", "let in", "shut out")
         case h.RolesChanged(account=account, before=before, after=after):
             return Altered(f"roles of {account}", listed(before), listed(after))
+        case h.AccountDisabled(account=account):
+            return Altered(f"account {account}", "let in", "disabled")
+        case h.AccountEnabled(account=account):
+            return Altered(f"account {account}", "disabled", "let in")
+        case h.SecondFactorSet(account=account):
+            return Altered(f"second factor of {account}", "none", "set")
+        case h.SecondFactorRemoved(account=account):
+            return Altered(f"second factor of {account}", "set", "none")
         case h.AccountCreated(account=account, roles=roles):
             return Altered(f"account {account}", "", listed(roles))
         case h.TableInstalled(table=table, cards=cards, automatic=automatic):

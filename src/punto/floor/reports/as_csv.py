@@ -4,9 +4,7 @@ import csv
 import io
 
 from punto.floor.reports.shape import Column, Kind, Report, Value
-
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet would take for the beginning of something to carry out."""
+from punto.record.cells import plain
 
 
 def as_csv(report: Report) -> str:
@@ -18,9 +16,9 @@ def as_csv(report: Report) -> str:
     writer = csv.writer(text)
     writer.writerows(
         (
-            ("title", _plain(report.title)),
-            ("operator", _plain(report.operator)),
-            ("table", _plain(report.table or "all")),
+            ("title", plain(report.title)),
+            ("operator", plain(report.operator)),
+            ("table", plain(report.table or "all")),
             ("from", report.since or "the beginning"),
             ("to", report.until or "now"),
             ("generated", report.generated),
@@ -34,7 +32,7 @@ def as_csv(report: Report) -> str:
     if report.totals:
         writer.writerows(((), ("totals",), _cells(report.columns, report.totals)))
     if report.notes:
-        writer.writerows(((), *((_plain(note),) for note in report.notes)))
+        writer.writerows(((), *((plain(note),) for note in report.notes)))
     return text.getvalue()
 
 
@@ -42,13 +40,8 @@ def _head(column: Column) -> str:
     return f"{column.name} (cents)" if column.kind is Kind.MONEY else column.name
 
 
-def _cells(heads: tuple[Column, ...], cells: tuple[Value, ...]) -> tuple[Value, ...]:
+def _cells(heads: tuple[Column, ...], cells: tuple[Value, ...]) -> tuple[object, ...]:
     return tuple(
-        _plain(cell) if head.kind is Kind.TEXT and isinstance(cell, str) else cell
+        plain(cell) if head.kind is Kind.TEXT else cell
         for head, cell in zip(heads, cells, strict=True)
     )
-
-
-def _plain(text: str) -> str:
-    """Text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text.startswith(FORMULAS) else text

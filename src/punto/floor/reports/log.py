@@ -20,7 +20,7 @@ PAGE = 2_000
 
 REFUSALS = """SELECT number, at, stream, version, role, person, body, message, clauses FROM refusals
 WHERE number > ? AND number <= ? ORDER BY number"""
-ACCOUNTS = """SELECT name, roles, locked, CASE WHEN password = '' THEN 1 ELSE 0 END, created, seen
+ACCOUNTS = """SELECT name, roles, disabled, CASE WHEN password = '' THEN 1 ELSE 0 END, created, seen
 FROM accounts ORDER BY name"""
 DEVICES = "SELECT name, roles, created FROM tokens ORDER BY name"
 
@@ -62,7 +62,7 @@ class Holder(NamedTuple):
 
     name: str
     roles: tuple[Role, ...]
-    locked: bool
+    disabled: bool
     invited: bool
     device: bool
     created: str
@@ -137,8 +137,8 @@ class Log:
             accounts, devices = session.rows(ACCOUNTS), session.rows(DEVICES)
         return (
             *(
-                Holder(name, _ROLES.decode(roles), bool(locked), bool(invited), False, made, seen)
-                for name, roles, locked, invited, made, seen in accounts
+                Holder(name, _ROLES.decode(roles), bool(disabled), bool(invited), False, made, seen)
+                for name, roles, disabled, invited, made, seen in accounts
             ),
             *(
                 Holder(name, _ROLES.decode(roles), False, False, True, made, "")

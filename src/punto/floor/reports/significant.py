@@ -177,10 +177,10 @@ def _of_house(noted: Noted) -> Found | None:
             return S.CLOCK, f"clock went from {was.isoformat()} to {became.isoformat()}"
         case h.SignInFailed(account=account):
             return S.SIGN_IN, f"sign-in failed: {account or 'no such account'}"
-        case h.AccountLocked(account=account):
-            return S.SIGN_IN, f"account {account} locked after failed sign-ins"
-        case h.AccountUnlocked(account=account):
-            return S.SIGN_IN, f"account {account} unlocked"
+        case h.SignInsSlowed(account=account, address=address):
+            return S.SIGN_IN, f"sign-ins of {account or 'no account'} slowed from {address}"
+        case h.AttemptsForgiven(account=account):
+            return S.SIGN_IN, f"failed sign-ins of {account} forgiven"
         case h.AlertRaised(concern=concern, words=words) if concern not in TOLD_ELSEWHERE:
             return S.ALERT, f"{concern.value}: {words}"
         case _:

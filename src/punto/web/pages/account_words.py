@@ -181,6 +181,7 @@ DOOR_WORDS: Mapping[str, str] = {
     "Choose a password. The link works once.": "请设定密码。此链接只能使用一次。",
     "Password, at least 10 characters": "密码，至少 10 个字符",
     "The same again": "再次输入密码",
+    "Code, if you have an authenticator": "验证码（如已设置）",
     "patron": "客人",
     "dealer": "庄荷",
     "casino supervisor": "赌场主管",
@@ -191,10 +192,12 @@ DOOR_WORDS: Mapping[str, str] = {
     "surveillance": "监控",
     "inspector": "监察员",
     "administrator": "管理员",
-    "The name or the password is wrong, or the account is locked: "
-    "try again, or ask an administrator to unlock it.": (
-        "用户名或密码有误，或账户已锁定。请再试一次，或请管理员解锁。"
+    "The name, the password or the code is wrong, or the account is disabled: "
+    "try again, or ask an administrator.": (
+        "用户名、密码或验证码有误，或账户已停用。请再试一次，或联系管理员。"
     ),
+    "The code of your authenticator is wanted as well: "
+    "type the six digits that it shows.": "还需要验证码。请输入验证器显示的六位数字。",
     "The two passwords differ: type the same twice.": "两次密码不同。请输入相同的密码。",
     "This link has been used or has lapsed: ask for a new one.": (
         "此链接已使用或已过期。请索取新的链接。"

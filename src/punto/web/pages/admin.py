@@ -10,21 +10,20 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
+from punto.auth import Denied
+from punto.auth.duties import MACHINES
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
-from punto.floor.people import Denied
 from punto.record.keys import PUBLIC, public_key
 from punto.roles import Role
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.door import FORM
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.session import session_cookie
-from punto.web.signing_in import seldom
+from punto.web.session import Credentials, let_in, session_cookie
+from punto.web.signing_in import own_site, seldom
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
-MACHINES = (Role.DEVICE, Role.DISPLAY)
-"""What a device may be; people have the other roles."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -38,15 +37,16 @@ class Chosen(msgspec.Struct, frozen=True):
 async def show_admin(request: Asked) -> Response[str]:
     """Everybody who may sign in, every device, every table, and the public key."""
     floor, viewer = floor_of(request), standing(request, ADMINISTRATORS)
-    people, devices, key = await asyncio.to_thread(_held, floor)
+    people, devices, proposals, key = await asyncio.to_thread(_held, floor)
     house = floor.house.house
     context = {
         "theme": "plain",
         "role": viewer.role.value,
         "people": people,
         "devices": devices,
+        "proposals": proposals,
         "roles": [role.value for role in Role if role not in MACHINES],
-        "machines": [role.value for role in MACHINES],
+        "machines": [role.value for role in Role if role in MACHINES],
         "tables": [
             (installed, floor.hub.table(name).table.phase.value, house.shoes.get(name, ""))
             for name, installed in sorted(house.tables.items())
@@ -57,12 +57,13 @@ async def show_admin(request: Asked) -> Response[str]:
     return page(request, "admin.html", context)
 
 
-def _held(floor: Floor) -> tuple[Any, Any, str]:
+def _held(floor: Floor) -> tuple[Any, Any, Any, str]:
     try:
         key = b64encode(public_key(floor.keys.folder.joinpath(PUBLIC))).decode()
     except Unavailable:
         key = ""
-    return floor.people.accounts(), floor.people.devices(), key
+    accounts = floor.auth.accounts
+    return accounts.all(), floor.auth.devices.all(), accounts.proposals(), key
 
 
 @get("/welcome/{token:str}")
@@ -76,7 +77,7 @@ def _welcome(request: Asked, token: str, problem: str = "", status: int = 200) -
     return page(request, "welcome.html", context, status)
 
 
-@post("/welcome/{token:str}", guards=[seldom], opt={"takes": FORM}, status_code=200)
+@post("/welcome/{token:str}", guards=[own_site, seldom], opt={"takes": FORM}, status_code=200)
 async def choose_password(
     request: Asked,
     token: FromPath[str],
@@ -87,10 +88,14 @@ async def choose_password(
     if data.password != data.again:
         return _welcome(request, token, "The two passwords differ: type the same twice.", 400)
     try:
-        name = await asyncio.to_thread(floor.people.accept, token, data.password)
+        name = await asyncio.to_thread(floor.auth.accounts.accept, token, data.password)
     except (Denied, Malformed) as error:
         return _welcome(request, token, f"{error.message}: {error.remedy}.", 400)
-    begun, _ = await asyncio.to_thread(floor.people.sign_in, name, data.password)
+    try:
+        begun, _ = await let_in(request, Credentials(name, data.password))
+    except Denied:
+        # A code is wanted as well, or the account is disabled: the door says which.
+        return Redirect("/", status_code=303)
     return Redirect("/", status_code=303, cookies=[session_cookie(floor, begun)])
 
 

@@ -11,8 +11,8 @@ from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect
 from litestar.types import Guard
 
+from punto.auth import SignedIn
 from punto.floor.floor import Floor
-from punto.floor.people import SignedIn
 from punto.floor.visibility import Viewer
 from punto.roles import Role
 from punto.web.signing_in import ROLE_HEADER, chosen_first, signed_in

@@ -48,7 +48,7 @@ async def show_cage(
 async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]:
     """One patron's account at the cage."""
     floor, viewer = floor_of(request), standing(request, CAGE)
-    account = await floor.threads.run(floor.people.account, name)
+    account = await floor.threads.run(floor.auth.accounts.find, name)
     signs_in = account is not None and Role.PATRON in account.roles
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
         raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")

@@ -8,12 +8,12 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
+from punto.auth import Denied
 from punto.floor.demonstration import ACCOUNTS, PASSWORD
-from punto.floor.people import Denied
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.frame import page
-from punto.web.session import session_cookie
-from punto.web.signing_in import COOKIE, ROLE_COOKIE, seldom
+from punto.web.session import Credentials, let_in, session_cookie
+from punto.web.signing_in import COOKIE, ROLE_COOKIE, own_site, seldom
 
 FORM = "application/x-www-form-urlencoded"
 
@@ -23,6 +23,7 @@ class SigningIn(msgspec.Struct, frozen=True):
 
     name: str
     password: str
+    code: str = ""
     to: str = "/"
 
 
@@ -39,13 +40,14 @@ def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -
         "to": going_to(request.query_params.get(GOING, "/")),
         "problem": problem,
         "name": name,
+        "codes": not demo,
         "accounts": ACCOUNTS if demo else (),
         "password": PASSWORD if demo else "",
     }
     return page(request, "sign_in.html", context, status)
 
 
-@post("/sign-in", guards=[seldom], opt={"takes": FORM}, status_code=200)
+@post("/sign-in", guards=[own_site, seldom], opt={"takes": FORM}, status_code=200)
 async def come_in(
     request: Asked,
     data: URLEncodedBody[SigningIn],
@@ -53,9 +55,8 @@ async def come_in(
     """Sign in from the door."""
     floor = floor_of(request)
     try:
-        token, _ = await asyncio.to_thread(floor.people.sign_in, data.name, data.password)
+        token, _ = await let_in(request, Credentials(data.name, data.password, data.code))
     except Denied as denied:
-        await floor.sign_in_failed(denied)
         return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
     answer = Redirect(going_to(data.to), status_code=303, cookies=[session_cookie(floor, token)])
     # What somebody chose here before is no choice of whoever comes in.
@@ -72,7 +73,7 @@ async def go_out(
     if request.user is not None and request.auth is not None:
         if data.csrf != request.user.csrf:
             raise PermissionDeniedException
-        await asyncio.to_thread(floor_of(request).people.sign_out, request.auth)
+        await asyncio.to_thread(floor_of(request).auth.sessions.sign_out, request.auth)
     answer = Redirect("/", status_code=303)
     for cookie in (COOKIE, ROLE_COOKIE):
         answer.delete_cookie(cookie)

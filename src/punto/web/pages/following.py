@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from time import monotonic
 
 import msgspec
 
@@ -10,8 +9,8 @@ from punto.floor.hub import Live
 from punto.floor.visibility import Viewer
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.tongues import Tongue, tongue_of
-from punto.web.signing_in import still_signed_in
-from punto.web.streaming import LOOK_SECONDS, STILL_HERE
+from punto.web.signing_in import Welcome
+from punto.web.streaming import STILL_HERE
 
 Parts = dict[str, str]
 """What stands in each part of a page."""
@@ -24,16 +23,14 @@ async def as_it_goes(
 
     What is said to one patron alone is no call, and others do not hear it.
     """
-    welcome, looked = still_signed_in(request), monotonic()
+    welcome = Welcome(request)
     call, seen = "", live.version
     before = draw(call)
     for message in _news(before, {}):
         yield message
     async for moment in live.follow(seen):
-        if moment is None or monotonic() - looked > LOOK_SECONDS:
-            looked = monotonic()
-            if not await welcome():
-                return
+        if not await welcome.still():
+            return
         if moment is None:
             yield STILL_HERE
             continue
@@ -51,19 +48,14 @@ async def now_and_then(
     request: Asked, draw: Callable[[], Awaitable[Parts]], every: float
 ) -> AsyncIterator[bytes]:
     """The parts of a page that looks at more than one table, looked at anew every few seconds."""
-    floor, welcome = floor_of(request), still_signed_in(request)
+    floor, welcome = floor_of(request), Welcome(request)
     before: Parts = {}
-    looked = monotonic()
-    while not floor.is_stopping:
+    while not floor.is_stopping and await welcome.still():
         drawn = await draw()
-        for message in _news(drawn, before):
+        news = list(_news(drawn, before))
+        for message in news or [STILL_HERE]:
             yield message
         before = drawn
-        if monotonic() - looked > LOOK_SECONDS:
-            looked = monotonic()
-            if not await welcome():
-                return
-            yield STILL_HERE
         await asyncio.sleep(every)
 
 

@@ -6,7 +6,7 @@ from litestar import MediaType, Response
 from litestar.datastructures import Cookie
 from litestar.exceptions import PermissionDeniedException
 
-from punto.floor.people import SignedIn
+from punto.auth import SignedIn
 from punto.floor.reports import READERS
 from punto.floor.visibility import PIT_ROLES
 from punto.patrons.decide import DESK

@@ -14,9 +14,10 @@ from litestar.exceptions import (
 from litestar.response import Redirect
 
 from punto.errors import Malformed, Unavailable
-from punto.web.answers import HANDLERS, Unknown, http, unknown
+from punto.web.answers import HANDLERS, Unknown, enrolling, http, unknown
 from punto.web.pages.admitting import Asked, AtTheDoor, to_the_door
 from punto.web.pages.frame import page
+from punto.web.signing_in import Enrolling
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
 Answer = Callable[[Asked, Any], Said]
@@ -55,6 +56,13 @@ def not_for_you(request: Asked, error: PermissionDeniedException) -> Said:
     return _said(request, *WORDS[PermissionDeniedException], 403)
 
 
+def set_up_first(request: Asked, error: Enrolling) -> Said:
+    """To where a second factor is set up."""
+    if not _reads_pages(request):
+        return enrolling(request, error)
+    return Redirect("/second-factor", status_code=303)
+
+
 def _said(request: Asked, message: str, remedy: str, status: int) -> Response[str]:
     advice = "" if remedy.startswith("see /") else f"{remedy[0].upper()}{remedy[1:]}."
     context = {"theme": "plain", "message": f"{message}.", "advice": advice, "role": ""}
@@ -82,8 +90,11 @@ PAGE_PROBLEMS: dict[int | type[Exception], Any] = {
     AtTheDoor: to_the_door,
     Unknown: not_here,
     PermissionDeniedException: not_for_you,
+    Enrolling: set_up_first,
 }
 PROBLEMS: dict[int | type[Exception], Any] = (
-    HANDLERS | {kind: _in_words(kind) for kind in WORDS} | {Unknown: not_here}
+    HANDLERS
+    | {kind: _in_words(kind) for kind in WORDS}
+    | {Unknown: not_here, Enrolling: set_up_first}
 )
 """Whatever goes wrong anywhere, for machines and for people."""

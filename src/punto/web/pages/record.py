@@ -26,6 +26,8 @@ from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
 Word = Annotated[str, QueryParameter(max_length=80)]
+MOST_ENTRIES = (1 << 63) - 1
+"""The largest number that a database can be asked for."""
 LINES = "application/jsonl"
 HOUSE = "the house"
 
@@ -55,7 +57,7 @@ async def show_record(
     person: Word = "",
     since: Word = "",
     until: Word = "",
-    before: Annotated[int, QueryParameter(ge=0)] = 0,
+    before: Annotated[int, QueryParameter(ge=0, le=MOST_ENTRIES)] = 0,
 ) -> Response[str]:
     """A table and coup to recall, the state of the record, and its events."""
     floor = floor_of(request)

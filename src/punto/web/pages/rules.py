@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
+from punto.auth import SignedIn
 from punto.clauses import Clause, register
 from punto.errors import Malformed
-from punto.floor.people import SignedIn
 from punto.law.differences import clauses_differ, values_differ
 from punto.law.search import find, search
 from punto.law.sisters import sisters

@@ -212,8 +212,26 @@ HOUSE_SENTENCES: dict[str, Told] = {
     "roles-changed": lambda e: (
         f"{e['account']} is {_several(e['after'])} now, and was {_several(e['before'])}."
     ),
-    "account-locked": lambda e: f"The account {e['account']} is locked.",
-    "account-unlocked": lambda e: f"The account {e['account']} is unlocked.",
+    "account-disabled": lambda e: f"{e['account']} may not sign in any more.",
+    "account-enabled": lambda e: f"{e['account']} may sign in again.",
+    "sessions-ended": lambda e: f"{e['account']} is signed out everywhere.",
+    "password-chosen": lambda e: f"{e['account']} chose a password.",
+    "second-factor-set": lambda e: f"{e['account']} set up a second factor.",
+    "second-factor-removed": lambda e: f"{e['account']} must set up a second factor anew.",
+    "change-proposed": lambda e: (
+        f"{e['person']} proposes a change of {e['account']}: {e['change']} "
+        f"{_several(e['roles'])}".rstrip()
+        + "."
+    ),
+    "change-confirmed": lambda e: (
+        f"What {e['proposed_by']} proposed for {e['account']} is confirmed."
+    ),
+    "change-withdrawn": lambda e: f"A proposed change of {e['account']} is dropped.",
+    "sign-ins-slowed": lambda e: (
+        f"Sign-ins of {e['account'] or 'no account'} from {e['address']} have to wait."
+    ),
+    "attempts-forgiven": lambda e: f"Failed sign-ins of {e['account']} are forgiven.",
+    "demonstration-begun": lambda _: "This house is a demonstration.",
     "account-invited": lambda e: f"{e['account']} is invited to choose a password.",
     "sign-in-failed": lambda e: f"Somebody failed to sign in as {e['account']}.",
     "token-given": lambda e: f"The device {e['device']} is let in as {_several(e['roles'])}.",

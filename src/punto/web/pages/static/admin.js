@@ -21,15 +21,46 @@ function show(form, who, text) {
   say("Shown once. Copy it now.");
 }
 
+// What an administrator asked for is done, or waits until a second one confirms it.
+function settled(form, { account: name, link, proposal }, words) {
+  if (proposal) {
+    say("This waits for a second administrator.");
+    location.reload();
+  } else if (link) {
+    show(form, name || form.dataset.name, new URL(link, location.href).href);
+  } else {
+    say(words);
+    location.reload();
+  }
+}
+
+const asks = (path, words) => async (form) => settled(form, await ask("POST", `/api/people/${named(form)}/${path}`), words);
+
 const FORMS = {
   async invite(form) {
-    const { name, link } = await ask("POST", "/api/people", account(form));
+    const asked = account(form);
+    const done = await ask("POST", "/api/people", asked);
     form.reset();
-    show(form, name, new URL(link, location.href).href);
+    settled(form, done, "");
   },
-  async again(form) {
-    const { name, link } = await ask("POST", `/api/people/${named(form)}/invitation`);
-    show(form, name, new URL(link, location.href).href);
+  again: asks("invitation", ""),
+  disable: asks("disable", "The account is disabled and signed out."),
+  enable: asks("enable", "The account may sign in again."),
+  reset: asks("no-second-factor", "The second factor is set up anew at the next sign-in."),
+  async "sign-out"(form) {
+    await ask("DELETE", `/api/people/${named(form)}/sessions`);
+    say("The account is signed out everywhere.");
+  },
+  async forgive(form) {
+    await ask("DELETE", `/api/people/${named(form)}/attempts`);
+    say("The account may sign in without waiting.");
+  },
+  async confirm(form) {
+    settled(form, await ask("POST", `/api/people/proposals/${form.dataset.number}/confirm`), "Confirmed.");
+  },
+  async withdraw(form) {
+    await ask("DELETE", `/api/people/proposals/${form.dataset.number}`);
+    location.reload();
   },
   async device(form) {
     const { name, token } = await ask("POST", "/api/people/devices", account(form));
@@ -39,13 +70,10 @@ const FORMS = {
   async roles(form) {
     const roles = chosen(form);
     if (!roles.length) throw new Problem({ message: "No role is chosen", remedy: "choose at least one" });
-    await ask("PUT", `/api/people/${named(form)}/roles`, roles);
+    const { proposal } = await ask("PUT", `/api/people/${named(form)}/roles`, roles);
+    if (proposal) return settled(form, { proposal });
     form.closest("details").querySelector("summary span").textContent = roles.join(", ").replaceAll("-", " ");
     say("The roles are saved.");
-  },
-  async unlock(form) {
-    await ask("POST", `/api/people/${named(form)}/unlock`);
-    location.reload();
   },
   async revoke(form) {
     await ask("DELETE", `/api/people/devices/${named(form)}`);

@@ -1,0 +1,49 @@
+"""Who is let in: accounts with roles, sessions by password and code, devices by token."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from punto.auth.accounts import Accounts, Answer, Ask, Proposal
+from punto.auth.devices import Devices
+from punto.auth.sessions import Sessions
+from punto.auth.words import Account, Denied, Device, SignedIn
+from punto.record import Record
+from punto.record.keys import Keys
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+__all__ = [
+    "Account",
+    "Accounts",
+    "Answer",
+    "Ask",
+    "Auth",
+    "Denied",
+    "Device",
+    "Devices",
+    "Proposal",
+    "Sessions",
+    "SignedIn",
+]
+
+
+class Auth:
+    """Accounts, sessions and devices of one house."""
+
+    def __init__(
+        self,
+        record: Record,
+        keys: Keys,
+        now: Callable[[], datetime],
+        hasher: "PasswordHasher | None" = None,
+        *,
+        factor_wanted: bool = False,
+    ) -> None:
+        from argon2 import PasswordHasher
+
+        hashing = hasher or PasswordHasher()
+        self.accounts = Accounts(record, keys, now, hashing)
+        self.sessions = Sessions(record.database, keys, now, hashing, factor_wanted=factor_wanted)
+        self.devices = Devices(record, now)

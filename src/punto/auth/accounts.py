@@ -1,0 +1,440 @@
+"""Accounts: who may sign in, in which roles, and who may change that."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, assert_never
+
+from punto.auth import second_factor
+from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
+from punto.auth.duties import in_order, is_grave, require_joinable, require_other
+from punto.auth.sessions import digest
+from punto.auth.slowing import digest as digest_of_name
+from punto.auth.words import (
+    ROLES,
+    TOKEN_BYTES,
+    Account,
+    Denied,
+    is_name,
+    require_name,
+    require_password,
+    written_roles,
+)
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.record import Record
+from punto.record import house as h
+from punto.record.database import Row, Session
+from punto.record.keys import Keys
+from punto.record.words import HOUSE_STREAM
+from punto.roles import Role
+from punto.rulebooks import house
+from punto.table.words import Actor
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+T = TypeVar("T")
+Rows = list[tuple[str, Row]]
+
+INVITATION = timedelta(hours=24)
+
+ACCOUNT = "SELECT name, roles, disabled, password, second_factor, created, seen FROM accounts"
+PROPOSAL = "SELECT number, account, change, roles, person, at FROM proposals"
+END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
+SET_PASSWORD = "UPDATE accounts SET password = ? WHERE name = ?"  # noqa: S105 - a statement
+SET_ROLES = "UPDATE accounts SET roles = ? WHERE name = ?"
+SET_DISABLED = "UPDATE accounts SET disabled = ? WHERE name = ?"
+NEW_ACCOUNT = (
+    "INSERT INTO accounts (name, roles, password, disabled, second_factor, offered_factor, "
+    "used_step, created, seen) VALUES (?, ?, ?, 0, '', '', 0, ?, '')"
+)
+NEW_INVITATION = "INSERT INTO invitations (digest, account, until) VALUES (?, ?, ?)"
+NO_INVITATION = "DELETE FROM invitations WHERE account = ?"
+NO_FACTOR = (
+    "UPDATE accounts SET second_factor = '', offered_factor = '', used_step = 0 WHERE name = ?"
+)
+OFFER_FACTOR = "UPDATE accounts SET offered_factor = ? WHERE name = ?"
+TAKE_FACTOR = (
+    "UPDATE accounts SET second_factor = ?, offered_factor = '', used_step = ? WHERE name = ?"
+)
+NEW_PROPOSAL = (
+    "INSERT INTO proposals (number, account, change, roles, person, at) VALUES (?, ?, ?, ?, ?, ?)"
+)
+NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
+FORGIVE = "DELETE FROM attempts WHERE account = ?"
+
+
+class Ask(StrEnum):
+    """What may be asked for an account; of an administrator's, only with a second one's consent."""
+
+    INVITE = "invite"
+    NEW_LINK = "new link"
+    ROLES = "roles"
+    DISABLE = "disable"
+    ENABLE = "enable"
+    NO_FACTOR = "no second factor"
+
+
+class Proposal(NamedTuple):
+    """A change that waits for a second administrator."""
+
+    number: int
+    account: str
+    change: Ask
+    roles: tuple[Role, ...]
+    person: str
+    at: str
+
+
+class Answer(NamedTuple):
+    """What came of it: the token of a link, if one was asked for, or a proposal's number."""
+
+    token: str = ""
+    proposal: int = 0
+
+
+class Accounts:
+    """The accounts of a house; slow by design, so to be called from a thread."""
+
+    def __init__(
+        self,
+        record: Record,
+        keys: Keys,
+        now: Callable[[], datetime],
+        hasher: "PasswordHasher",
+    ) -> None:
+        self._record = record
+        self._database = record.database
+        self._keys = keys
+        self._now = now
+        self._hasher = hasher
+
+    def all(self) -> tuple[Account, ...]:
+        """Every account, by name."""
+        with self._database.read() as session:
+            rows = session.rows(f"{ACCOUNT} ORDER BY name")
+        return tuple(_account(row) for row in rows)
+
+    def find(self, name: str) -> Account | None:
+        with self._database.read() as session:
+            rows = session.rows(f"{ACCOUNT} WHERE name = ?", (name,))
+        return _account(rows[0]) if rows else None
+
+    def proposals(self) -> tuple[Proposal, ...]:
+        """What waits for a second administrator, the oldest first."""
+        with self._database.read() as session:
+            rows = session.rows(f"{PROPOSAL} ORDER BY number")
+        return tuple(_proposal(row) for row in rows)
+
+    def create(
+        self, name: str, roles: Iterable[Role], password: str, by: Actor = AT_THE_MACHINE
+    ) -> Account:
+        """A new account with a password, made at the machine itself."""
+        require_password(password)
+        held, hashed = in_order(roles), self._hasher.hash(password)
+        self._change(by, lambda session: self._made(session, name, held, hashed))
+        found = self.find(name)
+        assert found is not None, "it was made just now"
+        return found
+
+    def invite(self, name: str, roles: Iterable[Role], by: Actor = AT_THE_MACHINE) -> Answer:
+        """A new account without a password, and the token of the link by which to choose one."""
+        return self._ask(by, Ask.INVITE, name, in_order(roles))
+
+    def new_invitation(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+        """A token by which a person may choose a password once, within a day; old ones lapse."""
+        return self._ask(by, Ask.NEW_LINK, name)
+
+    def set_roles(self, name: str, roles: Iterable[Role], by: Actor = AT_THE_MACHINE) -> Answer:
+        """Other roles."""
+        return self._ask(by, Ask.ROLES, name, in_order(roles))
+
+    def disable(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Let an account in no longer, and end its sessions."""
+        return self._ask(by, Ask.DISABLE, name)
+
+    def enable(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Let a disabled account in again."""
+        return self._ask(by, Ask.ENABLE, name)
+
+    def remove_factor(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Have an account set up a second factor anew, as after a phone was lost."""
+        return self._ask(by, Ask.NO_FACTOR, name)
+
+    def _ask(self, by: Actor, change: Ask, name: str, roles: tuple[Role, ...] = ()) -> Answer:
+        """Carry a change out, or have it wait if it is a second administrator's to confirm."""
+
+        def decide(session: Session) -> Change[Answer]:
+            if change is not Ask.INVITE:
+                require_account(session, name)
+                require_other(by, name, "change what may be done with")
+            done = self._enacted(session, change, name, roles)
+            before = _roles_of(session, name)
+            if not done.facts or _is_at_the_machine(by) or not is_grave(before, roles):
+                return done
+            return self._proposed(session, by, change, name, roles)
+
+        return self._change(by, decide)
+
+    def _proposed(
+        self, session: Session, by: Actor, change: Ask, name: str, roles: tuple[Role, ...]
+    ) -> Change[Answer]:
+        waiting = [_proposal(row) for row in session.rows(PROPOSAL)]
+        if any((each.account, each.change) == (name, change) for each in waiting):
+            raise Refused(
+                house.second_administrator,
+                f"This change of {name} waits for a second administrator already",
+                "have another administrator confirm it",
+            )
+        # Where the proposal will stand on the house's stream, so that no number is used twice.
+        query = "SELECT COALESCE(MAX(version), 0) FROM streams WHERE stream = ?"
+        ((version,),) = session.rows(query, (HOUSE_STREAM,))
+        number = int(version) + 1
+        fact = h.ChangeProposed(
+            change=change.value, number=number, account=name, roles=roles, person=by.person
+        )
+        at = self._now().isoformat()
+        row = (number, name, change.value, written_roles(roles), by.person, at)
+        return Change(Answer(proposal=number), [fact], [(NEW_PROPOSAL, row)])
+
+    def confirm(self, number: int, by: Actor) -> Answer:
+        """Carry out what another administrator proposed."""
+
+        def decide(session: Session) -> Change[Answer]:
+            waiting = _require_proposal(session, number)
+            if by.person in (waiting.person, waiting.account):
+                raise Refused(
+                    house.second_administrator,
+                    f"{by.person} cannot confirm this change",
+                    "ask an administrator who neither proposed it nor is changed by it",
+                )
+            done = self._enacted(session, waiting.change, waiting.account, waiting.roles)
+            confirmed = h.ChangeConfirmed(
+                number=number, account=waiting.account, proposed_by=waiting.person
+            )
+            rows = [(NO_PROPOSAL, (number,)), *done.rows]
+            return Change(done.answer, [confirmed, *done.facts], rows)
+
+        return self._change(by, decide)
+
+    def withdraw(self, number: int, by: Actor) -> None:
+        """Drop a proposal."""
+
+        def decide(session: Session) -> Change[None]:
+            waiting = _require_proposal(session, number)
+            fact = h.ChangeWithdrawn(number=number, account=waiting.account)
+            return Change(None, [fact], [(NO_PROPOSAL, (number,))])
+
+        self._change(by, decide)
+
+    def _enacted(
+        self, session: Session, change: Ask, name: str, roles: tuple[Role, ...]
+    ) -> Change[Answer]:
+        """What a change does to the account as it stands; nothing if it is so already."""
+        match change:
+            case Ask.INVITE:
+                made, (token, rows) = self._made(session, name, roles, ""), self._invitation(name)
+                facts = [*made.facts, h.AccountInvited(account=name)]
+                return Change(Answer(token), facts, [*made.rows, *rows])
+            case Ask.NEW_LINK:
+                token, rows = self._invitation(name)
+                return Change(Answer(token), [h.AccountInvited(account=name)], rows)
+            case Ask.ROLES:
+                return _with_roles(session, name, roles)
+            case Ask.DISABLE:
+                return _disabled(session, name)
+            case Ask.ENABLE:
+                if not require_account(session, name).disabled:
+                    return Change(Answer())
+                rows = [(SET_DISABLED, (0, name))]
+                return Change(Answer(), [h.AccountEnabled(account=name)], rows)
+            case Ask.NO_FACTOR:
+                rows = [(NO_FACTOR, (name,)), (END_SESSIONS, (name,))]
+                return Change(Answer(), [h.SecondFactorRemoved(account=name)], rows)
+        assert_never(change)
+
+    def _change(self, by: Actor, decide: Callable[[Session], Change[T]]) -> T:
+        return carry_out(self._record, self._now, by, decide)
+
+    def _made(
+        self, session: Session, name: str, roles: tuple[Role, ...], hashed: str
+    ) -> Change[None]:
+        require_name(name)
+        require_joinable(name, roles)
+        if session.rows("SELECT 1 FROM accounts WHERE LOWER(name) = ?", (name.lower(),)):
+            raise Malformed(f"There is an account {name} already", "choose another name")
+        row = (name, written_roles(roles), hashed, self._now().isoformat())
+        return Change(None, [h.AccountCreated(account=name, roles=roles)], [(NEW_ACCOUNT, row)])
+
+    def _invitation(self, name: str) -> tuple[str, Rows]:
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        until = (self._now() + INVITATION).isoformat()
+        rows: Rows = [
+            (NO_INVITATION, (name,)),
+            (NEW_INVITATION, (digest(token), name, until)),
+        ]
+        return token, rows
+
+    def accept(self, invitation: str, password: str) -> str:
+        """Choose a password by an invitation; the account that it was for."""
+        with self._database.read() as session:
+            owner = self._require_invitation(session, invitation)
+        require_password(password)
+        hashed = self._hasher.hash(password)
+
+        def decide(session: Session) -> Change[str]:
+            name = self._require_invitation(session, invitation)
+            return _with_password(name, hashed, [(NO_INVITATION, (name,))])
+
+        return self._change(self._own(owner), decide)
+
+    def _own(self, name: str) -> Actor:
+        """The owner of an account, in the first of their roles."""
+        found = self.find(name)
+        return Actor(found.roles[0], name) if found is not None else AT_THE_MACHINE
+
+    def _require_invitation(self, session: Session, invitation: str) -> str:
+        rows = session.rows(
+            "SELECT account, until FROM invitations WHERE digest = ?", (digest(invitation),)
+        )
+        if not rows or datetime.fromisoformat(rows[0][1]) < self._now():
+            raise Denied("This link has been used or has lapsed", "ask for a new one")
+        return str(rows[0][0])
+
+    def set_password(self, name: str, password: str) -> None:
+        """Another password, chosen by the account's owner; every session of the account ends."""
+        require_password(password)
+        hashed = self._hasher.hash(password)
+
+        def decide(session: Session) -> Change[str]:
+            require_account(session, name)
+            return _with_password(name, hashed, [])
+
+        self._change(self._own(name), decide)
+
+    def end_sessions(self, name: str, by: Actor = AT_THE_MACHINE) -> None:
+        """Sign an account out wherever it is signed in."""
+
+        def decide(session: Session) -> Change[None]:
+            require_account(session, name)
+            return Change(None, [h.SessionsEnded(account=name)], [(END_SESSIONS, (name,))])
+
+        self._change(by, decide)
+
+    def forgive_attempts(self, name: str, by: Actor = AT_THE_MACHINE) -> None:
+        """Let an account sign in without waiting, whatever attempts failed before."""
+
+        def decide(session: Session) -> Change[None]:
+            require_account(session, name)
+            row = (FORGIVE, (digest_of_name(name),))
+            return Change(None, [h.AttemptsForgiven(account=name)], [row])
+
+        self._change(by, decide)
+
+    def offer_factor(self, name: str) -> bytes:
+        """A new secret for an authenticator; it counts once a code of it is shown."""
+        secret = second_factor.new_secret()
+        sealed = second_factor.seal(secret, name, self._keys.sealing())
+        with self._database.write() as session:
+            require_account(session, name)
+            session.run(OFFER_FACTOR, (sealed, name))
+        return secret
+
+    def accept_factor(self, name: str, code: str) -> None:
+        """Have the offered secret count from now on, since a code of it was shown."""
+
+        def decide(session: Session) -> Change[None]:
+            require_account(session, name)
+            query = "SELECT offered_factor FROM accounts WHERE name = ?"
+            ((sealed,),) = session.rows(query, (name,))
+            if not sealed:
+                raise Malformed("No second factor is being set up", "begin anew")
+            secret = second_factor.unseal(str(sealed), name, self._keys.sealing())
+            step = second_factor.step_shown(secret, code, self._now(), 0)
+            if step is None:
+                raise Malformed("This is not the code that the authenticator shows", "try again")
+            fact = h.SecondFactorSet(account=name)
+            return Change(None, [fact], [(TAKE_FACTOR, (sealed, step, name))])
+
+        self._change(self._own(name), decide)
+
+
+def _is_at_the_machine(by: Actor) -> bool:
+    """Whether it is asked at the machine itself, where the database can be changed anyhow."""
+    return by == AT_THE_MACHINE or not is_name(by.person)
+
+
+def _account(row: Row) -> Account:
+    name, roles, disabled, password, factor, created, seen = row
+    held = ROLES.decode(roles)
+    return Account(name, held, bool(disabled), not password, bool(factor), created, seen)
+
+
+def _proposal(row: Row) -> Proposal:
+    number, account, change, roles, person, at = row
+    return Proposal(number, account, Ask(change), ROLES.decode(roles), person, at)
+
+
+def _require_proposal(session: Session, number: int) -> Proposal:
+    rows = session.rows(f"{PROPOSAL} WHERE number = ?", (number,))
+    if not rows:
+        raise Malformed(f"There is no proposal {number}", "see the list of proposals")
+    return _proposal(rows[0])
+
+
+def require_account(session: Session, name: str) -> Account:
+    """An account that there is."""
+    rows = session.rows(f"{ACCOUNT} WHERE name = ?", (name,))
+    if not rows:
+        raise Malformed(f"There is no account {name}", "see the list of accounts")
+    return _account(rows[0])
+
+
+def _roles_of(session: Session, name: str) -> tuple[Role, ...]:
+    rows = session.rows("SELECT roles FROM accounts WHERE name = ?", (name,))
+    return ROLES.decode(rows[0][0]) if rows else ()
+
+
+def _require_one_left(session: Session, name: str, after: tuple[Role, ...]) -> None:
+    """Refuse to leave a house without an administrator."""
+    wanted = house.second_administrator.value
+    if wanted not in _roles_of(session, name) or wanted in after:
+        return
+    for row in session.rows(f"{ACCOUNT} WHERE disabled = 0"):
+        other = _account(row)
+        if other.name != name and wanted in other.roles:
+            return
+    raise Refused(
+        house.one_administrator_left,
+        f"{name} is the only administrator",
+        "make another administrator first",
+    )
+
+
+def _with_password(name: str, hashed: str, rows: Rows) -> Change[str]:
+    more: Rows = [*rows, (SET_PASSWORD, (hashed, name)), (END_SESSIONS, (name,))]
+    return Change(name, [h.PasswordChosen(account=name)], more)
+
+
+def _with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[Answer]:
+    before = _roles_of(session, name)
+    require_joinable(name, after)
+    _require_one_left(session, name, after)
+    if before == after:
+        return Change(Answer())
+    fact = h.RolesChanged(account=name, before=before, after=after)
+    return Change(Answer(), [fact], [(SET_ROLES, (written_roles(after), name))])
+
+
+def _disabled(session: Session, name: str) -> Change[Answer]:
+    if require_account(session, name).disabled:
+        return Change(Answer())
+    _require_one_left(session, name, ())
+    rows: Rows = [
+        (SET_DISABLED, (1, name)),
+        (END_SESSIONS, (name,)),
+        (NO_INVITATION, (name,)),
+    ]
+    return Change(Answer(), [h.AccountDisabled(account=name)], rows)

@@ -1,0 +1,47 @@
+"""Facts about accounts and devices, written down together with the rows that follow from them."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Generic, NamedTuple, TypeVar
+from uuid import uuid4
+
+from punto.record import Appended, Appending, Part, Record, Reused
+from punto.record.database import Row, Session
+from punto.record.noting import digest_of
+from punto.record.words import HOUSE_STREAM, Fact
+from punto.roles import Role
+from punto.table.words import Actor
+
+T = TypeVar("T")
+
+AT_THE_MACHINE = Actor(Role.ADMINISTRATOR, "punto")
+"""In whose name the house itself makes accounts."""
+
+
+class Change(NamedTuple, Generic[T]):
+    """What becomes of an account: facts for the record, rows that follow, and the answer."""
+
+    answer: T
+    facts: Sequence[Fact] = ()
+    rows: Sequence[tuple[str, Row]] = ()
+
+
+def carry_out(
+    record: Record,
+    now: Callable[[], datetime],
+    by: Actor,
+    decide: Callable[[Session], Change[T]],
+) -> T:
+    """What `decide` makes of the accounts as they stand; decided anew if they changed meanwhile."""
+    command = uuid4().hex
+    while True:
+        with record.database.read() as session:
+            change = decide(session)
+            if not change.facts:
+                return change.answer
+            rows = session.rows("SELECT version FROM streams WHERE stream = ?", (HOUSE_STREAM,))
+        part = Part(HOUSE_STREAM, rows[0][0] if rows else 0, change.facts)
+        digest = digest_of(change.facts)
+        answer = record.append(Appending(by, command, digest, now(), (part,), change.rows))
+        if isinstance(answer, Appended | Reused):
+            return change.answer

@@ -1,0 +1,82 @@
+"""Duties kept apart: which roles one person may hold, and who may give or take them."""
+
+from collections.abc import Iterable
+
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.roles import Role
+from punto.rulebooks import house
+from punto.table.words import Actor
+
+MACHINES = frozenset({Role.DEVICE, Role.DISPLAY})
+"""What a device may be; people have the other roles."""
+
+
+def in_order(roles: Iterable[Role]) -> tuple[Role, ...]:
+    """Roles without repeats, in their usual order; none at all is malformed."""
+    asked = set(roles)
+    held = tuple(role for role in Role if role in asked)
+    if not held:
+        raise Malformed("An account has at least one role", "name one")
+    return held
+
+
+def require_joinable(name: str, roles: tuple[Role, ...]) -> None:
+    """Refuse roles that must not be joined in one person."""
+    for department in house.separate_duties.value:
+        if department.issuperset(roles):
+            return
+    machines = [role.value for role in roles if role in MACHINES]
+    if machines:
+        raise Refused(
+            house.device_roles,
+            f"{name} is a person, and {machines[0]} is a role of machines",
+            "give a device a token",
+        )
+    first, other = _apart(roles)
+    raise Refused(
+        house.separate_duties,
+        f"{name} cannot be both {_said(first)} and {_said(other)}",
+        "give the second role to another person",
+    )
+
+
+def _apart(roles: tuple[Role, ...]) -> tuple[Role, Role]:
+    """Two of the roles that no department holds both of."""
+    departments = house.separate_duties.value
+    return next(
+        (one, other)
+        for one in roles
+        for other in roles
+        if one is not other and not any({one, other} <= each for each in departments)
+    )
+
+
+def _said(role: Role) -> str:
+    return role.value.replace("-", " ")
+
+
+def require_machine(name: str, roles: tuple[Role, ...]) -> None:
+    """Refuse a device a role of people."""
+    for role in roles:
+        if role not in MACHINES:
+            raise Refused(
+                house.device_roles,
+                f"{name} is a device, and {_said(role)} is a role of people",
+                "invite a person, or choose device or display",
+            )
+
+
+def require_other(by: Actor, account: str, what: str) -> None:
+    """Refuse to let an administrator change what their own account may do."""
+    if by.person.lower() == account.lower():
+        raise Refused(
+            house.nobody_raises_themselves,
+            f"{by.person} cannot {what} their own account",
+            "ask another administrator",
+        )
+
+
+def is_grave(before: tuple[Role, ...], after: tuple[Role, ...] = ()) -> bool:
+    """Whether a change makes or unmakes an administrator, so that a second one confirms it."""
+    return house.second_administrator.value in (*before, *after)

@@ -1,0 +1,196 @@
+"""Signing in and out: passwords, second factors, and the sessions that they begin."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING, NamedTuple
+
+from punto.auth import second_factor
+from punto.auth.slowing import note_failure, note_success, wait_for
+from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn, is_name
+from punto.record.database import Database, Session
+from punto.record.keys import Keys
+from punto.roles import Role
+from punto.rulebooks import house
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+IDLE = timedelta(minutes=5)
+"""After so long without a hand on it a member of staff signs in again."""
+LONGEST = timedelta(hours=14)
+"""A session that nobody ends lasts no longer than this."""
+TOUCHED = timedelta(seconds=30)
+"""How fine it is kept when a session was last used."""
+UNATTENDED = frozenset({Role.PATRON})
+"""Roles that are not signed out for being idle, and need no second factor."""
+
+HELD = "SELECT name, roles, password, disabled, second_factor, used_step FROM accounts"
+
+
+class Held(NamedTuple):
+    """What signing in rests on."""
+
+    name: str = ""
+    roles: str = "[]"
+    password: str = ""
+    disabled: int = 0
+    second_factor: str = ""
+    used_step: int = 0
+
+
+def digest(token: str) -> str:
+    """A token as it is kept: whoever reads the database cannot use it."""
+    return sha256(token.encode(errors="surrogateescape")).hexdigest()
+
+
+def csrf_of(token: str) -> str:
+    """What goes with a session's token: it need not be kept, and does not tell the token."""
+    return digest(f"csrf {token}")
+
+
+class Sessions:
+    """Who is signed in; slow by design, so to be called from a thread."""
+
+    def __init__(
+        self,
+        database: Database,
+        keys: Keys,
+        now: Callable[[], datetime],
+        hasher: "PasswordHasher",
+        *,
+        factor_wanted: bool,
+    ) -> None:
+        self._database = database
+        self._keys = keys
+        self._now = now
+        self._hasher = hasher
+        self._factor_wanted = factor_wanted
+        """Whether staff must have a second factor."""
+        self._nobody = hasher.hash(secrets.token_urlsafe())
+        """What a password is held against for a name that does not exist: it takes as long."""
+
+    def sign_in(
+        self, name: str, password: str, address: str = "", code: str = ""
+    ) -> tuple[str, SignedIn]:
+        """A session's token and whose it is.
+
+        `Denied` if the name, the password or the code is wrong, the account is disabled, or it is
+        too soon after the last wrong one; it does not say which of the first, and takes as long.
+        """
+        with self._database.read() as session:
+            wait = wait_for(session, name, address, self._now())
+            held = _held(session, name)
+        if wait:
+            raise _too_soon(wait, held.name)
+        right = self._is_right(held.password or self._nobody, password) and bool(held.password)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        with self._database.write() as session:
+            now = self._now()
+            # What was read before the password was tried may have changed while it was.
+            if wait := wait_for(session, name, address, now):
+                raise _too_soon(wait, held.name)
+            right = right and not held.disabled and held == _held(session, name)
+            if right and held.second_factor and not code:
+                raise Denied(
+                    "The code of your authenticator is wanted as well",
+                    "type the six digits that it shows",
+                    account=held.name,
+                    code_wanted=True,
+                )
+            step = self._step(held, code, now) if right else None
+            if right and step is not None:
+                note_success(session, name, address, now)
+                self._begin(session, held.name, token, step)
+                return token, self._signed_in(held, token)
+            failures = note_failure(session, name, address, now)
+        raise Denied(
+            "The name, the password or the code is wrong, or the account is disabled",
+            "try again, or ask an administrator",
+            account=held.name,
+            slowed=failures == house.failures_before_waiting.value,
+        )
+
+    def _step(self, held: Held, code: str, now: datetime) -> int | None:
+        """The step of a right code; the last one used where no code is needed."""
+        if not held.second_factor:
+            return held.used_step
+        secret = second_factor.unseal(held.second_factor, held.name, self._keys.sealing())
+        return second_factor.step_shown(secret, code, now, held.used_step)
+
+    def _is_right(self, hashed: str, password: str) -> bool:
+        from argon2.exceptions import VerificationError
+
+        try:
+            return self._hasher.verify(hashed, password)
+        except VerificationError:
+            return False
+
+    def _begin(self, session: Session, name: str, token: str, step: int) -> None:
+        now = self._now()
+        seen = now.isoformat()
+        session.run(
+            "UPDATE accounts SET used_step = ?, seen = ? WHERE name = ?", (step, seen, name)
+        )
+        begun = session.rows("SELECT digest, created FROM sessions WHERE account = ?", (name,))
+        for kept, created in begun:
+            if now - datetime.fromisoformat(created) > LONGEST:
+                session.run("DELETE FROM sessions WHERE digest = ?", (kept,))
+        session.run(
+            "INSERT INTO sessions (digest, account, created, seen) VALUES (?, ?, ?, ?)",
+            (digest(token), name, seen, seen),
+        )
+
+    def _signed_in(self, held: Held, token: str) -> SignedIn:
+        roles = ROLES.decode(held.roles)
+        lacking = self._factor_wanted and not held.second_factor
+        enrolling = lacking and not UNATTENDED.issuperset(roles)
+        return SignedIn(held.name, roles, csrf_of(token), enrolling)
+
+    def session(self, token: str, *, touch: bool = True) -> SignedIn | None:
+        """Whose session a token is; nothing if it is over, was left idle or was ended."""
+        now = self._now()
+        with self._database.read() as session:
+            rows = session.rows(
+                "SELECT accounts.name, roles, password, disabled, second_factor, used_step, "
+                "sessions.created, sessions.seen "
+                "FROM sessions JOIN accounts ON accounts.name = sessions.account "
+                "WHERE digest = ? AND disabled = 0",
+                (digest(token),),
+            )
+        if not rows:
+            return None
+        *fields, created, seen = rows[0]
+        found = self._signed_in(Held(*fields), token)
+        unused = now - datetime.fromisoformat(seen)
+        idle = not UNATTENDED.issuperset(found.roles) and unused > IDLE
+        if idle or now - datetime.fromisoformat(created) > LONGEST:
+            self.sign_out(token)
+            return None
+        if touch and unused > TOUCHED:
+            with self._database.write() as session:
+                session.run(
+                    "UPDATE sessions SET seen = ? WHERE digest = ?",
+                    (now.isoformat(), digest(token)),
+                )
+        return found
+
+    def sign_out(self, token: str) -> None:
+        with self._database.write() as session:
+            session.run("DELETE FROM sessions WHERE digest = ?", (digest(token),))
+
+
+def _held(session: Session, name: str) -> Held:
+    rows = session.rows(f"{HELD} WHERE LOWER(name) = ?", (name.lower(),)) if is_name(name) else []
+    return Held(*rows[0]) if rows else Held()
+
+
+def _too_soon(wait: timedelta, account: str) -> Denied:
+    seconds = -(-wait // timedelta(seconds=1))
+    return Denied(
+        f"The last attempts were wrong, so the next one waits for {seconds} seconds",
+        "wait, then try again; whoever is signed in already goes on",
+        account=account,
+        wait_seconds=seconds,
+    )

@@ -1,0 +1,112 @@
+"""What accounts, sessions and device tokens are called, and what their names may look like."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from punto.errors import Malformed
+from punto.roles import Role
+
+LONGEST_NAME = 80
+LEAST_PASSWORD = 10
+LONGEST_PASSWORD = 1_000
+TOKEN_BYTES = 32
+NOBODYS = frozenset({"punto", "demonstration"})
+"""Names under which the house itself writes things down."""
+DEVICE_MARK = "device:"
+"""What a device's name begins with on record; no account's name can hold a colon."""
+
+ROLES = msgspec.json.Decoder(tuple[Role, ...])
+
+
+class Account(NamedTuple):
+    """A person who may sign in."""
+
+    name: str
+    roles: tuple[Role, ...]
+    disabled: bool
+    invited: bool
+    """Whether the person has yet to choose a password."""
+    second_factor: bool
+    created: str
+    seen: str
+
+
+class Device(NamedTuple):
+    """A machine that may act without a person signing in."""
+
+    name: str
+    roles: tuple[Role, ...]
+    created: str
+    until: str
+
+
+class SignedIn(NamedTuple):
+    """A person who has signed in, or a device that carries a token."""
+
+    account: str
+    roles: tuple[Role, ...]
+    csrf: str
+    """What a form or a call must bring back; empty for a device, which no other page can use."""
+    enrolling: bool = False
+    """Whether a second factor must be set up before anything else is done."""
+
+
+class Denied(Exception):
+    """Not let in."""
+
+    def __init__(
+        self,
+        message: str,
+        remedy: str,
+        *,
+        account: str = "",
+        slowed: bool = False,
+        wait_seconds: int = 0,
+        code_wanted: bool = False,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+        self.account = account
+        """Whose it would have been; empty if there is no such account."""
+        self.slowed = slowed
+        """Whether this very attempt was the first to make the next one wait."""
+        self.wait_seconds = wait_seconds
+        """How long the next attempt waits; none while this is nought."""
+        self.code_wanted = code_wanted
+        """Whether the password was right and the code of a second factor is still to come."""
+
+
+def is_name(name: str) -> bool:
+    """Whether an account or a device may be called so: ASCII, so that no two look alike."""
+    plain = name.isascii() and name.replace("-", "").replace(".", "").isalnum()
+    return plain and len(name) <= LONGEST_NAME
+
+
+def require_name(name: str) -> None:
+    """Refuse a name that no account may bear."""
+    if not is_name(name):
+        raise Malformed(
+            f"{name!r} will not do as a name",
+            f"use up to {LONGEST_NAME} letters, digits, hyphens and full stops",
+        )
+    if name.lower() in NOBODYS:
+        raise Malformed(f"{name} is a name of the house itself", "choose another name")
+
+
+def require_password(password: str) -> None:
+    """Refuse a password that is too short to keep anybody out, or too long to hash."""
+    if len(password) < LEAST_PASSWORD:
+        raise Malformed(
+            f"A password has at least {LEAST_PASSWORD} characters", "choose a longer one"
+        )
+    if len(password) > LONGEST_PASSWORD:
+        raise Malformed(
+            f"A password has at most {LONGEST_PASSWORD} characters", "choose a shorter one"
+        )
+
+
+def written_roles(roles: tuple[Role, ...]) -> str:
+    """Roles as a row keeps them."""
+    return msgspec.json.encode(roles).decode()

@@ -1,0 +1,37 @@
+"""Names under which the floor answers: a request for any other house is not ours to answer."""
+
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.middleware import ASGIMiddleware
+from litestar.status_codes import HTTP_421_MISDIRECTED_REQUEST
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from punto.floor.config import Config
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
+ANY_ADDRESS = frozenset({"0.0.0.0", "::"})  # noqa: S104 - names that are left out, not bound to
+
+
+class KnownHosts(ASGIMiddleware):
+    """Turns away requests that name another host, as a page elsewhere can make a browser do."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, config: Config) -> None:
+        named = {name.strip().lower() for name in config.hosts.split(",") if name.strip()}
+        own = {config.host.lower()} - ANY_ADDRESS
+        self._known = LOOPBACK | named | {f"[{each}]" if ":" in each else each for each in own}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if host_of(scope) not in self._known:
+            raise HTTPException(status_code=HTTP_421_MISDIRECTED_REQUEST)
+        await next_app(scope, receive, send)
+
+
+def host_of(scope: Scope) -> str:
+    """The host that a request names, without its port."""
+    said = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    host = said.decode("latin-1").lower()
+    if host.startswith("["):
+        return host.partition("]")[0] + "]"
+    return host.partition(":")[0]
