@@ -19,9 +19,13 @@ import httpx
 
 from punto.floor.people import People
 from punto.record import open_record
+from punto.record.house import AccountCreated
+from punto.record.noting import note
 from punto.roles import Role
+from punto.table.words import Actor
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
+SYSTEM = Actor(Role.ADMINISTRATOR, "system")
 PATIENCE = 60
 """Seconds until something that does not come at all is given up."""
 
@@ -31,6 +35,8 @@ def add_accounts(address: str, accounts: Mapping[str, tuple[Role, ...]]) -> None
     with open_record(address) as record:
         people = People(record.database, lambda: datetime.now(UTC))
         for name, roles in accounts.items():
+            created = AccountCreated(account=name, roles=roles)
+            note(record, (created,), SYSTEM, datetime.now(UTC), f"create {name}")
             people.create(name, roles, PASSWORD)
 
 

@@ -18,12 +18,13 @@ from litestar.testing import TestClient
 from pit import OPENING_TIME, Pit
 from punto.floor.clock import Clock
 from punto.floor.config import Config
-from punto.floor.floor import Floor
+from punto.floor.floor import THE_FLOOR, Floor
 from punto.floor.people import People
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
+from punto.record.house import AccountCreated, TokenGiven
 from punto.record.snapshot import load
-from punto.record.words import Kind, stream
+from punto.record.words import Fact, Kind, stream
 from punto.roles import Role
 from punto.table import commands as c
 from punto.table import evolve
@@ -100,6 +101,7 @@ class Service:
         known = self._callers.get(key)
         if known is None or known.get("/api/session").status_code == 401:
             if self.floor.people.account(key[0]) is None:
+                self.note(AccountCreated(account=key[0], roles=(role,)))
                 self.floor.people.create(key[0], (role,), PASSWORD)
             self._callers[key] = self.sign_in(key[0])
         return self._callers[key]
@@ -115,6 +117,7 @@ class Service:
 
     def device(self, *roles: Role, name: str = "device") -> Caller:
         """A device that carries a token."""
+        self.note(TokenGiven(device=name, roles=tuple(roles)))
         token = self.floor.people.new_token(name, roles)
         return Caller(self.client, {"authorization": f"Bearer {token}"})
 
@@ -131,6 +134,10 @@ class Service:
             ChooseLimits(by=own, at=at, patron=name, limits=Limits()),
         ):
             self.run(patrons.carry_out, command, uuid4().hex)
+
+    def note(self, *facts: Fact) -> None:
+        """Put facts on the house's stream."""
+        self.run(self.floor.house.note, THE_FLOOR, lambda _: facts)
 
     def run(self, work: Callable[..., Any], *args: object) -> Any:
         """What a coroutine function comes back with, run in the loop of the service."""

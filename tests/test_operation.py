@@ -17,13 +17,10 @@ from pit import OPENING_TIME
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.demonstration import ACCOUNTS, require_demonstration
-from punto.floor.floor import Floor
 from punto.floor.logs import configure_logs, without_secrets
 from punto.floor.people import People
 from punto.record import open_record, record
 from punto.record.database import Database
-from punto.record.heads import is_genuine, read
-from punto.record.keys import public_key
 from punto.roles import Role
 from service import Served, Service, service_at
 
@@ -323,24 +320,3 @@ def test_what_began_as_a_demonstration_stays_one(tmp_path: Path) -> None:
             people.create(account.name, account.roles, "demonstration")
         people.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
         require_demonstration(record)
-
-
-def test_heads_are_signed_as_configured(tmp_path: Path) -> None:
-    file = tmp_path / "heads.jsonl"
-
-    async def story() -> None:
-        config = Config(
-            database=str(tmp_path / "r.db"), keys=str(tmp_path / "keys"), heads=str(file)
-        )
-        floor = Floor(config)
-        floor.start()
-        for _ in range(500):
-            if file.exists() and file.read_bytes().endswith(b"\n"):
-                break
-            await asyncio.sleep(0.01)
-        await floor.stop()
-
-    asyncio.run(story())
-
-    ((_, heads),) = read(file)
-    assert is_genuine(heads, public_key(tmp_path / "keys" / "signing.pub"))

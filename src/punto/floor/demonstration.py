@@ -10,15 +10,15 @@ import msgspec
 
 from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
-from punto.floor.floor import Floor
+from punto.floor.floor import THE_FLOOR, Floor
 from punto.floor.simulated import SimulatedPatrons
 from punto.limits import Limits
 from punto.patrons import words as patrons
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.procedures import Approval, DealingMethod, Game, Rounding, Wager
 from punto.record import Record
-from punto.record.house import Cards, TableInstalled
-from punto.record.words import Kind, kind_of
+from punto.record.house import AccountCreated, Cards, TableInstalled
+from punto.record.words import Fact, Kind, kind_of
 from punto.roles import Role
 from punto.rulebooks import EDITIONS, rulebook
 from punto.table import UNOPENED, next_steps
@@ -102,6 +102,7 @@ async def demonstrate(floor: Floor) -> None:
     require_demonstration(floor.record)
     for account in ACCOUNTS:
         if floor.people.account(account.name) is None:
+            await _note(floor, AccountCreated(account=account.name, roles=account.roles))
             floor.people.create(account.name, account.roles, PASSWORD)
     await _fill_purse(floor, "demo-patron")
     for shown, edition in zip(TABLES, EDITIONS, strict=True):
@@ -121,6 +122,10 @@ async def demonstrate(floor: Floor) -> None:
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
     await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
     floor.begin(_stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
+
+
+async def _note(floor: Floor, fact: Fact) -> None:
+    await floor.house.note(THE_FLOOR, lambda _: (fact,))
 
 
 async def _fill_purse(floor: Floor, name: str) -> None:

@@ -1,6 +1,6 @@
 """What happens at a table, as it bears on a patron's purse and limits."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from punto.roles import Role
 from punto.rulebooks import house
 from punto.table import Table
 from punto.table import events as at_table
+from punto.table.accounts import changed
 from punto.table.words import Actor
 
 BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
@@ -28,6 +29,37 @@ class Step(NamedTuple):
     after: Table
     by: Actor
     at: datetime
+
+
+def follow_all(
+    known: Callable[[str], Patron], steps: Iterable[Step]
+) -> dict[str, list[e.PatronEvent]]:
+    """What the events of one command mean for each patron of the house whom they touch.
+
+    `Refused` if one of them may not do that.
+    """
+    now: dict[str, tuple[Patron, list[e.PatronEvent]]] = {}
+    for step in steps:
+        for name in _touched(step.before, step.after):
+            patron, events = now.get(name) or (known(name), [])
+            if not patron.is_enrolled:
+                continue
+            for event in follow(patron, step):
+                patron = evolve(patron, event)
+                events.append(event)
+            now[name] = patron, events
+    return {name: events for name, (_, events) in now.items()}
+
+
+def _touched(before: Table, after: Table) -> Iterable[str]:
+    """The patrons whose chips or wagers an event changed."""
+    names: dict[str, None] = {}
+    if before.patrons is not after.patrons:
+        names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
+    if before.coup.wagers is not after.coup.wagers:
+        found = changed(before.coup.wagers, after.coup.wagers)
+        names |= dict.fromkeys(name for name, _, _ in found)
+    return names
 
 
 def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
