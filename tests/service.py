@@ -18,7 +18,7 @@ from litestar.testing import TestClient
 from pit import OPENING_TIME, Pit
 from punto.floor.clock import Clock
 from punto.floor.config import Config
-from punto.floor.floor import THE_FLOOR, Floor
+from punto.floor.floor import Floor
 from punto.floor.people import People
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
@@ -38,6 +38,8 @@ from punto.web.signing_in import COOKIE, CSRF_HEADER
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
 
 
+THE_TEST = Actor(Role.ADMINISTRATOR, "the-test")
+"""In whose name accounts are on record that only tests have."""
 HASTY = PasswordHasher.from_parameters(CHEAPEST)
 """Hashes that cost next to nothing, since a test signs in very often."""
 
@@ -137,7 +139,7 @@ class Service:
 
     def note(self, *facts: Fact) -> None:
         """Put facts on the house's stream."""
-        self.run(self.floor.house.note, THE_FLOOR, lambda _: facts)
+        self.run(self.floor.house.note, THE_TEST, lambda _: facts)
 
     def run(self, work: Callable[..., Any], *args: object) -> Any:
         """What a coroutine function comes back with, run in the loop of the service."""

@@ -256,7 +256,7 @@ def test_a_witness_that_does_not_take_a_head_is_told_of(capsys: Captured, status
 
 @pytest.mark.usefixtures("file")
 @pytest.mark.parametrize(
-    ("address", "code"), [("file:///etc/passwd", 2), ("heads", 2), ("http://127.0.0.1:1/x", 69)]
+    ("address", "code"), [("ftp://127.0.0.1/heads", 2), ("heads", 2), ("http://127.0.0.1:1/x", 69)]
 )
 def test_heads_are_sent_nowhere_else(capsys: Captured, address: str, code: int) -> None:
     sentence(capsys, "sign", "heads", "--send-to", address, code=code)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import structlog
@@ -112,9 +112,11 @@ def test_a_folder_of_heads_that_cannot_be_made_is_told_of(tmp_path: Path) -> Non
 class Witness(BaseHTTPRequestHandler):
     """Somebody outside who keeps what is sent."""
 
+    kept: ClassVar[list[dict[str, Any]]] = []
+
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"]))
-        self.server.kept.append(json.loads(body))  # type: ignore[attr-defined]
+        self.kept.append(json.loads(body))
         self.send_response(200)
         self.end_headers()
 
@@ -124,9 +126,9 @@ class Witness(BaseHTTPRequestHandler):
 
 @contextmanager
 def witness() -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), Witness) as server:
-        kept: list[dict[str, Any]] = []
-        server.kept = kept  # type: ignore[attr-defined]
+    kept: list[dict[str, Any]] = []
+    kind = type("ThisWitness", (Witness,), {"kept": kept})
+    with ThreadingHTTPServer(("127.0.0.1", 0), kind) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/", kept
         server.shutdown()

@@ -3,6 +3,7 @@
 import shutil
 from base64 import b64encode
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
@@ -21,7 +22,7 @@ from tampering import Sql, sql_at
 
 BEFORE, AFTER = '"float_cents":', '"float_cents":1'
 """A table with more in its float than there is."""
-SETTLED = "punto.record.audit.SETTLE_SECONDS"
+SETTLED = "punto.record.audit.SETTLE"
 
 
 class Base(NamedTuple):
@@ -49,7 +50,7 @@ def copy(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> str:
-    monkeypatch.setattr(SETTLED, 0)
+    monkeypatch.setattr(SETTLED, timedelta())
     if not base.address.startswith("postgresql:"):
         return str(shutil.copy(base.address, tmp_path / "copy.db"))
     server: PrivatePostgres = request.getfixturevalue("postgres")

@@ -1,8 +1,10 @@
 """A record opened, opened again, closed, and found to be of a newer program."""
 
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic
 from uuid import uuid4
@@ -253,3 +255,25 @@ def test_a_server_that_does_not_wait_for_its_disk_is_refused(postgres: PrivatePo
     assert words == caught.value.message
     assert "set fsync = on in its configuration, and reload it" == caught.value.remedy
     open_record(address).close()
+
+
+def test_a_file_that_is_there_is_not_opened_beside_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Closing it again would take away the locks that SQLite holds on it in this process."""
+    where = str(tmp_path / "record.db")
+    with open_record(where) as record:
+        record.append(appending("one", part(NORTH, 0, 1)))
+        really, opened = os.open, []
+
+        def noting(path: str, flags: int, mode: int = 0o777) -> int:
+            handle = really(path, flags, mode)
+            opened.append(str(path))
+            return handle
+
+        monkeypatch.setattr(os, "open", noting)
+        with open_record(where) as again:
+            again.append(appending("two", part(NORTH, 1, 2)))
+
+        assert 2 == record.head(NORTH).version
+    assert where not in opened

@@ -16,7 +16,7 @@ from punto.roles import Role
 from punto.web.app import MOST_BYTES
 from punto.web.operation import HEADERS
 from punto.web.signing_in import COOKIE, CSRF_HEADER
-from service import PASSWORD, Caller, Service, service_at
+from service import PASSWORD, THE_TEST, Caller, Service, service_at
 
 SHAPE = {"error", "message", "rules", "clauses", "remedy"}
 OTHER = "another horse entirely"
@@ -52,9 +52,10 @@ def cookie_of(answer: Response) -> "Morsel[str]":
 
 
 def facts(service: Service) -> list[Fact]:
-    """What the house has put on record."""
+    """What the house has put on record, but for the accounts that a test begins with."""
     record = service.floor.record
-    found = [record.event(stored) for stored in record.read(HOUSE_STREAM)]
+    stored = [each for each in record.read(HOUSE_STREAM) if each.person != THE_TEST.person]
+    found = [record.event(each) for each in stored]
     return [fact for fact in found if isinstance(fact, Fact)]
 
 

@@ -61,6 +61,7 @@ class Auditor:
         if self._looks % LOOKS_TO_A_CHECK == 0:
             self._record.database.require_sound()
         found, self._found = self._found, []
+        found += self._marks.met(self._tip)
         ends, tip = self._record.heads_at_tip()
         for count, line in enumerate(lines_between(self._record, self._tip, tip)):
             found += self._line(line)

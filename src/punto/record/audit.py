@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from datetime import timedelta
 from itertools import pairwise
 
 import msgspec
@@ -26,7 +27,7 @@ __all__ = ["Audit", "Finding", "Source", "Verdict"]
 MOST_EARLY = 100
 """Events that wait for one before them until it counts as missing."""
 FEW = 1_000
-SETTLE_SECONDS = 0.3
+SETTLE = timedelta(milliseconds=300)
 """How long is waited for a change of an account to be put on record, which follows at once."""
 
 Progress = Callable[[int], None]
@@ -298,7 +299,7 @@ class Audit:
         """What is wrong beside the chain, and still is a moment later."""
         found = self._aside_now()
         if found:
-            time.sleep(SETTLE_SECONDS)
+            time.sleep(SETTLE.total_seconds())
             found = self._aside_now()
         return found
 

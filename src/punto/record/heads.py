@@ -113,12 +113,12 @@ def _alone(file: IO[bytes]) -> Iterator[None]:
 
 def folder_beside(keys: Path) -> Path:
     """Where heads are kept unless said: in a folder of their own, beside the folder of keys."""
-    return keys.parent / "heads"
+    return keys.parent.joinpath("heads")
 
 
 def file_in(folder: Path, record: str) -> Path:
     """The file of a record's heads in a folder of heads."""
-    return folder / f"{record}.jsonl"
+    return folder.joinpath(f"{record}.jsonl")
 
 
 def read(path: Path) -> tuple[SignedHead, ...]:

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -24,8 +25,13 @@ def _opener(path: str, flags: int) -> int:
 
 
 def make_file(path: Path) -> None:
-    """Make an empty file for its owner alone, if there is none."""
-    opened(path, "ab").close()
+    """Make an empty file for its owner alone, if there is none.
+
+    One that is there is not even opened: closing it would take away the locks that SQLite holds on
+    it in this process.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE))
 
 
 def make_folder(path: Path) -> None:
