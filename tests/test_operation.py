@@ -8,6 +8,7 @@ import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -49,7 +50,10 @@ class Limit:
     """A database whose disk takes no more, and which is read as before."""
 
     def __init__(self, database: Database) -> None:
-        self.read, self.name = database.read, database.name
+        self._database = database
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._database, name)
 
     def write(self) -> None:
         raise Unavailable("The disk takes no more", "make room")
