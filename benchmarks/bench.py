@@ -34,6 +34,7 @@ from punto.odds.kernel import SHAPE, joint
 from punto.odds.tables import drawing_tables
 from punto.procedures import Wager
 from punto.record.database import Database
+from punto.record.keys import Keys
 from punto.record.postgres import Postgres
 from punto.record.sqlite import Sqlite
 from punto.roads import read_results, roads_of
@@ -214,7 +215,9 @@ def _durable(
 def _reopening(folder: Path) -> list[Measure]:
     """A table of a hundred thousand events opened, with its snapshot and without."""
     play = evening(EDITIONS[-1], 100_000 * 60 // 1_900)
-    events, with_snapshot, without = reopened(lambda: Sqlite(str(folder / "long")), play)
+    events, with_snapshot, without = reopened(
+        lambda: Sqlite(str(folder / "long")), play, Keys(folder / "keys")
+    )
     return [
         Measure(
             "a long table opened, time with a snapshot against without",

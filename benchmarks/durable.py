@@ -15,6 +15,7 @@ from evening import DEALER, NOON, Evening
 from punto.floor.desk import Desk
 from punto.record import Appending, Part, Record, schema
 from punto.record.database import Database, Row, Session
+from punto.record.keys import Keys
 from punto.record.snapshot import keep, load
 from punto.record.words import Kind, stream
 
@@ -138,9 +139,11 @@ def _timed(
     return taken
 
 
-def reopened(database: Callable[[], Database], play: Evening) -> tuple[int, float, float]:
+def reopened(
+    database: Callable[[], Database], play: Evening, keys: Keys
+) -> tuple[int, float, float]:
     """Events of a long table, and the seconds in which it opens: from its snapshot, and without."""
-    record = Record(database())
+    record = Record(database(), keys)
     name = stream(Kind.TABLE, "long")
     events = [*play.opened, *play.events]
     for first in range(0, len(events), CHUNK):
@@ -148,7 +151,7 @@ def reopened(database: Callable[[], Database], play: Evening) -> tuple[int, floa
         record.append(Appending(DEALER, f"chunk {first}", "", NOON, (part,)))
     keep(record, name, load(record, name, len(events) - CHUNK))
     record.close()
-    record = Record(database())
+    record = Record(database(), keys)
     start = time.perf_counter()
     standing = load(record, name)
     with_snapshot = time.perf_counter() - start

@@ -36,8 +36,9 @@ class House:
         self, record: Record, keys: Path | None = None, runner: asyncio.Runner | None = None
     ) -> None:
         self.record, self.keys = record, keys
+        record.keys = None if keys is None else Keys(keys)
         self._runner = runner or asyncio.Runner()
-        self.desk = self._runner.run(self._made(None if keys is None else Keys(keys)))
+        self.desk = self._runner.run(self._made(record.keys))
 
     async def _made(self, keys: Keys | None) -> Desk:
         self.patrons = Patronage(self.record)

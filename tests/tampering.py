@@ -7,9 +7,11 @@ from typing import Any
 
 import psycopg
 
-from punto.record.chain import GENESIS, link_of
+from punto.record import open_record
+from punto.record.chain import GENESIS, entry_link_of, genesis, link_of, refusal_link_of
 from punto.record.record import STORED
-from punto.record.words import Stored
+from punto.record.sources import DatabaseSource
+from punto.record.words import Entry, Stored
 
 Row = tuple[Any, ...]
 
@@ -19,21 +21,33 @@ class Sql:
 
     def __init__(self, address: str) -> None:
         self._postgres = address.startswith("postgresql:")
-        self._connection: Any = (
-            psycopg.connect(address, autocommit=True)
-            if self._postgres
-            else sqlite3.connect(address, isolation_level=None)
-        )
-        self._drop_guards()
+        self._address = address
+        self._connection = self._connect(address)
+        self._guards = self._drop_guards()
 
-    def _drop_guards(self) -> None:
+    def _connect(self, address: str) -> Any:
+        if self._postgres:
+            return psycopg.connect(address, autocommit=True)
+        return sqlite3.connect(address, isolation_level=None)
+
+    def _drop_guards(self) -> list[str]:
+        """Take every guard down, and give what puts it up again."""
         if not self._postgres:
-            for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
+            guards = self.rows("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+            for name, _ in guards:
                 self.run(f"DROP TRIGGER {name}")
-            return
-        guards = "SELECT tgname, tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal"
-        for name, table in self.rows(guards):
+            return [sql for _, sql in guards]
+        guards = self.rows(
+            "SELECT tgname, tgrelid::regclass::text, pg_get_triggerdef(oid) FROM pg_trigger "
+            "WHERE NOT tgisinternal"
+        )
+        for name, table, _ in guards:
             self.run(f'DROP TRIGGER "{name}" ON {table}')
+        return [sql for _, _, sql in guards]
+
+    def leave_down(self, *names: str) -> None:
+        """Put these guards up no more."""
+        self._guards = [sql for sql in self._guards if not any(n in sql.lower() for n in names)]
 
     def run(self, statement: str, *values: object) -> None:
         self._connection.execute(self._placed(statement), values)
@@ -90,6 +104,23 @@ class Sql:
             mended = "UPDATE streams SET version = ?, hash = ? WHERE stream = ?"
             self.run(mended, version, before, stream)
 
+    def rewrite(self, *streams: str) -> None:
+        """The same, and then every entry and refusal likewise: only what was signed tells."""
+        self.rechain(*streams)
+        address = self._address
+        self._connection.close()
+        with open_record(address) as record:
+            source = DatabaseSource(record)
+            lines, before = list(source.lines()), genesis(source.identity)
+        self._connection = self._connect(address)
+        for line in lines:
+            if isinstance(line, Entry):
+                before = entry_link_of(before, line)
+                self.run("UPDATE entries SET hash = ? WHERE number = ?", before, line.number)
+            else:
+                before = refusal_link_of(before, line)
+                self.run("UPDATE refusals SET hash = ? WHERE number = ?", before, line.number)
+
     def duplicate(self, stream: str, version: int, to: int) -> None:
         """Write an event a second time, under another version."""
         self.run(
@@ -131,7 +162,15 @@ class Sql:
             for number in numbers:
                 self.run("DELETE FROM entries WHERE number = ?", number)
 
+    def put_up_guards(self) -> None:
+        """Have the database refuse again to change anything."""
+        for sql in self._guards:
+            self.run(sql)
+        self._guards = []
+
     def close(self) -> None:
+        """Put the guards up again, as one does who wants nobody to see, and let go."""
+        self.put_up_guards()
         self._connection.close()
 
 

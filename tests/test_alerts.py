@@ -17,6 +17,7 @@ from punto.floor.config import Config
 from punto.floor.floor import Floor
 from punto.record import Record, open_record
 from punto.record.house import ClockJumped, Concern
+from punto.record.keys import Keys
 from punto.record.schema import for_sqlite
 from punto.roles import Role
 from punto.table import Table
@@ -205,13 +206,17 @@ def written(record: Record, count: int) -> Record:
     return record
 
 
+def auditor_of(record: Record, folder: Path) -> Auditor:
+    return Auditor(record, Keys(folder / "keys"), folder / "heads.jsonl")
+
+
 def test_the_audit_looks_at_what_is_new(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "r.db")) as record:
-        auditor = Auditor(written(record, 3))
+        auditor = auditor_of(written(record, 3), tmp_path)
         assert [] == auditor.look(Event())
         record.append(appending("more", part("house", 3, 9)))
         assert [] == auditor.look(Event())
-        assert 4 == auditor._entry
+        assert 4 == auditor._tip.entry
 
 
 BREACHES = {
@@ -236,7 +241,7 @@ def test_an_integrity_failure_is_an_alert(tmp_path: Path, breach: str) -> None:
 
     async def story() -> set[Concern]:
         floor = Floor(Config(database=path, keys=str(tmp_path / "keys")))
-        found = Auditor(floor.record).look(Event())
+        found = auditor_of(floor.record, tmp_path).look(Event())
         await floor.stop()
         return {Concern.INTEGRITY for _ in found}
 
@@ -251,13 +256,14 @@ def test_the_floor_raises_what_the_audit_finds(tmp_path: Path) -> None:
     async def story() -> list[str]:
         floor = Floor(Config(database=path, keys=str(tmp_path / "keys")))
         floor.start()
-        await eventually(lambda: floor.house.house.alerts)
+        await eventually(lambda: len(floor.house.house.alerts) > 1)
         found = [alert.words for alert in floor.house.house.alerts.values()]
         await floor.stop()
         return found
 
-    (words,) = asyncio.run(story())
-    assert words.endswith("the book of chips does not balance")
+    entry, book = asyncio.run(story())
+    assert entry.endswith("entry 1 does not follow from what came before it")
+    assert book.endswith("the book of chips does not balance")
 
 
 def test_two_nodes_raise_one_alert(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,14 +19,11 @@ from punto.auth import Auth
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.demonstration import require_demonstration, require_own_house
-from punto.floor.floor import Floor
 from punto.floor.logs import configure_logs, without_secrets
 from punto.record import open_record, record
 from punto.record.database import Database
-from punto.record.heads import is_genuine, read
-from punto.record.keys import Keys, public_key
+from punto.record.keys import Keys
 from punto.roles import Role
-from records import eventually
 from service import Served, Service, service_at
 
 OPERATE = Path(__file__).parent.parent / "docs" / "operate.md"
@@ -53,8 +51,10 @@ class Limit:
     """A database whose disk takes no more, and which is read as before."""
 
     def __init__(self, database: Database) -> None:
-        self.read, self.wait = database.read, database.wait
-        self.name, self.kind = database.name, database.kind
+        self._database = database
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._database, name)
 
     def write(self) -> None:
         raise Unavailable("The disk takes no more", "make room")
@@ -332,21 +332,3 @@ def test_what_began_as_a_demonstration_stays_one(tmp_path: Path) -> None:
         auth = Auth(record, Keys(tmp_path), lambda: OPENING_TIME)
         auth.accounts.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
         require_demonstration(record)
-
-
-def test_heads_are_signed_as_configured(tmp_path: Path) -> None:
-    file = tmp_path / "heads.jsonl"
-
-    async def story() -> None:
-        config = Config(
-            database=str(tmp_path / "r.db"), keys=str(tmp_path / "keys"), heads=str(file)
-        )
-        floor = Floor(config)
-        floor.start()
-        await eventually(lambda: file.exists() and file.read_bytes().endswith(b"\n"))
-        await floor.stop()
-
-    asyncio.run(story())
-
-    ((_, heads),) = read(file)
-    assert is_genuine(heads, public_key(tmp_path / "keys" / "signing.pub"))

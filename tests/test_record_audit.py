@@ -16,12 +16,11 @@ from private_postgres import PrivatePostgres
 from punto.procedures import Device
 from punto.record import Part, open_record, snapshot
 from punto.record.audit import Audit, Verdict
-from punto.record.heads import SignedHeads, add, read, sign
+from punto.record.heads import SignedHead, add, read, sign
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.record.sources import DatabaseSource
-from punto.record.words import Head
 from records import NOON, SUE, appending, fact
 from tampering import Sql, sql_at
 
@@ -41,7 +40,7 @@ class Base(NamedTuple):
     address: str
     name: str
     keys: Keys
-    signed: SignedHeads
+    signed: SignedHead
     public: bytes
 
 
@@ -83,10 +82,10 @@ def copy(base: Base, request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return server.new_database(f"copy_{uuid4().hex}", like=base.name)
 
 
-def verdict(address: str, *signed: SignedHeads, public: bytes = b"") -> Verdict:
+def verdict(address: str, *signed: SignedHead, public: bytes = b"") -> Verdict:
     record = open_record(address, new=False)
     try:
-        return Audit(DatabaseSource(record), signed, public).run()
+        return Audit(DatabaseSource(record), signed or None, public).run()
     finally:
         record.close()
 
@@ -129,13 +128,14 @@ def other_words(sql: Sql) -> None:
 NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"
 NEXT_NOT_WRITTEN = f"{T1} event 17: it or event 16 before it is not as it was written"
 LEDGER = f"{T1} event 16: the ledger does not say what it moved"
+ENTRY = "record: entry 16 or what came before it is not as it was written"
 NEXT_LEDGER = f"{T1} event 17: the ledger does not say what it moved"
 
 CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     "the words of an event": (other_words, (NOT_WRITTEN,)),
     "the amount of an event": (
         lambda sql: sql.edit(T1, BET, '"chips_cents":1000', '"chips_cents":2000'),
-        (NOT_WRITTEN, f"{T1} event 24: it does not follow from what came before", LEDGER),
+        (NOT_WRITTEN, LEDGER, f"{T1} event 24: it does not follow from what came before"),
     ),
     "an event made unreadable": (
         lambda sql: sql.edit(T1, BET, "{", "["),
@@ -152,7 +152,7 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     ),
     "its words and its hash": (
         done(other_words, lambda sql: sql.rehash(T1, BET)),
-        (NEXT_NOT_WRITTEN,),
+        (ENTRY, NEXT_NOT_WRITTEN),
     ),
     "one event dropped": (
         lambda sql: sql.drop(T1, BET),
@@ -196,17 +196,17 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     ),
     "two events' words swapped": (
         lambda sql: sql.swap(T1, BET, BET + 1, "body"),
-        (NOT_WRITTEN, NEXT_NOT_WRITTEN, LEDGER, NEXT_LEDGER),
+        (NOT_WRITTEN, LEDGER, NEXT_NOT_WRITTEN, NEXT_LEDGER),
     ),
     "two events swapped": (
         lambda sql: sql.swap(T1, BET, BET + 1, "entry", "body", "hash"),
         (
+            ENTRY,
             NOT_WRITTEN,
             f"{T1} event 17: it comes before event 16",
             NEXT_NOT_WRITTEN,
-            f"{T1} event 18: it or event 17 before it is not as it was written",
             LEDGER,
-            NEXT_LEDGER,
+            f"{T1} event 18: it or event 17 before it is not as it was written",
         ),
     ),
     "commands of two tables swapped": (
@@ -214,14 +214,15 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
         (
             f"{T1} event 39: it or event 38 before it is not as it was written",
             f"{T2} event 17: it or event 16 before it is not as it was written",
+            "record: entry 58 or what came before it is not as it was written",
         ),
     ),
     "an event there twice": (
         lambda sql: sql.duplicate(T1, BET, LAST + 1),
         (
+            ENTRY,
             f"{T1} event 48: it comes before event 47",
             f"{T1} event 48: it or event 47 before it is not as it was written",
-            f"{T1} event 48: the ledger does not say what it moved",
             f"{T1} event 48: the list of streams ends before it",
         ),
     ),
@@ -237,17 +238,20 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
         (f"{T1} event 47: the entry that says who gave it, and when, is missing",),
     ),
     "an entry of nothing": (
-        plain("INSERT INTO entries VALUES (?, '', '', '', '', '')", ENTRIES + 1),
+        plain("INSERT INTO entries VALUES (?, '', '', '', '', '', '')", ENTRIES + 1),
         (f"record: entry {ENTRIES + 1} has no events",),
     ),
-    "an amount in the ledger": (in_ledger("UPDATE ledger SET cents = cents + 1"), (LEDGER,)),
-    "an account in the ledger": (in_ledger("UPDATE ledger SET account = 'mine'"), (LEDGER,)),
-    "a book in the ledger": (in_ledger("UPDATE ledger SET book = 'mine'"), (LEDGER,)),
-    "a row out of the ledger": (in_ledger("DELETE FROM ledger"), (LEDGER,)),
-    "a row into the ledger": (leg_added(T1, BET), (LEDGER,)),
+    "an amount in the ledger": (in_ledger("UPDATE ledger SET cents = cents + 1"), (ENTRY, LEDGER)),
+    "an account in the ledger": (in_ledger("UPDATE ledger SET account = 'mine'"), (ENTRY, LEDGER)),
+    "a book in the ledger": (in_ledger("UPDATE ledger SET book = 'mine'"), (ENTRY, LEDGER)),
+    "a row out of the ledger": (in_ledger("DELETE FROM ledger"), (ENTRY, LEDGER)),
+    "a row into the ledger": (leg_added(T1, BET), (ENTRY, LEDGER)),
     "a row for an event that moves nothing": (
         leg_added(SHOE, 1),
-        (f"{SHOE} event 1: the ledger does not say what it moved",),
+        (
+            "record: entry 43 or what came before it is not as it was written",
+            f"{SHOE} event 1: the ledger does not say what it moved",
+        ),
     ),
     "a row for an event that is not": (
         leg_added(T1, LAST + 1),
@@ -313,19 +317,25 @@ def test_an_event_slipped_in_displaces_all_that_follow(copy: str) -> None:
 
 def drop_last(sql: Sql) -> None:
     sql.drop(T1, LAST, entry=True)
-    sql.rechain(T1)
+    sql.rewrite(T1)
 
 
 def rewrite(sql: Sql) -> None:
     in_entry("person", "bob")(sql)
-    sql.rechain(T1)
+    sql.rewrite(T1)
 
 
 @pytest.mark.parametrize(
     ("tamper", "expected"),
     [
-        (drop_last, f"{T1} event 47: it is missing; event 47 was signed on {SIGNED}"),
-        (rewrite, f"{T1} event 47: it is not the one that was signed on {SIGNED}"),
+        (
+            drop_last,
+            f"record: it does not come by entry 65 and refusal 0, where it was signed on {SIGNED}",
+        ),
+        (
+            rewrite,
+            f"record: up to entry 65 and refusal 0 it is not what was signed on {SIGNED}",
+        ),
     ],
 )
 def test_only_signed_heads_tell_of_it(base: Base, copy: str, tamper: Tamper, expected: str) -> None:
@@ -343,10 +353,12 @@ def test_signing_again_does_not_hide_a_rewritten_record(base: Base, copy: str) -
     record = open_record(copy)
     again = sign(record, base.keys, NOON)
     record.close()
-    expected = (f"{T1} event 47: it is not the one that was signed on {SIGNED}",)
+    older = f"record: up to entry 65 and refusal 0 it is not what was signed on {SIGNED}"
+    gap = "heads: the one before that of {0} is missing"
 
     assert () == found(verdict(copy, again, public=base.public))
     for lines in ((base.signed, again), (again, base.signed)):
+        expected = (gap.format(lines[1].at), older)
         assert expected == found(verdict(copy, *lines, public=base.public))
 
 
@@ -354,11 +366,11 @@ def test_heads_of_another_record_are_told_apart(base: Base, tmp_path: Path) -> N
     with house_at(str(tmp_path / "other.db")) as house:
         other = sign(house.record, base.keys, NOON)
 
-    expected = f"heads: those of {NOON.isoformat()} are of another record"
+    expected = f"heads: the one of {NOON.isoformat()} is of another record"
     assert (expected,) == found(verdict(base.address, other, public=base.public))
 
 
-def edited(heads: SignedHeads, **changes: Any) -> SignedHeads:
+def edited(heads: SignedHead, **changes: Any) -> SignedHead:
     return msgspec.structs.replace(heads, **changes)
 
 
@@ -369,14 +381,15 @@ def edited(heads: SignedHeads, **changes: Any) -> SignedHeads:
         lambda heads: edited(heads, signature="no base64"),
         lambda heads: edited(heads, signature=b64encode(bytes(64)).decode()),
         lambda heads: edited(heads, entry=heads.entry - 1),
-        lambda heads: edited(heads, streams={}),
-        lambda heads: edited(heads, streams={**heads.streams, T1: Head(46, "0" * 64)}),
+        lambda heads: edited(heads, refusal=1),
+        lambda heads: edited(heads, hash="0" * 64),
+        lambda heads: edited(heads, before="1" * 64),
     ],
 )
 def test_heads_that_were_not_signed_so_are_not_believed(
-    base: Base, forge: Callable[[SignedHeads], SignedHeads]
+    base: Base, forge: Callable[[SignedHead], SignedHead]
 ) -> None:
-    expected = (f"heads: those of {SIGNED} are not what was signed with this key",)
+    expected = (f"heads: the one of {SIGNED} is not what was signed with this key",)
 
     assert expected == found(verdict(base.address, forge(base.signed), public=base.public))
 
@@ -384,7 +397,7 @@ def test_heads_that_were_not_signed_so_are_not_believed(
 def test_heads_signed_with_another_key_are_not_believed(base: Base, tmp_path: Path) -> None:
     other = Keys(tmp_path)
     other.signing()
-    expected = (f"heads: those of {SIGNED} are not what was signed with this key",)
+    expected = (f"heads: the one of {SIGNED} is not what was signed with this key",)
 
     public = public_key(tmp_path / PUBLIC)
     assert expected == found(verdict(base.address, base.signed, public=public))
@@ -399,7 +412,33 @@ def test_heads_signed_earlier_hold_while_the_record_goes_on(copy: str, base: Bas
 
 def test_heads_come_back_from_their_file_as_they_were(base: Base, tmp_path: Path) -> None:
     path = tmp_path / "heads"
-    for _ in range(2):
-        add(path, base.signed)
+    record = open_record(base.address)
+    heads = tuple(add(path, record, base.keys, NOON) for _ in range(3))
+    record.close()
 
-    assert [(1, base.signed), (2, base.signed)] == list(read(path))
+    assert heads == read(path)
+    assert () == found(verdict(base.address, *heads, public=base.public))
+    assert (f"heads: the one before that of {NOON.isoformat()} is missing",) == found(
+        verdict(base.address, heads[0], heads[2], public=base.public)
+    )
+
+
+def test_half_a_line_of_heads_is_taken_off(base: Base, tmp_path: Path) -> None:
+    """As a loss of power leaves it; the next line follows the last whole one."""
+    path = tmp_path / "heads"
+    record = open_record(base.address)
+    add(path, record, base.keys, NOON)
+    with path.open("ab") as file:
+        file.write(b'{"record":')
+    add(path, record, base.keys, NOON)
+    record.close()
+
+    assert () == found(verdict(base.address, *read(path), public=base.public))
+
+
+def test_an_empty_file_of_heads_is_told_of(base: Base) -> None:
+    record = open_record(base.address)
+    found = Audit(DatabaseSource(record), (), base.public).run().findings
+    record.close()
+
+    assert ["heads: the file of signed heads is empty"] == [str(each) for each in found]

@@ -7,7 +7,6 @@ from queue import SimpleQueue
 import psycopg
 import pytest
 
-from punto.floor.seat import REFUSAL
 from punto.record import (
     Appended,
     Appending,
@@ -18,7 +17,7 @@ from punto.record import (
     open_record,
 )
 from punto.record.chain import EMPTY, GENESIS, link_of
-from punto.record.words import Answer, Head
+from punto.record.words import Answer, Head, Refusing
 from punto.roles import Role
 from punto.table.accounts import Book, Leg
 from punto.table.words import Actor
@@ -52,9 +51,9 @@ def heads_of(record: Record, *streams: str) -> dict[str, Head]:
     return {stream: record.head(stream) for stream in streams}
 
 
-def refusal(command: str) -> tuple[object, ...]:
+def refusal(command: str) -> Refusing:
     at = NOON.isoformat()
-    return (at, NORTH, 0, "dealer", "dot", command, "{}", "It may not be", "house 1")
+    return Refusing(at, NORTH, 0, "dealer", "dot", command, "{}", "It may not be", "house 1")
 
 
 def only_ever_added_to() -> pytest.RaisesExc[sqlite3.Error | psycopg.Error]:
@@ -294,11 +293,12 @@ def test_entries_come_whole_and_in_one_order(
 
 def test_what_nobody_waits_for_is_written_in_its_turn(record: Record) -> None:
     with pen_held(record):
-        record.aside(REFUSAL, refusal("first"))
-        record.aside(REFUSAL, refusal("second"))
+        record.refuse(refusal("first"))
+        record.refuse(refusal("second"))
     record.append(appending("one", part(NORTH, 0, 1)))
 
-    assert [(1, *refusal("first")), (2, *refusal("second"))] == everything(record)["refusals"]
+    found = [row[:-1] for row in everything(record)["refusals"]]
+    assert [(1, 1, *refusal("first")), (2, 1, *refusal("second"))] == found
 
 
 # Many at once
@@ -383,7 +383,7 @@ def test_a_bug_in_one_command_fails_that_one_only(record: Record) -> None:
     with pen_held(record):
         record.submit(appending("a", part(NORTH, 0, 1)), answers.put)
         record.submit(appending("b", part(SOUTH, 0, 2, legs=TWICE)), answers.put)
-        record.aside(REFUSAL, refusal("kept"))
+        record.refuse(refusal("kept"))
         record.submit(appending("c", part(NORTH, 1, 3)), answers.put)
 
     first, bug, last = [answers.get(timeout=PATIENCE) for _ in range(3)]
@@ -415,7 +415,7 @@ def test_a_giver_who_is_gone_holds_up_nobody(record: Record) -> None:
 
 @pytest.mark.parametrize("verb", ["UPDATE {0} SET {1} = {1}", "DELETE FROM {0}"])
 def test_the_database_itself_only_adds(record: Record, verb: str) -> None:
-    record.aside(REFUSAL, refusal("no"))
+    record.refuse(refusal("no"))
     record.append(appending("one", part(NORTH, 0, 1, legs=FIVE)))
     before = everything(record)
 

@@ -1,8 +1,10 @@
 """A record opened, opened again, closed, and found to be of a newer program."""
 
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic
 from uuid import uuid4
@@ -11,9 +13,9 @@ import psycopg
 import pytest
 
 from private_postgres import PrivatePostgres
-from punto.floor.seat import REFUSAL
 from punto.record import Appended, Record, Unavailable, open_record
-from punto.record.words import Answer
+from punto.record.schema import VERSION
+from punto.record.words import Answer, Refusing
 from records import DOT, PATIENCE, appending, at_once, everything, fact, part
 
 NORTH = "house:north"
@@ -46,16 +48,19 @@ def test_two_records_have_two_names(record: Record) -> None:
 
 
 @among_nodes
-def test_a_newer_record_is_left_alone(record: Record, address: str) -> None:
+@pytest.mark.parametrize(("found", "age"), [(VERSION - 1, "an older"), (VERSION + 1, "a newer")])
+def test_a_record_of_another_program_is_left_alone(
+    record: Record, address: str, found: int, age: str
+) -> None:
     record.append(appending("one", part(NORTH, 0, 1)))
     with record.database.write() as session:
-        session.run("UPDATE meta SET value = ? WHERE key = ?", ("2", "schema"))
+        session.run("UPDATE meta SET value = ? WHERE key = ?", (str(found), "schema"))
     before, identity = everything(record), record.identity
 
-    with pytest.raises(Unavailable, match="newer Punto: its schema is 2, and this one") as caught:
+    words = f"was written by {age} Punto: its schema is {found}, and this one knows {VERSION}$"
+    with pytest.raises(Unavailable, match=words):
         open_record(address)
 
-    assert "open it with the newer program" == caught.value.remedy
     assert before == everything(record)
     assert identity == record.identity
 
@@ -83,7 +88,8 @@ def test_a_closed_record_says_so(record: Record, *, written: bool) -> None:
 
     for use in (
         lambda: record.append(appending("two", part(NORTH, 0, 1))),
-        lambda: record.aside(REFUSAL, ()),
+        lambda: record.aside("", ()),
+        lambda: record.refuse(Refusing("", NORTH, 0, "", "", "", "", "", "")),
         lambda: record.head(NORTH),
         lambda: list(record.read(NORTH)),
         lambda: list(record.entries()),
@@ -250,3 +256,25 @@ def test_a_server_that_does_not_wait_for_its_disk_is_refused(postgres: PrivatePo
     assert words == caught.value.message
     assert "set fsync = on in its configuration, and reload it" == caught.value.remedy
     open_record(address).close()
+
+
+def test_a_file_that_is_there_is_not_opened_beside_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Closing it again would take away the locks that SQLite holds on it in this process."""
+    where = str(tmp_path / "record.db")
+    with open_record(where) as record:
+        record.append(appending("one", part(NORTH, 0, 1)))
+        really, opened = os.open, []
+
+        def noting(path: str, flags: int, mode: int = 0o777) -> int:
+            handle = really(path, flags, mode)
+            opened.append(str(path))
+            return handle
+
+        monkeypatch.setattr(os, "open", noting)
+        with open_record(where) as again:
+            again.append(appending("two", part(NORTH, 1, 2)))
+
+        assert 2 == record.head(NORTH).version
+    assert where not in opened

@@ -251,7 +251,7 @@ def shown_key(sql: Sql) -> str:
 def test_no_other_key_passes_for_the_one_promised(played: str, key: str) -> None:
     with sql_at(played) as sql:
         sql.edit(SHOE, 2, shown_key(sql), key)
-        sql.rechain(SHOE)
+        sql.rewrite(SHOE)
 
     found = tuple(map(str, at(played).findings))
     assert (f"{SHOE} event 2: the key of shoe 1 is not the one promised",) == found

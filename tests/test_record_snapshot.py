@@ -1,19 +1,30 @@
 """Snapshots: a table opened sooner by one, and never other than its events make it."""
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from punto.floor.desk import Desk
 from punto.record import Record, snapshot, texts
-from punto.record.snapshot import KEEP, NOTHING, Standing, load, shape
+from punto.record.keys import Keys
+from punto.record.snapshot import KEEP, NOTHING, Standing, load, mac, shape
 from punto.record.words import Head
 from punto.rulebooks import EDITIONS
 from punto.table import Table, replay
 from records import appending, part, story
 
 EDITION = EDITIONS[0]
+
+
+@pytest.fixture
+def record(record: Record, tmp_path: Path) -> Record:
+    """A new record in each place, with the keys of a house."""
+    record.keys = Keys(tmp_path / "keys")
+    return record
+
+
 LINES = 120
 AFTER = "house:after"
 
@@ -62,7 +73,10 @@ def plant(record: Record, version: int, **lie: str) -> Table:
     table = msgspec.structs.replace(replayed(record, version).table, arrivals=1_000_000)
     body = msgspec.json.encode(table).decode()
     row = {"hash": stored.hash, "shape": shape(), "body": body, **lie}
-    record.aside(KEEP, (TABLE, version, row["hash"], row["shape"], row["body"]))
+    said = (version, row["hash"], row["shape"], row["body"])
+    assert record.keys is not None
+    under = row.get("mac") or mac(record.keys.snapshots(), TABLE, *said)
+    record.aside(KEEP, (TABLE, *said, under))
     settle(record)
     return table
 
@@ -130,11 +144,8 @@ def test_the_events_since_are_added_to_it(record: Record) -> None:
     [
         {"shape": "of another program"},
         {"hash": "0" * 64},
-        {"body": ""},
-        {"body": "{"},
-        {"body": "[]"},
-        {"body": '{"phase":"never"}'},
-        {"body": '{"money":{"float_cents":"much"}}'},
+        {"mac": "0" * 64},
+        {"mac": "no hexadecimal"},
     ],
     ids=str,
 )
@@ -144,6 +155,58 @@ def test_a_snapshot_that_cannot_be_trusted_is_ignored(record: Record, lie: dict[
     plant(record, record.head(TABLE).version - 3, **lie)
 
     assert replayed(record) == load(record, TABLE)
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        "body = REPLACE(body, '1000000', '2000000')",
+        "body = ''",
+        "body = '{'",
+        "version = version - 1",
+    ],
+)
+def test_a_snapshot_that_was_edited_is_not_believed(record: Record, edit: str) -> None:
+    """Whoever can write to the database cannot make a table other than its events make it."""
+    play(record)
+    plant(record, record.head(TABLE).version - 3)
+
+    with record.database.write() as session:
+        session.run(f"UPDATE snapshots SET {edit}")  # noqa: S608 - edits of our own
+
+    assert replayed(record) == load(record, TABLE)
+
+
+def test_a_snapshot_of_another_stream_is_not_believed(record: Record) -> None:
+    play(record)
+    plant(record, record.head(TABLE).version - 3)
+
+    with record.database.write() as session:
+        session.run("UPDATE snapshots SET stream = 'table:other'")
+
+    assert NOTHING == load(record, "table:other")
+
+
+def test_a_snapshot_of_another_house_is_not_believed(record: Record, tmp_path: Path) -> None:
+    play(record)
+    plant(record, record.head(TABLE).version - 3)
+
+    record.keys = Keys(tmp_path / "others")
+
+    assert replayed(record) == load(record, TABLE)
+
+
+def test_without_keys_no_snapshot_is_kept_or_believed(record: Record) -> None:
+    play(record)
+    plant(record, record.head(TABLE).version - 3)
+
+    record.keys = None
+
+    assert replayed(record) == load(record, TABLE)
+    snapshot.keep(record, TABLE, replayed(record))
+    settle(record)
+    ((version, *_),) = kept(record)
+    assert record.head(TABLE).version - 3 == version
 
 
 def test_a_snapshot_of_a_version_to_come_is_ignored(record: Record) -> None:

@@ -28,10 +28,11 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 def verified(service: Service) -> str:
     """The page with the verdict, once the record was gone through."""
+    inspector = service.signed_in(Role.INSPECTOR)
     found = Verification(service.floor, WHO)
     service.run(found.run)
     service.client.app.state.verification = found
-    return service.signed_in(Role.INSPECTOR).get("/record/verification").text
+    return inspector.get("/record/verification").text
 
 
 def joined(service: Service) -> int:

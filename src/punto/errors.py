@@ -17,3 +17,7 @@ class Unavailable(Exception):
         super().__init__(message)
         self.message = message
         self.remedy = remedy
+
+
+class Damaged(Unavailable):
+    """What was kept is not there as it was written, and does not come back by waiting."""

@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -14,16 +13,17 @@ from rich.table import Table as Grid
 
 from punto.cli.progress import Bar
 from punto.cli.screen import console, print_json
-from punto.cli.script_view import plain
 from punto.errors import Malformed, Unavailable
 from punto.money import dollars
 from punto.record import Record, open_record
 from punto.record.audit import Audit, Source, Verdict
 from punto.record.copying import backup, import_lines, restore
 from punto.record.export import ExportSource, write_csv, write_lines
-from punto.record.heads import add, read, sign
+from punto.record.heads import SignedHead, file_in, folder_beside, read
 from punto.record.keys import PUBLIC, Keys, public_key
+from punto.record.marks import written_down
 from punto.record.opening import database_at, is_export
+from punto.record.private import opened
 from punto.record.sources import DatabaseSource
 from punto.record.words import Kind, stream
 
@@ -73,6 +73,7 @@ def verify(
     source: Annotated[str | None, Parameter(env_var="PUNTO_DATABASE")] = None,
     *,
     heads: Path | None = None,
+    code: list[str] | None = None,
     key: Path | None = None,
     keys: Folder = KEYS,
     json: Json = False,
@@ -84,24 +85,42 @@ def verify(
     source
         A database, or an export in JSON Lines.
     heads
-        The file of signed heads that is kept elsewhere.
+        A file of signed heads, or the folder that holds it; the one beside the keys unless said.
+    code
+        A code that was written down earlier; several may be given.
     key
-        The public key that they were signed with; that of the folder of keys unless said.
+        The public key that heads were signed with; that of the folder of keys unless said.
     keys
         The folder of keys.
     json
         Print JSON.
     """
-    signed = [line for _, line in read(heads)] if heads is not None else []
-    public = public_key(key or keys / PUBLIC) if heads is not None else b""
-    with _source(source or DATABASE) as gone_through, Bar(gone_through.last, quiet=json) as bar:
-        audit = Audit(gone_through, signed, public)
-        verdict = audit.run(lambda entry: bar.now(entry, f"entry {entry:,}"))
+    codes = [written_down(each) for each in code or ()]
+    with _source(source or DATABASE) as gone_through:
+        signed = _signed(heads, keys, gone_through.identity)
+        public = public_key(key or keys / PUBLIC) if signed else b""
+        known = Keys(keys)
+        with Bar(gone_through.tip.entry, quiet=json) as bar:
+            audit = Audit(
+                gone_through,
+                signed,
+                public,
+                codes=codes,
+                key=known.snapshots() if known.are_made else None,
+            )
+            verdict = audit.run(lambda entry: bar.now(entry, f"entry {entry:,}"))
     if json:
         print_json(_as_json(verdict))
     else:
-        _say(verdict, signed_heads=heads is not None)
+        _say(verdict)
     return NOT_WHOLE if verdict.findings else 0
+
+
+def _signed(heads: Path | None, keys: Path, record: str) -> tuple[SignedHead, ...] | None:
+    """The signed heads of a record: those that were named, or else those that are kept here."""
+    folder = folder_beside(keys) if heads is None else heads
+    file = file_in(folder, record) if heads is None or folder.is_dir() else folder
+    return read(file) if heads is not None or file.exists() else None
 
 
 @contextmanager
@@ -117,7 +136,7 @@ def _as_json(verdict: Verdict) -> dict[str, object]:
     return {**verdict._asdict(), "findings": [each._asdict() for each in verdict.findings]}
 
 
-def _say(verdict: Verdict, *, signed_heads: bool) -> None:
+def _say(verdict: Verdict) -> None:
     out = console()
     for finding in verdict.findings[:MOST_SHOWN]:
         out.print(str(finding), style="red", soft_wrap=True)
@@ -126,8 +145,8 @@ def _say(verdict: Verdict, *, signed_heads: bool) -> None:
         out.print(f"And {more:,} more; --json lists them all.", style="red")
     counted = (
         f"{verdict.events:,} events of {verdict.entries:,} commands in {verdict.streams:,} "
-        f"streams; {verdict.shoes:,} sealed shoes opened, {verdict.cards:,} cards checked; "
-        + (f"{verdict.signed:,} signed heads" if signed_heads else "no signed heads given")
+        f"streams, {verdict.refusals:,} refusals; {verdict.shoes:,} sealed shoes opened, "
+        f"{verdict.cards:,} cards checked; {verdict.signed or 'no'} signed heads or codes"
     )
     if verdict.findings:
         found = len(verdict.findings)
@@ -135,34 +154,8 @@ def _say(verdict: Verdict, *, signed_heads: bool) -> None:
         out.print(f"The record is NOT whole: {findings} in {counted}.")
     else:
         out.print(f"The record is whole: {counted}.")
-
-
-def sign_(
-    heads: Path, *, database: Address = DATABASE, keys: Folder = KEYS, json: Json = False
-) -> None:
-    """Sign how far every stream goes, and add that to a file to be kept elsewhere.
-
-    Parameters
-    ----------
-    heads
-        The file to add a line to.
-    database
-        A file, or postgresql://...
-    keys
-        The folder of keys; a key is made there if there is none.
-    json
-        Print JSON: the line that was added.
-    """
-    with open_record(database, new=False) as record:
-        signed = sign(record, Keys(keys), datetime.now(UTC))
-    add(heads, signed)
-    if json:
-        print_json(plain(signed))
-        return
-    console().print(
-        f"Signed {len(signed.streams):,} streams up to entry {signed.entry:,} in {heads}."
-        f" Check them with {keys / PUBLIC}, and keep both away from the database."
-    )
+    for each in verdict.uncovered:
+        out.print(f"Not covered: {each}.", soft_wrap=True)
 
 
 def export(
@@ -201,7 +194,7 @@ def export(
 def _write_export(record: Record, path: Path) -> Path:
     part = path.with_name(f"{path.name}.part")
     try:
-        with part.open("wb") as out, Bar(record.last_entry(), quiet=False) as bar:
+        with opened(part, "wb") as out, Bar(record.last_entry(), quiet=False) as bar:
             write_lines(record, out, lambda entry: bar.now(entry, f"entry {entry:,}"))
             out.flush()
             os.fsync(out.fileno())
@@ -225,7 +218,7 @@ def import_(file: Path, *, database: Address = DATABASE, json: Json = False) -> 
     json
         Print JSON.
     """
-    with Bar(ExportSource(file).last, quiet=json) as bar:
+    with Bar(ExportSource(file).tip.entry, quiet=json) as bar:
         verdict = import_lines(
             file, database_at(database), lambda entry: bar.now(entry, f"entry {entry:,}")
         )
@@ -277,7 +270,7 @@ def _copied(verdict: Verdict, what: str, *, json: bool) -> int:
         return NOT_WHOLE if verdict.findings else 0
     if not verdict.findings:
         console().print(f"{what}.")
-    _say(verdict, signed_heads=False)
+    _say(verdict)
     return NOT_WHOLE if verdict.findings else 0
 
 

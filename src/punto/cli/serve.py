@@ -2,15 +2,18 @@
 
 import socket
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
+
+if TYPE_CHECKING:
+    from punto.record import Record
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 DEMONSTRATION = "demonstration.db"
@@ -82,8 +85,13 @@ def _run(settings: Config) -> None:
 
     _allow_many_connections()
     listening = _listen(settings)
-    record = open_record(settings.database)
-    (require_demonstration if settings.demo else require_own_house)(record)
+    with ExitStack() as until_served:
+        until_served.callback(listening.close)
+        record = open_record(settings.database)
+        until_served.callback(record.close)
+        _require_in_order(settings, record)
+        (require_demonstration if settings.demo else require_own_house)(record)
+        until_served.pop_all()
     configure_logs()
     app = create_app(settings, record)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
@@ -104,6 +112,27 @@ def _run(settings: Config) -> None:
     server.run(sockets=[listening])
     if not server.started:
         raise Unavailable("The floor did not start", "see the log")
+
+
+def _require_in_order(settings: Config, record: "Record") -> None:
+    """`Unavailable` if the record is damaged, or if it, keys or heads are open to others."""
+    from punto.floor.config import heads_folder
+    from punto.record.heads import file_in
+    from punto.record.keys import Keys
+    from punto.record.private import require_private
+    from punto.record.witness import require_address
+    from punto.record.words import HOUSE_STREAM
+
+    if settings.witness:
+        require_address(settings.witness)
+    record.database.require_sound(quick=True)
+    record.database.require_private()
+    Keys(Path(settings.keys)).require_private()
+    require_private(heads_folder(settings))
+    require_private(file_in(heads_folder(settings), record.identity))
+    for stored in record.read(HOUSE_STREAM):
+        # What cannot be read is told in a sentence here, rather than by a floor that falls over.
+        record.event(stored)
 
 
 def _allow_many_connections() -> None:

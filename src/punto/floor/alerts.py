@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
 
-from punto.errors import Malformed, Unavailable
+from punto.errors import Damaged, Malformed, Unavailable
 from punto.floor.config import Config
 from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
@@ -173,11 +173,18 @@ class Watch:
         self._hub.followed.append(queue)
         try:
             for entry in await self._threads.run(self._latest):
-                await self.look_at(entry)
+                await self._look_at_next(entry)
             while True:
-                await self.look_at(await queue.get())
+                await self._look_at_next(await queue.get())
         finally:
             self._hub.followed.remove(queue)
+
+    async def _look_at_next(self, entry: tuple[Stored, ...]) -> None:
+        """The same, and an entry that cannot be read is itself worth an alert."""
+        try:
+            await self.look_at(entry)
+        except Damaged as error:
+            await self.raise_once(Worry(Concern.INTEGRITY, error.message, error.message))
 
     def _latest(self) -> list[tuple[Stored, ...]]:
         try:

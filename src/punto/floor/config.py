@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from punto.errors import Malformed
+from punto.record.heads import folder_beside
 
 PREFIX = "PUNTO_"
 
@@ -41,8 +42,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     large_wager_cents: Positive = 10_000_00
     large_win_cents: Positive = 50_000_00
     heads: str = ""
-    """Where signed heads are added, every `heads_minutes`; nowhere if empty."""
+    """The folder that signed heads are kept in; the one beside the folder of keys if empty."""
     heads_minutes: Positive = 15
+    """How often a head is signed."""
+    witness: str = ""
+    """The address of a witness outside that every signed head is sent to; nobody if empty."""
     requests_per_minute: Positive = 1200
     sign_ins_per_minute: Positive = 30
     second_factor: bool = True
@@ -51,6 +55,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The names under which it is reached, separated by commas; loopback and `host` always are."""
     trusted_proxies: str = ""
     """Whose word on who asks is taken: addresses or networks, separated by commas."""
+
+
+def heads_folder(config: Config) -> Path:
+    """Where signed heads are kept."""
+    return Path(config.heads) if config.heads else folder_beside(Path(config.keys))
 
 
 def read_config(

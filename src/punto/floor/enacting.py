@@ -10,6 +10,7 @@ import msgspec
 from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.desk import Desk
+from punto.floor.patronage import Patronage
 from punto.record import Record, open_record
 from punto.record.words import Kind, stream
 from punto.script import Played
@@ -27,7 +28,7 @@ def enact(address: str, lines: Sequence[Played]) -> None:
 
 
 async def _enact(record: Record, lines: Sequence[Played]) -> None:
-    desk = Desk(record)
+    desk = Desk(record, patronage=Patronage(record))
     table = next((p.command.table for p in lines if isinstance(p.command, OpenTable)), "")
     script = sha256(msgspec.json.encode([played.command for played in lines])).hexdigest()[:16]
     done = _on_record(record, script, lines)

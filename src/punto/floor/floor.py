@@ -17,9 +17,9 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.admissions import Admissions, changed_account
 from punto.floor.alerts import Watch, Worry, raise_alert
 from punto.floor.automatic import AutomaticDealer, waited_for
-from punto.floor.chores import Auditor, sign_heads
 from punto.floor.clock import Clock
 from punto.floor.config import Config
+from punto.floor.custody import Custody
 from punto.floor.desk import Desk
 from punto.floor.figures import Figures
 from punto.floor.house import House, HouseDesk
@@ -44,9 +44,6 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor, Cards
 
-AUDIT_SECONDS = 300
-"""How often what was written since is gone through."""
-
 PROBE_NANOSECONDS = 1_000_000_000
 PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, '')"
 
@@ -61,8 +58,9 @@ class Floor:
         self.config = config
         self.zone = ZoneInfo(config.timezone)
         self.clock = Clock(self._jumped)
-        self.record = record or open_record(config.database)
         self.keys = Keys(Path(config.keys))
+        self.record = record or open_record(config.database)
+        self.record.keys = self.keys
         self.auth = Auth(
             self.record, self.keys, self.now, factor_wanted=config.second_factor and not config.demo
         )
@@ -89,6 +87,9 @@ class Floor:
         self.fallen: list[str] = []
         """What went on by itself and should not have ended."""
         self._stopping = threading.Event()
+        self.custody = Custody(
+            config, self.record, self.keys, self.watch, self.threads, self.now, self._stopping
+        )
         self._started = False
         self._probed_at = monotonic_ns() - 2 * PROBE_NANOSECONDS
         self._tasks: set[asyncio.Task[None]] = set()
@@ -114,34 +115,10 @@ class Floor:
         self.begin(self.watch.look_at_entries(), "watch")
         self.begin(self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
         self.begin(self._follow_house(), "house")
-        self.begin(self._audit(), "audit")
-        if self.config.heads:
-            self.begin(self._sign_heads(), "heads")
+        self.begin(self.custody.audit(), "audit")
+        self.begin(self.custody.sign_heads(), "heads")
         self._started = True
         self._prepare_tables()
-
-    async def _audit(self) -> None:
-        """Go through what was written, all of it first and then what is new."""
-        auditor = Auditor(self.record)
-        while True:
-            with suppress(Unavailable):
-                for found in await self.threads.run(auditor.look, self._stopping):
-                    at = f", at number {found.version}" if found.version else ""
-                    words = f"The record of {found.stream.replace(':', ' ')} is not as it was "
-                    words += f"written{at}: {found.what}"
-                    key = f"{found.stream} {found.version} {found.what}"
-                    await self.watch.raise_once(Worry(Concern.INTEGRITY, words, key))
-            await asyncio.sleep(AUDIT_SECONDS)
-
-    async def _sign_heads(self) -> None:
-        while True:
-            try:
-                await self.threads.run(
-                    sign_heads, self.record, self.keys, self.config.heads, self.now()
-                )
-            except Unavailable as error:
-                structlog.get_logger().error("heads", message=error.message, remedy=error.remedy)
-            await asyncio.sleep(self.config.heads_minutes * 60)
 
     async def _follow_house(self) -> None:
         """Take in what other nodes put on record of the house and of its patrons."""
@@ -202,6 +179,8 @@ class Floor:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.threads.finished()
+        if self._started:
+            await self.custody.sign_last()
         await asyncio.to_thread(self.hub.stop)
         await asyncio.to_thread(self.record.close)
 
@@ -286,6 +265,7 @@ class Floor:
         with self.figures.carrying_out() as said:
             if self._stopping.is_set():
                 raise Unavailable("The floor is being stopped", "try again in a moment")
+            self.custody.require_undamaged()
             done = await self.desk.carry_out(table, command, command_id, expected)
             if done.repeated:
                 said.append("repeated")

@@ -15,7 +15,8 @@ from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.tempo import Played, Tempo, tempo
 from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
-from punto.record.snapshot import load
+from punto.record.record import unreadable
+from punto.record.snapshot import BEYOND_FOLLOWING, load
 from punto.record.words import Kind, kind_of, stream
 from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
@@ -243,15 +244,12 @@ def _before_last_shuffle(record: Record, name: str) -> int:
 
 
 def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
+    try:
+        after, named = evolve(before, event), named_in(event, before)
+    except BEYOND_FOLLOWING as error:
+        raise unreadable(stored.stream, stored.version) from error
     return Moment(
-        stored.version,
-        stored.at,
-        stored.role,
-        stored.person,
-        event,
-        before,
-        evolve(before, event),
-        named_in(event, before),
+        stored.version, stored.at, stored.role, stored.person, event, before, after, named
     )
 
 
@@ -270,6 +268,8 @@ class Hub:
         """Whoever wants every entry, of all streams."""
         self.trouble: Unavailable | None = None
         """Why the record cannot be followed at present."""
+        self.lost: dict[str, Unavailable] = {}
+        """Why a table cannot be shown any further, by its name."""
 
     def start(self) -> None:
         """Begin to follow the record from where it stands."""
@@ -323,4 +323,11 @@ class Hub:
             if kind_of(stored.stream) is Kind.TABLE:
                 live = self._tables.get(stored.stream.partition(":")[2])
                 if live is not None:
-                    live.take(stored)
+                    self._hand_on(live, stored)
+
+    def _hand_on(self, live: Live, stored: Stored) -> None:
+        """Let a table go on by an event; one that cannot be followed is told of, and stays so."""
+        try:
+            live.take(stored)
+        except Unavailable as error:
+            self.lost[live.name] = error

@@ -11,18 +11,18 @@ import msgspec
 from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.replies import Replies
-from punto.patrons import NOBODY, Patron, decide, evolve, follow, patron_legs
+from punto.patrons import NOBODY, Patron, decide, evolve, follow_all, patron_legs
 from punto.patrons.commands import EnrolPatron, PatronCommand
 from punto.patrons.events import PatronEvent
-from punto.patrons.exclusion import standing
 from punto.patrons.step import Step
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused, texts
+from punto.record.record import unreadable
+from punto.record.snapshot import BEYOND_FOLLOWING
 from punto.record.words import Head, Kind, kind_of, stream
 from punto.roles import Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.accounts import changed
 from punto.table.words import Actor
 
 TRIES = 200
@@ -67,7 +67,10 @@ class Patronage:
         patron, version = self._known.get(name) or Known(NOBODY, 0)
         own = stream(Kind.PATRON, name)
         for at, v, body, _ in self._record.texts(own, version):
-            patron, version = evolve(patron, texts.read(own, v, body)), at
+            try:
+                patron, version = evolve(patron, texts.read(own, v, body)), at
+            except BEYOND_FOLLOWING as error:
+                raise unreadable(own, at) from error
         self._known[name] = Known(patron, version)
         return self._known[name]
 
@@ -127,19 +130,14 @@ class Patronage:
         by: Actor,
         at: datetime,
     ) -> list[Part]:
-        """What a table's events put on record of each patron whom the house knows or shuts out."""
-        now: dict[str, tuple[Patron, list[PatronEvent]]] = {}
+        """What a table's events put on record of each patron whom the house knows."""
         afters = chain((before for before, _ in steps[1:]), (last,))
-        for (before, event), after in zip(steps, afters, strict=True):
-            step = Step(name, before, event, after, by, at)
-            for person in _touched(before, after):
-                patron, events = now.get(person) or (self.patron(person), [])
-                followed = follow(patron, step) if patron.is_enrolled else ()
-                for each in chain(standing(person, patron, step), followed):
-                    patron = evolve(patron, each)
-                    events.append(each)
-                now[person] = patron, events
-        return [self._part(person, events) for person, (_, events) in now.items() if events]
+        moves = (
+            Step(name, before, event, after, by, at)
+            for (before, event), after in zip(steps, afters, strict=True)
+        )
+        found = follow_all(self.patron, moves)
+        return [self._part(person, events) for person, events in found.items() if events]
 
     def _part(self, name: str, events: Sequence[PatronEvent]) -> Part:
         legs = [patron_legs(event) for event in events]
@@ -219,20 +217,6 @@ def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
     return msgspec.structs.replace(
         command, loss_limit_cents=room.limit_cents, lost_cents=room.lost_cents
     )
-
-
-def _touched(before: Table, after: Table) -> Iterable[str]:
-    """The people whose chips, wagers or leave to play an event changed."""
-    names: dict[str, None] = {}
-    if before.excluded is not after.excluded:
-        found_out = changed(before.excluded, after.excluded)
-        names |= dict.fromkeys(name for name, _, _ in found_out)
-    if before.patrons is not after.patrons:
-        names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
-    if before.coup.wagers is not after.coup.wagers:
-        found = changed(before.coup.wagers, after.coup.wagers)
-        names |= dict.fromkeys(name for name, _, _ in found)
-    return names
 
 
 def _digest(command: PatronCommand) -> str:

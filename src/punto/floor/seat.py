@@ -14,17 +14,13 @@ from punto.floor.patronage import Patronage
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
 from punto.record.recall import faces_told, lines_of
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
-from punto.record.words import Answer, Head, Kind, stream
+from punto.record.words import Answer, Head, Kind, Refusing, stream
 from punto.table import Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.accounts import Leg, legs
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-REFUSAL = """INSERT INTO refusals
-(number, at, stream, version, role, person, command, body, message, clauses)
-SELECT COALESCE(MAX(number), 0) + 1, ?, ?, CAST(? AS BIGINT), ?, ?, ?, ?, ?, ? FROM refusals"""
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
@@ -189,11 +185,11 @@ class Seat:
         if self._patronage is not None and patron and self._patronage.is_behind(patron):
             return None
         if isinstance(error, Refused):
-            self._record.aside(REFUSAL, self._refusal(command, command_id, error))
+            self._record.refuse(self._refusal(command, command_id, error))
         raise error
 
-    def _refusal(self, command: c.Command, command_id: str, refused: Refused) -> tuple[object, ...]:
-        return (
+    def _refusal(self, command: c.Command, command_id: str, refused: Refused) -> Refusing:
+        return Refusing(
             command.at.isoformat(),
             self._stream,
             self.standing.head.version,

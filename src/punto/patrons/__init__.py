@@ -2,7 +2,7 @@
 
 from punto.patrons.decide import decide
 from punto.patrons.evolve import evolve, patron_legs
-from punto.patrons.following import follow
+from punto.patrons.following import follow_all
 from punto.patrons.state import NOBODY, Patron
 
-__all__ = ["NOBODY", "Patron", "decide", "evolve", "follow", "patron_legs"]
+__all__ = ["NOBODY", "Patron", "decide", "evolve", "follow_all", "patron_legs"]

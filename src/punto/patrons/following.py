@@ -1,21 +1,57 @@
 """What happens at a table, as it bears on a patron's purse and limits."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta
+from itertools import chain
 
 from punto.clauses import Refused
 from punto.money import dollars
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
+from punto.patrons.exclusion import standing
 from punto.patrons.state import Patron
 from punto.patrons.step import Step
 from punto.roles import Role
 from punto.rulebooks import house
 from punto.table import Table
 from punto.table import events as at_table
+from punto.table.accounts import changed
 
 BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
 """Events by which a patron has more chips without having won any."""
+
+
+def follow_all(
+    known: Callable[[str], Patron], steps: Iterable[Step]
+) -> dict[str, list[e.PatronEvent]]:
+    """What the events of one command mean for each person whom the house knows or shuts out.
+
+    `Refused` if one of them may not do that.
+    """
+    now: dict[str, tuple[Patron, list[e.PatronEvent]]] = {}
+    for step in steps:
+        for name in _touched(step.before, step.after):
+            patron, events = now.get(name) or (known(name), [])
+            followed = follow(patron, step) if patron.is_enrolled else ()
+            for event in chain(standing(name, patron, step), followed):
+                patron = evolve(patron, event)
+                events.append(event)
+            now[name] = patron, events
+    return {name: events for name, (_, events) in now.items()}
+
+
+def _touched(before: Table, after: Table) -> Iterable[str]:
+    """The people whose chips, wagers or leave to play an event changed."""
+    names: dict[str, None] = {}
+    if before.excluded is not after.excluded:
+        found_out = changed(before.excluded, after.excluded)
+        names |= dict.fromkeys(name for name, _, _ in found_out)
+    if before.patrons is not after.patrons:
+        names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
+    if before.coup.wagers is not after.coup.wagers:
+        found = changed(before.coup.wagers, after.coup.wagers)
+        names |= dict.fromkeys(name for name, _, _ in found)
+    return names
 
 
 def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:

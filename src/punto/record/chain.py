@@ -1,10 +1,11 @@
-"""The chain of a stream: each event's hash covers it and the one before."""
+"""The chains: of each stream, and of all entries and refusals, each hash over the one before."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
 
-from punto.record.words import Head, Stored
+from punto.record.words import Entry, Head, Moved, Refusal, Stored
 
 GENESIS = "0" * 64
 """What the first event of a stream follows."""
@@ -12,7 +13,14 @@ GENESIS = "0" * 64
 EMPTY = Head(0, GENESIS)
 """A stream that has not begun."""
 
+PURPOSE = b"punto record 1\0"
+
 _ENCODER = msgspec.json.Encoder()
+
+
+def genesis(record: str) -> str:
+    """What the first entry or refusal of a record follows: the record's own name, digested."""
+    return sha256(PURPOSE + record.encode()).hexdigest()
 
 
 def link(
@@ -26,7 +34,7 @@ def link(
 
     The number of the entry is part of it, so that the order between streams is fixed as well.
     """
-    return sha256(_ENCODER.encode((before, stream, version, *envelope, body))).hexdigest()
+    return _digest((before, stream, version, *envelope, body))
 
 
 def link_of(before: str, event: Stored) -> str:
@@ -44,3 +52,33 @@ def link_of(before: str, event: Stored) -> str:
         event.digest,
         body=event.body,
     )
+
+
+def entry_link(
+    before: str, number: int, *envelope: str, hashes: Sequence[str], moved: Sequence[Moved]
+) -> str:
+    """The hash of an entry: of the one before it, who, when and why, its events and its money.
+
+    Events are in the order of their streams and versions, and so is what they moved.
+    """
+    return _digest((before, "entry", number, *envelope, hashes, moved))
+
+
+def entry_link_of(before: str, entry: Entry) -> str:
+    """The hash that an entry ought to have, by the hashes that its events have."""
+    hashes = [event.hash for event in entry.events]
+    return entry_link(before, *entry[:6], hashes=hashes, moved=entry.moved)
+
+
+def refusal_link(before: str, *said: str | int) -> str:
+    """The hash of a refusal: of what came before it in the record, and of all that it says."""
+    return _digest((before, "refusal", *said))
+
+
+def refusal_link_of(before: str, refusal: Refusal) -> str:
+    """The hash that a refusal ought to have."""
+    return refusal_link(before, *refusal[:-1])
+
+
+def _digest(content: tuple[object, ...]) -> str:
+    return sha256(_ENCODER.encode(content)).hexdigest()

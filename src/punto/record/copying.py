@@ -2,23 +2,19 @@
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 
 from punto.errors import Unavailable
-from punto.patrons import patron_legs
 from punto.record import schema
 from punto.record.audit import Audit, Source, Verdict
-from punto.record.chain import EMPTY
 from punto.record.database import Database, Row, Session
 from punto.record.export import ExportSource
-from punto.record.pen import ENTRY, EVENT, HEAD, LEG
+from punto.record.pen import ENTRY, EVENT, HEAD, LEG, REFUSAL
 from punto.record.record import Record
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
-from punto.record.texts import read
-from punto.record.words import Head, Kind, Stored, kind_of
-from punto.table import UNOPENED, Table, evolve
-from punto.table.accounts import legs
+from punto.record.words import Entry, Head, Line, Refusal
 
 PAGE = 2_000
 Progress = Callable[[int], None]
@@ -30,17 +26,21 @@ KEYS = {
     "ledger": ("stream", "version", "book", "account"),
     "refusals": ("number",),
     "accounts": ("name",),
+    "proposals": ("number",),
     "tokens": ("digest",),
     "documents": ("edition",),
 }
 COLUMNS = {
-    "entries": "number, at, role, person, command, digest",
+    "entries": "number, at, role, person, command, digest, hash",
     "events": "stream, version, entry, v, body, hash",
     "streams": "stream, version, hash",
     "ledger": "stream, version, book, account, cents",
-    "refusals": "number, at, stream, version, role, person, command, body, message, clauses",
-    "accounts": "name, roles, password, failures, locked, created, seen",
-    "tokens": "digest, name, roles, created",
+    "refusals": "number, entry, at, stream, version, role, person, command, body, message, "
+    "clauses, hash",
+    "accounts": "name, roles, password, disabled, second_factor, offered_factor, used_step, "
+    "created, seen",
+    "proposals": "number, account, change, roles, person, at",
+    "tokens": "digest, name, roles, created, until",
     "documents": "edition, name, body",
 }
 
@@ -156,43 +156,21 @@ def import_lines(path: Path, into: Database, progress: Progress = lambda _: None
 
 
 def _import(source: Source, session: Session, progress: Progress) -> None:
-    tables: dict[str, Table] = {}
     heads: dict[str, Head] = {}
     for page in _pages(source):
-        entries = {s.entry: (s.entry, s.at, s.role, s.person, s.command, s.digest) for s in page}
-        session.many(ENTRY, list(entries.values()))
-        session.many(EVENT, [(s.stream, s.version, s.entry, s.v, s.body, s.hash) for s in page])
-        session.many(LEG, [row for stored in page for row in _legs(tables, stored)])
-        for stored in page:
-            heads[stored.stream] = max(
-                heads.get(stored.stream, EMPTY), Head(stored.version, stored.hash)
-            )
-        progress(page[-1].entry)
+        entries = [line for line in page if isinstance(line, Entry)]
+        events = [stored for entry in entries for stored in entry.events]
+        session.many(ENTRY, [entry[:7] for entry in entries])
+        session.many(EVENT, [(s.stream, s.version, s.entry, s.v, s.body, s.hash) for s in events])
+        session.many(LEG, [moved for entry in entries for moved in entry.moved])
+        session.many(REFUSAL, [line for line in page if isinstance(line, Refusal)])
+        for stored in events:
+            heads[stored.stream] = Head(stored.version, stored.hash)
+        progress(entries[-1].number if entries else 0)
     session.many(HEAD, [(stream, *head) for stream, head in heads.items()])
 
 
-def _pages(source: Source) -> Iterator[list[Stored]]:
-    page: list[Stored] = []
-    for entry in source.entries():
-        page += entry
-        if len(page) >= PAGE:
-            yield page
-            page = []
-    if page:
+def _pages(source: Source) -> Iterator[list[Line]]:
+    lines = iter(source.lines())
+    while page := list(islice(lines, PAGE)):
         yield page
-
-
-def _legs(tables: dict[str, Table], stored: Stored) -> Iterator[Row]:
-    """What an event moved, and the table moved on by it, if it is a table's."""
-    match kind_of(stored.stream):
-        case Kind.TABLE:
-            before = tables.get(stored.stream, UNOPENED)
-            event = read(stored.stream, stored.v, stored.body)
-            after = tables[stored.stream] = evolve(before, event)
-            moved = legs(before, after)
-        case Kind.PATRON:
-            moved = patron_legs(read(stored.stream, stored.v, stored.body))
-        case Kind.SHOE | Kind.HOUSE:
-            return
-    for book, account, cents in moved:
-        yield stored.stream, stored.version, book.value, account, cents

@@ -59,8 +59,19 @@ class Database(ABC):
         """`Unavailable` if it acknowledges what a loss of power would undo."""
 
     @abstractmethod
-    def require_sound(self) -> None:
-        """`Unavailable` if the database finds damage in what it keeps, read or not."""
+    def require_sound(self, *, quick: bool = False) -> None:
+        """`Damaged` if the database finds damage in what it keeps, read or not.
+
+        A quick look goes through every page once, and leaves out what indexes say of one another.
+        """
+
+    @abstractmethod
+    def require_private(self) -> None:
+        """`Unavailable` if others than its owner may read or change its files."""
+
+    @abstractmethod
+    def unguarded(self, session: Session) -> Iterable[str]:
+        """The guards that keep rows from being changed and are gone, or are not what they were."""
 
     @abstractmethod
     def announce(self, session: Session, entry: int) -> None:
@@ -112,6 +123,12 @@ def _require_known(database: Database, session: Session) -> None:
     if not rows or not str(rows[0][0]).isdecimal():
         raise _no_record(database)
     ((found,),) = rows
+    if int(found) < schema.VERSION:
+        raise Unavailable(
+            f"{database.name} was written by an older Punto: its schema is {found}, "
+            f"and this one knows {schema.VERSION}",
+            "open it with the older program, or begin a new record",
+        )
     if int(found) > schema.VERSION:
         raise Unavailable(
             f"{database.name} was written by a newer Punto: its schema is {found}, "

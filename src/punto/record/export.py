@@ -11,9 +11,11 @@ import msgspec
 from punto.errors import Malformed, Unavailable
 from punto.record import schema
 from punto.record.cells import plain
-from punto.record.findings import Kept, Snapshot, Strays
+from punto.record.findings import Beside, Snapshot, Strays
+from punto.record.private import make_folder, opened
 from punto.record.record import Record
-from punto.record.words import Head, Stored
+from punto.record.sources import DatabaseSource
+from punto.record.words import Entry, Head, Kind, Line, Moved, Refusal, Stored, Tip
 
 Progress = Callable[[int], None]
 
@@ -25,13 +27,13 @@ TABLES = {
     "ORDER BY entries.number, events.stream, events.version",
     "ledger": "SELECT entry, at, role, person, stream, version, book, account, cents FROM journal "
     "WHERE entry > ? AND entry <= ? ORDER BY entry, stream, version, book, account",
-    "refusals": "SELECT number, at, stream, version, role, person, command, body, message, clauses "
-    "FROM refusals WHERE number > ? AND number <= ? ORDER BY number",
+    "refusals": "SELECT number, at, stream, version, role, person, command, body, message, "
+    "clauses, hash FROM refusals WHERE number > ? AND number <= ? ORDER BY number",
 }
 COLUMNS = {
     "events": "entry at role person command stream version v event hash",
     "ledger": "entry at role person stream version book account cents",
-    "refusals": "number at stream version role person command body message clauses",
+    "refusals": "number at stream version role person command body message clauses hash",
 }
 PAGE = 2_000
 PUNTO = "record"
@@ -45,6 +47,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     schema: int = schema.VERSION
     record: str
     entries: int
+    refusals: int
 
 
 class ExportedEvent(msgspec.Struct, frozen=True):
@@ -57,63 +60,92 @@ class ExportedEvent(msgspec.Struct, frozen=True):
     event: msgspec.Raw
 
 
-class ExportedEntry(msgspec.Struct, frozen=True):
-    """One line of an export: a command and all its events."""
+class ExportedEntry(msgspec.Struct, frozen=True, tag_field="line", tag="entry"):
+    """One line of an export: a command, all its events, and what they moved."""
 
-    entry: int
+    number: int
     at: str
     role: str
     person: str
     command: str
     digest: str
+    hash: str
     events: list[ExportedEvent]
+    moved: list[Moved]
+
+
+class ExportedRefusal(msgspec.Struct, frozen=True, tag_field="line", tag="refusal"):
+    """One line of an export: what was asked and refused."""
+
+    number: int
+    entry: int
+    at: str
+    stream: str
+    version: int
+    role: str
+    person: str
+    command: str
+    body: str
+    message: str
+    clauses: str
+    hash: str
+
+
+UNCOVERED: tuple[str, ...] = (
+    "accounts, devices and documents, which an export does not hold",
+    "the ledger's and the tables' own guards, which only a database has",
+)
 
 
 _ENCODER = msgspec.json.Encoder()
 _TITLE = msgspec.json.Decoder(Title)
-_ENTRY = msgspec.json.Decoder(ExportedEntry)
+_LINE = msgspec.json.Decoder(ExportedEntry | ExportedRefusal)
 
 
 def write_lines(record: Record, file: IO[bytes], progress: Progress = lambda _: None) -> int:
     """Write a record as JSON Lines; return how many entries that were."""
-    last = record.last_entry()
-    for number, line in lines(record, last):
+    number = 0
+    for number, line in lines(record):
         file.write(line)
         if number:
             progress(number)
-    return last
+    return number
 
 
-def lines(record: Record, last: int) -> Iterator[tuple[int, bytes]]:
-    """A record up to an entry as JSON Lines, each with the number of its entry; the title first."""
-    yield 0, _ENCODER.encode(Title(record=record.identity, entries=last)) + b"\n"
-    for entry in record.entries(0, last):
-        yield entry[0].entry, _ENCODER.encode(_exported(entry)) + b"\n"
+def lines(record: Record) -> Iterator[tuple[int, bytes]]:
+    """A record as it stands as JSON Lines, each with the entry that it reaches; the title first."""
+    source = DatabaseSource(record)
+    title = Title(record=source.identity, entries=source.tip.entry, refusals=source.tip.refusal)
+    yield 0, _ENCODER.encode(title) + b"\n"
+    number = 0
+    for line in source.lines():
+        number = line.number if isinstance(line, Entry) else number
+        yield number, _ENCODER.encode(_exported(line)) + b"\n"
 
 
-def _exported(entry: tuple[Stored, ...]) -> ExportedEntry:
-    first = entry[0]
+def _exported(line: Line) -> ExportedEntry | ExportedRefusal:
+    if isinstance(line, Refusal):
+        return ExportedRefusal(*line)
     return ExportedEntry(
-        first.entry,
-        first.at,
-        first.role,
-        first.person,
-        first.command,
-        first.digest,
+        *line[:7],
         [
             ExportedEvent(s.stream, s.version, s.v, s.hash, msgspec.Raw(s.body.encode()))
-            for s in entry
+            for s in line.events
         ],
+        list(line.moved),
     )
 
 
 class ExportSource:
     """An export, to be audited or read back."""
 
+    uncovered = UNCOVERED
+
     def __init__(self, path: Path) -> None:
         self._path = path
         title = self._title()
-        self.identity, self.last = title.record, title.entries
+        self.identity = title.record
+        self.tip = Tip(title.entries, title.refusals, "")
 
     def _title(self) -> Title:
         for _, line in self._lines():
@@ -123,10 +155,11 @@ class ExportSource:
                 break
             if title.punto != PUNTO:
                 break
-            if title.schema > schema.VERSION:
+            if title.schema != schema.VERSION:
+                age = "a newer" if title.schema > schema.VERSION else "an older"
                 raise Unavailable(
-                    f"{self._path} was written by a newer Punto (schema {title.schema})",
-                    "read it with the newer program",
+                    f"{self._path} was written by {age} Punto (schema {title.schema})",
+                    "read it with that program",
                 )
             return title
         raise Malformed(f"{self._path} is not the export of a record", "name a file of JSON Lines")
@@ -140,25 +173,36 @@ class ExportSource:
                 f"{self._path} cannot be read: {error.strerror}", "name an export"
             ) from error
 
-    def entries(self) -> Iterator[tuple[Stored, ...]]:
-        for number, line in self._lines():
+    def require_sound(self) -> None:
+        """A file of text is what it is."""
+
+    def lines(self) -> Iterator[Line]:
+        for number, text in self._lines():
             if number == 1:
                 continue
             try:
-                entry = _ENTRY.decode(line)
+                line = _LINE.decode(text)
             except msgspec.DecodeError as error:
-                raise Malformed(
-                    f"Line {number} of {self._path} is not an entry", "export the record again"
-                ) from error
-            if not entry.events:
-                raise Malformed(f"Line {number} of {self._path} has no events", "export again")
-            yield tuple(_stored(entry, event) for event in entry.events)
+                raise self._no_line(number) from error
+            if _ENCODER.encode(line) + b"\n" != text:
+                raise self._no_line(number)
+            yield _kept(line)
+
+    def _no_line(self, number: int) -> Malformed:
+        return Malformed(
+            f"Line {number} of {self._path} is neither an entry nor a refusal",
+            "export the record again",
+        )
+
+    def shoes(self) -> Iterator[Stored]:
+        own = f"{Kind.SHOE.value}:"
+        for line in self.lines():
+            for stored in line.events if isinstance(line, Entry) else ():
+                if stored.stream.startswith(own):
+                    yield stored
 
     def heads(self) -> Mapping[str, Head] | None:
         """An export does not say; its title says how many entries there are."""
-
-    def ledger(self, stream: str, after: int, upto: int) -> Mapping[int, list[Kept]] | None:
-        """An export has no ledger, which follows from the events."""
 
     def strays(self) -> Strays:
         """An export has every event inside its entry."""
@@ -168,27 +212,25 @@ class ExportSource:
         """An export has none, since they follow from the events."""
         return {}
 
+    def beside(self, after: int) -> Beside | None:
+        """An export has none of it."""
 
-def _stored(entry: ExportedEntry, event: ExportedEvent) -> Stored:
-    return Stored(
-        entry.entry,
-        event.stream,
-        event.version,
-        entry.at,
-        entry.role,
-        entry.person,
-        entry.command,
-        entry.digest,
-        event.v,
-        bytes(event.event).decode(),
-        event.hash,
+
+def _kept(line: ExportedEntry | ExportedRefusal) -> Line:
+    if isinstance(line, ExportedRefusal):
+        return Refusal(*msgspec.structs.astuple(line))
+    envelope = (line.at, line.role, line.person, line.command, line.digest)
+    events = tuple(
+        Stored(line.number, e.stream, e.version, *envelope, e.v, bytes(e.event).decode(), e.hash)
+        for e in line.events
     )
+    return Entry(line.number, *envelope, line.hash, events, tuple(line.moved))
 
 
 def write_csv(record: Record, folder: Path) -> list[Path]:
     """Write events, ledger and refusals as tables; return their files."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         return [_write_table(record, folder.joinpath(f"{name}.csv"), name) for name in TABLES]
     except OSError as error:
         raise Unavailable(
@@ -197,7 +239,7 @@ def write_csv(record: Record, folder: Path) -> list[Path]:
 
 
 def _write_table(record: Record, path: Path, name: str) -> Path:
-    with path.open("w", encoding="utf-8", newline="") as file:
+    with opened(path, "w", encoding="utf-8", newline="") as file:
         file.writelines(csv_pages(record, name))
     return path
 

@@ -5,20 +5,15 @@ from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from punto.record.words import Head, Stored
+from punto.record.words import Head, Line, Stored, Tip
 
 Place = tuple[str, int]
 """A stream and the version of an event in it."""
-
-Kept = tuple[str, str, int]
-"""A row of the ledger as it lies there: book, account, cents."""
 
 
 class Strays(NamedTuple):
     """Rows that lie in a database without what they belong to."""
 
-    entries: AbstractSet[int] = frozenset()
-    """Entries that have no event."""
     events: AbstractSet[Place] = frozenset()
     """Events whose entry is gone."""
     ledger: AbstractSet[Place] = frozenset()
@@ -32,29 +27,60 @@ class Snapshot(NamedTuple):
     hash: str
     shape: str
     body: str
+    mac: str
+
+
+class Document(NamedTuple):
+    """The official text of an edition as it lies there."""
+
+    name: str
+    digest: str
+
+
+class Beside(NamedTuple):
+    """What a database keeps beside the chain, at one moment."""
+
+    facts: tuple[Stored, ...]
+    """What was put on the house's stream since the audit last looked at it."""
+    accounts: Mapping[str, str]
+    """The roles of each account, as they are written there."""
+    disabled: frozenset[str]
+    """The accounts that are let in no longer."""
+    devices: Mapping[str, str]
+    documents: Mapping[str, Document]
+    unguarded: tuple[str, ...]
+    """Guards of the database that are gone or are not what they were."""
 
 
 class Source(Protocol):
     """A record to go through: a database or an export."""
 
     identity: str
-    last: int
-    """The number of the latest entry."""
+    tip: Tip
+    """How far it says that it goes: its latest entry and refusal."""
+    uncovered: tuple[str, ...]
+    """What cannot be told from it alone."""
 
-    def entries(self) -> Iterable[tuple[Stored, ...]]:
-        """Every entry, in order."""
+    def require_sound(self) -> None:
+        """`Unavailable` if it is damaged in a way that whatever keeps it can tell."""
+
+    def lines(self) -> Iterable[Line]:
+        """Every entry and refusal, in the order of the chain."""
+
+    def shoes(self) -> Iterable[Stored]:
+        """The events of every stream of sealed shoes, in the order of their entries."""
 
     def heads(self) -> Mapping[str, Head] | None:
         """Where it says that each stream ends; nothing where it does not say."""
-
-    def ledger(self, stream: str, after: int, upto: int) -> Mapping[int, list[Kept]] | None:
-        """What it says that events moved, by their versions; nothing where it keeps no ledger."""
 
     def strays(self) -> Strays:
         """What lies in it without what it belongs to."""
 
     def snapshots(self) -> Mapping[str, Snapshot]:
         """The snapshots that tables would be opened from, by their streams."""
+
+    def beside(self, after: int) -> Beside | None:
+        """What lies beside the chain, with the house's facts past a version; nothing in exports."""
 
 
 class Wrong(StrEnum):
@@ -65,6 +91,7 @@ class Wrong(StrEnum):
     DISPLACED = "displaced"
     SUMS = "sums"
     SHOE = "shoe"
+    BESIDE = "beside"
     SIGNED = "signed"
 
 
@@ -92,5 +119,8 @@ class Verdict(NamedTuple):
     """Shoes whose key is shown and whose every card was checked."""
     cards: int
     signed: int
-    """Signed heads that were held against the record."""
+    """Signed heads and written-down codes that were held against the record."""
+    refusals: int
+    uncovered: tuple[str, ...]
+    """What this verdict says nothing about."""
     findings: tuple[Finding, ...]

@@ -53,6 +53,7 @@ class Concern(StrEnum):
     DEVICE_STOPPED = "device stopped"
     AUTOMATIC = "automatic table"
     CLOCK = "clock changed"
+    HEADS = "heads not kept"
 
 
 class TableInstalled(Fact, frozen=True, kw_only=True):

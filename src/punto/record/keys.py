@@ -1,5 +1,6 @@
 """The keys of a house: kept in a folder that is neither in the record nor in its backups."""
 
+import hmac
 import os
 from base64 import b64decode, b64encode
 from pathlib import Path
@@ -7,6 +8,7 @@ from secrets import token_bytes
 from typing import TYPE_CHECKING
 
 from punto.errors import Unavailable
+from punto.record.private import FILE, make_folder, require_private
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -25,6 +27,20 @@ class Keys:
         """The key that shoes are sealed under, made when it is first wanted."""
         return self._secret(SEALING)
 
+    @property
+    def are_made(self) -> bool:
+        """Whether there is a sealing key, which would else be made when it is first wanted."""
+        return self.folder.joinpath(SEALING).exists()
+
+    def require_private(self) -> None:
+        """`Unavailable` if others than their owner may read the keys."""
+        for path in (self.folder, *(self.folder.joinpath(name) for name in (SEALING, SIGNING))):
+            require_private(path)
+
+    def snapshots(self) -> bytes:
+        """The key that snapshots are bound to this house with; it follows from the sealing key."""
+        return hmac.digest(self.sealing(), b"punto snapshot 1", "sha256")
+
     def signing(self) -> "Ed25519PrivateKey":
         """The key that heads are signed with, made when it is first wanted."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -40,6 +56,7 @@ class Keys:
         try:
             if not path.exists():
                 _write_secret(path)
+            require_private(path)
             found = b64decode(path.read_text("ascii"), validate=False)
         except (OSError, ValueError) as error:
             raise Unavailable(
@@ -52,9 +69,9 @@ class Keys:
 
 def _write_secret(path: Path) -> None:
     """A new key that only its owner may read; if another made one meanwhile, that one counts."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_folder(path.parent)
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE)
     except FileExistsError:
         return
     with os.fdopen(handle, "w") as file:

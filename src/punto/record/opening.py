@@ -4,22 +4,24 @@ from pathlib import Path
 
 from punto.errors import Malformed, Unavailable
 from punto.record.database import Database, require_record
+from punto.record.keys import Keys
 from punto.record.record import Record
 from punto.record.sqlite import MEMORY, Sqlite
 
 POSTGRES = ("postgresql://", "postgres://")
 
 
-def open_record(address: str, *, new: bool = True) -> Record:
+def open_record(address: str, keys: Keys | None = None, *, new: bool = True) -> Record:
     """The record at an address: a file, `:memory:`, or `postgresql://...`.
 
-    Unless it may be new, nothing is written where there is none.
+    Unless it may be new, nothing is written where there is none. Without keys it is opened as
+    well; tables are then made of their events alone, and not of snapshots.
     """
     if not new:
         _require_record(address)
     database = database_at(address)
     try:
-        return Record(database)
+        return Record(database, keys)
     except BaseException:
         # However it ends, nobody is left with a connection that they do not know of.
         database.close()

@@ -8,18 +8,38 @@ from typing import Any, NamedTuple
 
 from punto.errors import Unavailable
 from punto.record import texts
-from punto.record.chain import EMPTY, link
+from punto.record.chain import EMPTY, entry_link, genesis, link, refusal_link
 from punto.record.database import Database, Row, Session
-from punto.record.words import Answer, Appended, Appending, Conflict, Head, Reused
+from punto.record.words import (
+    Answer,
+    Appended,
+    Appending,
+    Conflict,
+    Head,
+    Moved,
+    Part,
+    Refusing,
+    Reused,
+    Tip,
+)
 
 MOST_AT_ONCE = 512
 """Commands in one transaction."""
 TRIES = 2
 """A connection may be found broken only when it is used; the second try has a new one."""
 
-ENTRY = "INSERT INTO entries (number, at, role, person, command, digest) VALUES (?, ?, ?, ?, ?, ?)"
+ENTRY = """INSERT INTO entries (number, at, role, person, command, digest, hash)
+VALUES (?, ?, ?, ?, ?, ?, ?)"""
 EVENT = "INSERT INTO events (stream, version, entry, v, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
 LEG = "INSERT INTO ledger (stream, version, book, account, cents) VALUES (?, ?, ?, ?, ?)"
+REFUSAL = """INSERT INTO refusals
+(number, entry, at, stream, version, role, person, command, body, message, clauses, hash)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+LATEST = """SELECT number, number, hash FROM (SELECT number, hash FROM entries
+    ORDER BY number DESC LIMIT 1) AS entry
+UNION ALL SELECT -number, entry, hash FROM (SELECT number, entry, hash FROM refusals
+    ORDER BY number DESC LIMIT 1) AS refusal"""
+"""The latest entry and the latest refusal, whose number is given below nought, in one question."""
 HEAD = """INSERT INTO streams (stream, version, hash) VALUES (?, ?, ?)
 ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash"""
 
@@ -46,11 +66,20 @@ class _Written(NamedTuple):
     answered: Answered
 
 
+class _Refused(NamedTuple):
+    """A refusal, which nobody waits for."""
+
+    refusing: Refusing
+
+
 class _Aside(NamedTuple):
     """Something worth keeping that nobody waits for."""
 
     statement: str
     row: Row
+
+
+_Item = _Written | _Refused | _Aside
 
 
 class Pen:
@@ -59,7 +88,7 @@ class Pen:
     def __init__(self, database: Database, told: Callable[[], None]) -> None:
         self._database = database
         self._told = told
-        self._waiting: SimpleQueue[_Written | _Aside | None] = SimpleQueue()
+        self._waiting: SimpleQueue[_Item | None] = SimpleQueue()
         self._closed = False
         self._closing = threading.Lock()
         """Nothing is queued behind the end, where nobody would answer it."""
@@ -75,7 +104,7 @@ class Pen:
             (appending.command, by.person, by.role.value),
             appending.at.isoformat(),
             appending.digest,
-            [_as_text(*part) for part in appending.parts],
+            [_as_text(*part) for part in sorted(appending.parts, key=_by_stream)],
             appending.beside,
             answered,
         )
@@ -85,7 +114,11 @@ class Pen:
         """Queue a row that nobody waits for."""
         self._put(_Aside(statement, row))
 
-    def _put(self, item: _Written | _Aside) -> None:
+    def refuse(self, refusing: Refusing) -> None:
+        """Queue a refusal."""
+        self._put(_Refused(refusing))
+
+    def _put(self, item: _Item) -> None:
         with self._closing:
             if self._closed:
                 raise Unavailable("The record is closed", "open it again")
@@ -110,11 +143,10 @@ class Pen:
             if None in batch:
                 return
 
-    def _carry_out(self, batch: Sequence[_Written | _Aside]) -> None:
+    def _carry_out(self, batch: Sequence[_Item]) -> None:
         commands = [item for item in batch if isinstance(item, _Written)]
-        asides = [item for item in batch if isinstance(item, _Aside)]
         try:
-            answers = self._write(commands, asides)
+            answers = self._write(batch)
         except Unavailable as error:
             for each in commands:
                 _tell(each, error)
@@ -124,7 +156,7 @@ class Pen:
             for each, answer in zip(commands, answers, strict=True):
                 _tell(each, answer)
 
-    def _one_by_one(self, batch: Sequence[_Written | _Aside], error: Exception) -> None:
+    def _one_by_one(self, batch: Sequence[_Item], error: Exception) -> None:
         """Let none but the culprit suffer."""
         if len(batch) > 1:
             for each in batch:
@@ -134,16 +166,18 @@ class Pen:
             if isinstance(each, _Written):
                 _tell(each, error)
 
-    def _write(self, commands: Sequence[_Written], asides: Sequence[_Aside]) -> list[Answer]:
+    def _write(self, batch: Sequence[_Item]) -> list[Answer]:
+        """Write everything in the order that it came in; what became of each command."""
         for left in reversed(range(TRIES)):
             page = _Page()
             try:
                 with self._database.write() as session:
-                    answers = page.fill(session, commands)
-                    for aside in asides:
-                        session.run(aside.statement, aside.row)
+                    answers = page.fill(session, batch)
+                    for item in batch:
+                        if isinstance(item, _Aside):
+                            session.run(item.statement, item.row)
                     if page.entries:
-                        self._database.announce(session, page.number)
+                        self._database.announce(session, page.tip.entry)
             except Unavailable:
                 if not left:
                     raise
@@ -164,8 +198,9 @@ class _Page:
     """The rows of one transaction."""
 
     def __init__(self) -> None:
-        self.number = 0
+        self.tip = Tip(0, 0, "")
         self.entries: list[Row] = []
+        self._refusals: list[Row] = []
         self._events: list[Row] = []
         self._legs: list[Row] = []
         self._beside: list[tuple[str, Row]] = []
@@ -173,14 +208,20 @@ class _Page:
         self._known: dict[tuple[str, str, str], tuple[int, str]] = {}
         self._here: dict[int, dict[str, Head]] = {}
 
-    def fill(self, session: Session, commands: Sequence[_Written]) -> list[Answer]:
+    def fill(self, session: Session, batch: Sequence[_Item]) -> list[Answer]:
         """Write what may be written, and say for each command what became of it."""
-        if not commands:
+        commands = [item for item in batch if isinstance(item, _Written)]
+        if not any(isinstance(item, _Written | _Refused) for item in batch):
             return []
-        ((last,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM entries")
-        self.number = last
-        self._look_up(session, commands)
-        answers = [self._answer(session, each) for each in commands]
+        self.tip = tip(session)
+        if commands:
+            self._look_up(session, commands)
+        answers: list[Answer] = []
+        for item in batch:
+            if isinstance(item, _Written):
+                answers.append(self._answer(session, item))
+            elif isinstance(item, _Refused):
+                self._refuse(item.refusing)
         if self.entries:
             session.many(ENTRY, self.entries)
             session.many(EVENT, self._events)
@@ -189,7 +230,16 @@ class _Page:
                 session.many(LEG, self._legs)
             for statement, row in self._beside:
                 session.run(statement, row)
+        if self._refusals:
+            session.many(REFUSAL, self._refusals)
         return answers
+
+    def _refuse(self, refusing: Refusing) -> None:
+        entry, number, before = self.tip
+        row = (number + 1, entry, *refusing)
+        hash_ = refusal_link(before, *row)
+        self._refusals.append((*row, hash_))
+        self.tip = Tip(entry, number + 1, hash_)
 
     def _look_up(self, session: Session, commands: Sequence[_Written]) -> None:
         """Heads of the streams and commands of the same ids, each in one question."""
@@ -225,37 +275,52 @@ class _Page:
         return heads_left(session, number)
 
     def _enter(self, each: _Written) -> Appended:
-        self.number += 1
+        number = self.tip.entry + 1
         command, person, role = each.key
-        self.entries.append((self.number, each.at, role, person, command, each.digest))
+        envelope = (each.at, role, person, command, each.digest)
         after: dict[str, Head] = {}
+        hashes: list[str] = []
+        moved: list[Moved] = []
         for part in each.parts:
             version, before = self._heads.get(part.stream, EMPTY)
             for v, body in part.events:
                 version += 1
-                before = link(
-                    before,
-                    part.stream,
-                    version,
-                    self.number,
-                    v,
-                    each.at,
-                    role,
-                    person,
-                    command,
-                    each.digest,
-                    body=body,
-                )
-                self._events.append((part.stream, version, self.number, v, body, before))
-            self._legs += [
-                (part.stream, part.expected + at, book, account, cents)
+                before = link(before, part.stream, version, number, v, *envelope, body=body)
+                hashes.append(before)
+                self._events.append((part.stream, version, number, v, body, before))
+            moved += [
+                Moved(part.stream, part.expected + at, book, account, cents)
                 for at, book, account, cents in part.legs
             ]
             self._heads[part.stream] = after[part.stream] = Head(version, before)
         self._beside += each.beside
-        self._known[each.key] = (self.number, each.digest)
-        self._here[self.number] = after
-        return Appended(self.number, after)
+        moved.sort()
+        hash_ = entry_link(self.tip.hash, number, *envelope, hashes=hashes, moved=moved)
+        self.entries.append((number, *envelope, hash_))
+        self._legs += moved
+        self.tip = Tip(number, self.tip.refusal, hash_)
+        self._known[each.key] = (number, each.digest)
+        self._here[number] = after
+        return Appended(number, after)
+
+
+def tip(session: Session) -> Tip:
+    """How far the record goes as a whole."""
+    entry, refusal, before = 0, 0, ""
+    for number, at, hash_ in sorted(session.rows(LATEST), reverse=True):
+        if number > 0:
+            entry, before = number, hash_
+        else:
+            refusal = -number
+            if at >= entry:
+                before = hash_
+    return Tip(entry, refusal, before or genesis(identity(session)))
+
+
+def identity(session: Session) -> str:
+    """The record's own random name."""
+    ((found,),) = session.rows("SELECT value FROM meta WHERE key = ?", ("record",))
+    return str(found)
 
 
 def heads_left(session: Session, number: int) -> dict[str, Head]:
@@ -264,6 +329,10 @@ def heads_left(session: Session, number: int) -> dict[str, Head]:
         "SELECT stream, version, hash FROM events WHERE entry = ? ORDER BY version", (number,)
     )
     return {stream: Head(version, hash_) for stream, version, hash_ in rows}
+
+
+def _by_stream(part: Part) -> str:
+    return part.stream
 
 
 def _as_text(

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 import psycopg
 from psycopg import conninfo
 
-from punto.errors import Unavailable
+from punto.errors import Damaged, Unavailable
 from punto.record import schema
 from punto.record.database import Database, Row, Session
 
@@ -15,6 +15,10 @@ PEN = 7_263_871
 """The advisory lock that a node holds while it writes, so that entries have one order."""
 CHANNEL = "punto_record"
 CONNECT_SECONDS = 5
+GUARDS = """SELECT tgname::text, tgrelid::regclass::text, prosrc FROM pg_trigger
+JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal AND tgenabled IN ('O', 'A')"""
+"""Every trigger that is in force, with its table and what it does."""
+REFUSES = schema.POSTGRES_REFUSAL.split("$$")[1].strip()
 BEGIN_WRITING = """SELECT current_setting('fsync'), pg_advisory_xact_lock(?),
 CASE current_setting('synchronous_commit') WHEN 'off'
 THEN set_config('synchronous_commit', 'on', true) END"""
@@ -144,7 +148,7 @@ class Postgres(Database):
                     f"{_capital(self.name)} may only be read", "let it be written to again"
                 )
             case psycopg.errors.DataCorrupted() | psycopg.errors.IndexCorrupted():
-                return Unavailable(f"{_capital(self.name)} is damaged", "restore it from a backup")
+                return Damaged(f"{_capital(self.name)} is damaged", "restore it from a backup")
             case psycopg.errors.UndefinedTable():
                 return Unavailable(f"{_capital(self.name)} holds no record", "name another")
             case _:
@@ -171,8 +175,18 @@ class Postgres(Database):
                 "set fsync = on in its configuration, and reload it",
             )
 
-    def require_sound(self) -> None:
+    def require_private(self) -> None:
+        """The server's files are its own, and its rights are the owner's to grant."""
+
+    def require_sound(self, *, quick: bool = False) -> None:
         """The server sees to its own files, and says so when it reads a page that is not whole."""
+
+    def unguarded(self, session: Session) -> Iterable[str]:
+        rows = session.rows(GUARDS)
+        there = {name: table for name, table, source in rows if source.strip() == REFUSES}
+        for name, table in schema.postgres_guards().items():
+            if there.get(name) != table:
+                yield name
 
     def announce(self, session: Session, entry: int) -> None:
         session.run("SELECT pg_notify(?, ?)", (CHANNEL, str(entry)))

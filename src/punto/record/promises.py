@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from punto.record import seal, texts
-from punto.record.words import Kind, Stored
+from punto.record.words import Stored
 
 Shoe = tuple[str, int]
 """The stream of a table's shoes, and which of them."""
@@ -14,11 +14,11 @@ Shoe = tuple[str, int]
 class Promises:
     """Every promise of a record, known before its cards are gone through."""
 
-    def __init__(self, entries: Iterable[tuple[Stored, ...]]) -> None:
+    def __init__(self, shoes: Iterable[Stored]) -> None:
         self._made: dict[Shoe, tuple[Stored, seal.ShoeSealed]] = {}
         self._shown: set[Shoe] = set()
         self._kept: dict[Shoe, bytes] = {}
-        for stored, event in _facts(entries):
+        for stored, event in _facts(shoes):
             if isinstance(event, seal.ShoeSealed):
                 self._made.setdefault((stored.stream, event.shoe), (stored, event))
                 continue
@@ -35,6 +35,14 @@ class Promises:
     def key(self, stream: str, shoe: int) -> bytes | None:
         """The key of a shoe that is over, if it is the one that was promised."""
         return self._kept.get((stream, shoe))
+
+    def made(self, stream: str, shoe: int) -> bool:
+        """Whether a shoe was promised at all."""
+        return (stream, shoe) in self._made
+
+    def is_owed(self, stream: str, shoe: int) -> bool:
+        """Whether a shoe was promised, and its key is shown nowhere."""
+        return (stream, shoe) in self._made and (stream, shoe) not in self._shown
 
     def came_late(self, stream: str, shoe: int, entry: int) -> bool:
         """Whether a shoe was promised only after it had begun."""
@@ -64,13 +72,10 @@ class Promises:
 
 
 def _facts(
-    entries: Iterable[tuple[Stored, ...]],
+    shoes: Iterable[Stored],
 ) -> Iterator[tuple[Stored, seal.ShoeSealed | seal.ShoeRevealed]]:
-    for entry in entries:
-        for stored in entry:
-            if not stored.stream.startswith(f"{Kind.SHOE.value}:"):
-                continue
-            try:
-                yield stored, texts.read(stored.stream, stored.v, stored.body)
-            except (msgspec.DecodeError, ValueError, KeyError, RecursionError):
-                continue  # what cannot be read is found where its story is told
+    for stored in shoes:
+        try:
+            yield stored, texts.read(stored.stream, stored.v, stored.body)
+        except (msgspec.DecodeError, ValueError, KeyError, RecursionError):
+            continue  # what cannot be read is found where its story is told

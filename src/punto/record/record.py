@@ -7,12 +7,15 @@ from queue import SimpleQueue
 from typing import Self
 from uuid import uuid4
 
-from punto.errors import Unavailable
+import msgspec
+
+from punto.errors import Damaged, Malformed, Unavailable
 from punto.record import texts
 from punto.record.chain import EMPTY
 from punto.record.database import Database, prepare
-from punto.record.pen import Answered, Pen, heads_left
-from punto.record.words import Answer, Appended, Appending, Head, Stored
+from punto.record.keys import Keys
+from punto.record.pen import Answered, Pen, heads_left, identity, tip
+from punto.record.words import Answer, Appended, Appending, Head, Refusing, Stored, Tip
 from punto.table.words import Actor
 
 PAGE = 2_000
@@ -27,9 +30,11 @@ FROM events JOIN entries ON entries.number = events.entry"""
 class Record:
     """The append-only store behind every table, shoe and the house itself."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, keys: Keys | None = None) -> None:
         prepare(database, uuid4().hex)
         self.database = database
+        self.keys = keys
+        """What snapshots are sealed with; without them none is kept, and none believed."""
         self._bell = threading.Condition()
         self._rings = 0
         self._pen: Pen | None = None
@@ -45,8 +50,7 @@ class Record:
     def identity(self) -> str:
         """A random name that tells this record from any other, copies of it included."""
         with self.database.read() as session:
-            ((found,),) = session.rows("SELECT value FROM meta WHERE key = ?", ("record",))
-        return str(found)
+            return identity(session)
 
     def append(self, appending: Appending) -> Answer:
         """Write a command's events to all their streams, or to none; return when they are safe."""
@@ -60,6 +64,10 @@ class Record:
     def submit(self, appending: Appending, answered: Answered) -> None:
         """The same for one who has other things to do; `answered` is called by another thread."""
         self._writer().append(appending, answered)
+
+    def refuse(self, refusing: Refusing) -> None:
+        """Write down what was asked and refused, in its turn; nobody waits for it."""
+        self._writer().refuse(refusing)
 
     def aside(self, statement: str, row: Sequence[object]) -> None:
         """Write a row that nobody waits for, in its turn."""
@@ -107,6 +115,17 @@ class Record:
             rows = session.rows("SELECT stream, version, hash FROM streams ORDER BY stream")
             ((last,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM entries")
         return {stream: Head(version, hash_) for stream, version, hash_ in rows}, int(last)
+
+    def heads_at_tip(self) -> tuple[dict[str, Head], Tip]:
+        """How far every stream goes, and the record as a whole, at one moment."""
+        with self.database.read() as session:
+            rows = session.rows("SELECT stream, version, hash FROM streams ORDER BY stream")
+            return {stream: Head(version, hash_) for stream, version, hash_ in rows}, tip(session)
+
+    def tip(self) -> Tip:
+        """How far the record goes as a whole: what is signed, sent away and written down."""
+        with self.database.read() as session:
+            return tip(session)
 
     def last_entry(self) -> int:
         """The number of the latest entry."""
@@ -201,8 +220,11 @@ class Record:
                 self._bell.wait(LOOK_AGAIN_SECONDS)
 
     def event(self, stored: Stored) -> object:
-        """What a stored event says."""
-        return texts.read(stored.stream, stored.v, stored.body)
+        """What a stored event says; `Damaged` if that cannot be read."""
+        try:
+            return texts.read(stored.stream, stored.v, stored.body)
+        except (msgspec.DecodeError, Malformed, RecursionError) as error:
+            raise unreadable(stored.stream, stored.version) from error
 
     def __enter__(self) -> Self:
         return self
@@ -220,3 +242,12 @@ class Record:
             self._pen.close()
         self.database.close()
         self.ring()
+
+
+def unreadable(stream: str, version: int) -> Damaged:
+    """What is said where an event cannot be read, or does not follow from those before it."""
+    where = f"event {version} of {stream.replace(':', ' ')}"
+    return Damaged(
+        f"The record is not as it was written: {where} cannot be followed",
+        "stop, keep the disk as it is, and see punto record verify",
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-VERSION = 1
+VERSION = 2
 """Raised with every change to these tables, which brings a migration."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
@@ -20,6 +20,7 @@ CREATE TABLE entries (
     person TEXT NOT NULL,
     command TEXT NOT NULL,
     digest TEXT NOT NULL,
+    hash TEXT NOT NULL,
     UNIQUE (command, person, role)
 );
 CREATE TABLE events (
@@ -50,10 +51,12 @@ CREATE TABLE snapshots (
     version BIGINT NOT NULL,
     hash TEXT NOT NULL,
     shape TEXT NOT NULL,
-    body TEXT NOT NULL
+    body TEXT NOT NULL,
+    mac TEXT NOT NULL
 );
 CREATE TABLE refusals (
     number BIGINT PRIMARY KEY,
+    entry BIGINT NOT NULL,
     at TEXT NOT NULL,
     stream TEXT NOT NULL,
     version BIGINT NOT NULL,
@@ -62,8 +65,10 @@ CREATE TABLE refusals (
     command TEXT NOT NULL,
     body TEXT NOT NULL,
     message TEXT NOT NULL,
-    clauses TEXT NOT NULL
+    clauses TEXT NOT NULL,
+    hash TEXT NOT NULL
 );
+CREATE INDEX refusals_by_entry ON refusals (entry);
 CREATE TABLE accounts (
     name TEXT PRIMARY KEY,
     roles TEXT NOT NULL,
@@ -152,6 +157,25 @@ CREATE FUNCTION record_is_only_added_to() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION 'the record is only ever added to'; END $$
 """
 
+
+def sqlite_guards() -> dict[str, str]:
+    """The guards of SQLite, by their names, as it keeps them."""
+    return {
+        f"{table}_never_{verb}": SQLITE_GUARD.format(table=table, verb=verb).strip()
+        for table in APPEND_ONLY
+        for verb in ("UPDATE", "DELETE")
+    }
+
+
+def postgres_guards() -> dict[str, str]:
+    """The guards of PostgreSQL: the table of each by its name, as the server keeps it."""
+    return {
+        f"{table}_never_{verb}".lower(): table
+        for table in APPEND_ONLY
+        for verb in ("UPDATE", "DELETE", "TRUNCATE")
+    }
+
+
 UNROWED = ("events", "ledger")
 """Tables whose rows SQLite keeps in the order of their key."""
 
@@ -162,9 +186,7 @@ def for_sqlite() -> Iterator[str]:
         name = statement.split()[2]
         unrowed = statement.startswith("CREATE TABLE") and name in UNROWED
         yield f"{statement} WITHOUT ROWID" if unrowed else statement
-    for table in APPEND_ONLY:
-        for verb in ("UPDATE", "DELETE"):
-            yield SQLITE_GUARD.format(table=table, verb=verb)
+    yield from sqlite_guards().values()
 
 
 def for_postgres() -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Snapshots: a table as it stood at a version, kept to open it sooner and for nothing else."""
 
+import hmac
 from functools import cache
 from hashlib import sha256
 from typing import NamedTuple
@@ -7,7 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from punto.record.chain import EMPTY
-from punto.record.record import Record
+from punto.record.findings import Snapshot
+from punto.record.record import Record, unreadable
 from punto.record.texts import reader
 from punto.record.words import Head, Kind
 from punto.table import UNOPENED, Table, evolve
@@ -15,14 +17,17 @@ from punto.table import UNOPENED, Table, evolve
 EVERY = 1_000
 """Events between two snapshots of a table."""
 
-KEEP = """INSERT INTO snapshots (stream, version, hash, shape, body) VALUES (?, ?, ?, ?, ?)
+KEEP = """INSERT INTO snapshots (stream, version, hash, shape, body, mac) VALUES (?, ?, ?, ?, ?, ?)
 ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash,
-shape = excluded.shape, body = excluded.body"""
+shape = excluded.shape, body = excluded.body, mac = excluded.mac"""
 
-FIND = """SELECT snapshots.version, snapshots.hash, snapshots.body FROM snapshots
-JOIN events ON events.stream = snapshots.stream AND events.version = snapshots.version
-AND events.hash = snapshots.hash
+FIND = """SELECT snapshots.version, snapshots.hash, snapshots.shape, snapshots.body, snapshots.mac
+FROM snapshots JOIN events ON events.stream = snapshots.stream
+AND events.version = snapshots.version AND events.hash = snapshots.hash
 WHERE snapshots.stream = ? AND snapshots.version <= ? AND snapshots.shape = ?"""
+
+BEYOND_FOLLOWING = (msgspec.DecodeError, ValueError, LookupError, AssertionError, RecursionError)
+"""What an event may come to that was changed after it was written."""
 
 _ENCODER = msgspec.json.Encoder()
 """In no order of its own: that of patrons and wagers is part of a table."""
@@ -47,8 +52,22 @@ def shape() -> str:
 
 def keep(record: Record, stream: str, standing: Standing) -> None:
     """Write a snapshot, sooner or later; nothing depends on it."""
+    if record.keys is None:
+        return
     body = _ENCODER.encode(standing.table).decode()
-    record.aside(KEEP, (stream, standing.head.version, standing.head.hash, shape(), body))
+    said = (*standing.head, shape(), body)
+    record.aside(KEEP, (stream, *said, mac(record.keys.snapshots(), stream, *said)))
+
+
+def mac(key: bytes, stream: str, *said: object) -> str:
+    """What only this house can have put under a snapshot: over its place and all that it says."""
+    return hmac.new(key, msgspec.json.encode((stream, *said)), sha256).hexdigest()
+
+
+def is_genuine(key: bytes, stream: str, kept: Snapshot) -> bool:
+    """Whether this house kept exactly this snapshot."""
+    *said, under = kept
+    return hmac.compare_digest(mac(key, stream, *said).encode(), str(under).encode())
 
 
 def load(record: Record, stream: str, upto: int | None = None) -> Standing:
@@ -63,7 +82,10 @@ def catch_up(record: Record, stream: str, standing: Standing, upto: int | None =
     decode = reader(Kind.TABLE).read
     last: tuple[int, int, str, str] | None = None
     for last in record.texts(stream, head.version, upto):
-        table = evolve(table, decode(last[1], last[2]))
+        try:
+            table = evolve(table, decode(last[1], last[2]))
+        except BEYOND_FOLLOWING as error:
+            raise unreadable(stream, last[0]) from error
     return standing if last is None else Standing(table, Head(last[0], last[3]))
 
 
@@ -76,13 +98,13 @@ def is_of(table: Table, body: str) -> bool:
 
 
 def _found(record: Record, stream: str, upto: int) -> Standing:
+    """The snapshot of a stream, if it stands on an event of it and this house kept it."""
+    if record.keys is None:
+        return NOTHING
     with record.database.read() as session:
         rows = session.rows(FIND, (stream, upto, shape()))
-    if not rows:
-        return NOTHING
-    ((version, hash_, body),) = rows
-    try:
-        table = _DECODER.decode(body)
-    except msgspec.DecodeError:
-        return NOTHING
-    return Standing(table, Head(version, hash_))
+    for row in rows:
+        kept = Snapshot(*row)
+        if is_genuine(record.keys.snapshots(), stream, kept):
+            return Standing(_DECODER.decode(kept.body), Head(kept.version, kept.hash))
+    return NOTHING

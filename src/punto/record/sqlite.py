@@ -2,13 +2,14 @@
 
 import sqlite3
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
-from punto.errors import Unavailable
+from punto.errors import Damaged, Unavailable
 from punto.record import schema
 from punto.record.database import Database, Row, Session
+from punto.record.private import make_file, require_private_record
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 10
@@ -19,17 +20,31 @@ CLOSING_SECONDS = 5
 
 
 class _Session:
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    """A transaction, in which what SQLite says is said at once: one may lie within another's."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, said: Callable[[sqlite3.DatabaseError], Exception]
+    ) -> None:
         self._connection = connection
+        self._said = said
 
     def rows(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
-        return self._connection.execute(statement, tuple(values)).fetchall()
+        try:
+            return self._connection.execute(statement, tuple(values)).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise self._said(error) from error
 
     def run(self, statement: str, values: Sequence[object] = ()) -> None:
-        self._connection.execute(statement, tuple(values))
+        try:
+            self._connection.execute(statement, tuple(values))
+        except sqlite3.DatabaseError as error:
+            raise self._said(error) from error
 
     def many(self, statement: str, rows: Iterable[Sequence[object]]) -> None:
-        self._connection.executemany(statement, rows)
+        try:
+            self._connection.executemany(statement, rows)
+        except sqlite3.DatabaseError as error:
+            raise self._said(error) from error
 
 
 class Sqlite(Database):
@@ -59,6 +74,10 @@ class Sqlite(Database):
 
     def _connect(self) -> sqlite3.Connection:
         mode = "ro" if self._read_only else "rwc"
+        if not self._read_only and self._path != MEMORY:
+            with suppress(OSError):
+                # What is in the way of it SQLite says itself, and better.
+                make_file(Path(self._path))
         where = MEMORY if self._path == MEMORY else f"{Path(self._path).absolute().as_uri()}"
         connection = sqlite3.connect(
             where if self._path == MEMORY else f"{where}?mode={mode}",
@@ -98,7 +117,7 @@ class Sqlite(Database):
             connection = self._connection()
             connection.execute(begin)
             try:
-                yield _Session(connection)
+                yield _Session(connection, self._said)
                 connection.execute("COMMIT")
             except BaseException:
                 # However it ends, half a transaction is none.
@@ -125,13 +144,20 @@ class Sqlite(Database):
         """What SQLite says of its disk, in a sentence of ours."""
         try:
             yield
-        except sqlite3.IntegrityError:
-            raise
         except sqlite3.DatabaseError as error:
-            if self._closed:
-                raise _closed() from error
+            said = self._said(error)
+            if isinstance(said, Unavailable):
+                self._let_go()
+            raise said from error
+        except Unavailable:
             self._let_go()
-            raise _unavailable(self.name, error) from error
+            raise
+
+    def _said(self, error: sqlite3.DatabaseError) -> Exception:
+        """The same as we say it; what a row may not be is a fault of ours, and stays one."""
+        if isinstance(error, sqlite3.IntegrityError):
+            return error
+        return _closed() if self._closed else _unavailable(self.name, error)
 
     def _let_go(self) -> None:
         """Have the next try open the file anew: this connection keeps what it found amiss."""
@@ -152,10 +178,22 @@ class Sqlite(Database):
     def require_durable(self) -> None:
         """Every connection says for itself that it waits for the disk."""
 
-    def require_sound(self) -> None:
+    def require_sound(self, *, quick: bool = False) -> None:
+        look = "PRAGMA quick_check(1)" if quick else "PRAGMA integrity_check(1)"
         with self.read() as session:
-            if session.rows("PRAGMA integrity_check(1)") != [("ok",)]:
-                raise Unavailable(f"{self.name} is damaged", "restore it from a backup")
+            if session.rows(look) != [("ok",)]:
+                raise Damaged(f"{self.name} is damaged", "restore it from a backup")
+
+    def require_private(self) -> None:
+        if self._path != MEMORY:
+            require_private_record(Path(self._path))
+
+    def unguarded(self, session: Session) -> Iterable[str]:
+        rows = session.rows("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+        there = {name: " ".join(str(sql).split()) for name, sql in rows}
+        for name, sql in schema.sqlite_guards().items():
+            if there.get(name) != " ".join(sql.split()):
+                yield name
 
     def announce(self, session: Session, entry: int) -> None:
         """Other programs look for themselves; SQLite has no way to tell them."""
@@ -206,4 +244,5 @@ def _unavailable(name: str, error: sqlite3.DatabaseError) -> Unavailable:
     if found is None:
         return Unavailable(f"{name} cannot be used ({error})", "see to it")
     message, remedy = found
-    return Unavailable(message.format(name=name), remedy)
+    kind = Damaged if code & 0xFF == sqlite3.SQLITE_CORRUPT else Unavailable
+    return kind(message.format(name=name), remedy)

@@ -105,6 +105,29 @@ class Reused(NamedTuple):
 Answer = Appended | Conflict | Reused
 
 
+class Refusing(NamedTuple):
+    """What was asked and refused: when, of which stream at which version, by whom, and why."""
+
+    at: str
+    stream: str
+    version: int
+    role: str
+    person: str
+    command: str
+    body: str
+    """The command as it was given."""
+    message: str
+    clauses: str
+
+
+class Tip(NamedTuple):
+    """How far the record goes as a whole: its latest entry and refusal, and the hash over all."""
+
+    entry: int
+    refusal: int
+    hash: str
+
+
 class Stored(NamedTuple):
     """An event as it lies in the record, with everything that its hash covers."""
 
@@ -119,3 +142,51 @@ class Stored(NamedTuple):
     v: int
     body: str
     hash: str
+
+
+class Moved(NamedTuple):
+    """A row of the ledger as it lies there: the event that moved it, and what it moved."""
+
+    stream: str
+    version: int
+    book: str
+    account: str
+    cents: int
+
+
+class Entry(NamedTuple):
+    """A command as it lies in the record, with everything that its hash covers."""
+
+    number: int
+    at: str
+    role: str
+    person: str
+    command: str
+    digest: str
+    hash: str
+    events: tuple[Stored, ...]
+    """In the order of their streams and versions."""
+    moved: tuple[Moved, ...]
+    """What the ledger says of these events, in the order of streams, versions and accounts."""
+
+
+class Refusal(NamedTuple):
+    """A refusal as it lies in the record, with everything that its hash covers."""
+
+    number: int
+    entry: int
+    """The latest entry when it was refused."""
+    at: str
+    stream: str
+    version: int
+    role: str
+    person: str
+    command: str
+    body: str
+    message: str
+    clauses: str
+    hash: str
+
+
+Line = Entry | Refusal
+"""One link of the chain that everything in a record is part of."""

@@ -56,6 +56,8 @@ async def health(request: Asked) -> Response[Health]:
     """Whether commands can be carried out: the record is written to, and is being followed."""
     floor: Floor = request.app.state.floor
     trouble = [f"The part of it that is called {name} has stopped" for name in floor.fallen]
+    trouble += floor.custody.amiss.values()
+    trouble += (error.message for error in floor.hub.lost.values())
     if floor.hub.trouble is not None:
         trouble.append(_said(floor.hub.trouble.message, floor))
     if floor.is_stopping:

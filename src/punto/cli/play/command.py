@@ -147,6 +147,7 @@ def _run(chosen: Choice, *, ask: bool, still: bool, database: str | None, keys: 
     from punto.cli.play.table_screen import STILL, Pace
 
     with open_record(database or MEMORY) as record, _keys(keys, kept=database is not None) as held:
+        record.keys = held
         tables_here(record)
         app = PlayApp(record, held, chosen, ask=ask, pace=STILL if still else Pace())
         app.run(mouse=False)

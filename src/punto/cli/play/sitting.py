@@ -13,6 +13,7 @@ from punto.floor import views
 from punto.floor.automatic import PERSON, STAFF, AutomaticDealer, waited_for
 from punto.floor.desk import Desk
 from punto.floor.hub import Live
+from punto.floor.patronage import Patronage
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.seat import Done
 from punto.floor.virtual_shoe import NewKey
@@ -102,7 +103,7 @@ class Sitting:
         """Whether the person wants the cards; only asked where betting has no clock."""
         self._call = ""
         self._heard: list[Seen] = []
-        self._desk = Desk(record, keys)
+        self._desk = Desk(record, keys, Patronage(record))
         self._desk.add_virtual_shoe(self.name, new_key)
         self._dealer = AutomaticDealer(
             self,

@@ -64,6 +64,12 @@ SHOES = Sort(
     "A shoe is sealed before its first card, and its key is shown after the last.",
     "Do not rely on the cards of such a shoe; hold its coups against footage.",
 )
+BESIDE = Sort(
+    "Beside the record",
+    "Accounts, devices, documents or the database's own guards are not what they should be.",
+    "Set each right in the administration, which puts it on record, and ask who could reach the "
+    "database.",
+)
 SIGNED = Sort(
     "Signed marks",
     "Marks of how far the record went are signed and kept elsewhere; these do not fit it.",
@@ -76,6 +82,7 @@ SORTS = {
     Wrong.DISPLACED: PLACE,
     Wrong.SUMS: SUMS,
     Wrong.SHOE: SHOES,
+    Wrong.BESIDE: BESIDE,
     Wrong.SIGNED: SIGNED,
 }
 
@@ -88,7 +95,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     (r"^the list of streams ends before it", "It stands after what the record says is the end"),
     (r"^the list of streams has another hash for it", "Its seal is not the one on the list"),
     (r"^the snapshot kept there", "The table as it was kept for a quick start"),
-    (r"^those of (\S+)", r"The marks of \1"),
+    (r"^the one of (\S+)", r"The mark of \1"),
+    (r"^the one before that of (\S+)", r"The mark before that of \1"),
     (r"^(entry \d+) has no events", r"\1 is empty"),
     (r"event (\d+) was signed", r"number \1 was signed"),
     (r"\bevent (\d+)", r"number \1"),
@@ -173,6 +181,8 @@ def _where(kind: str, name: str) -> str:
             return "The house"
         case "heads":
             return "Signed marks"
+        case "accounts" | "devices" | "documents" | "guards":
+            return kind.capitalize()
         case _:
             return "The record"
 

@@ -3,15 +3,19 @@
 import asyncio
 from collections.abc import Iterator
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
+from urllib.parse import urlsplit
 
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
 from punto.errors import Malformed
+from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
 from punto.record.export import COLUMNS, csv_pages, lines
+from punto.record.heads import SignedHead
+from punto.record.marks import code
 from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
@@ -93,8 +97,31 @@ async def show_record(
         "before": before,
         "verification": request.app.state.get("verification"),
         "exports": tuple(COLUMNS),
+        "heads": await asyncio.to_thread(_heads, floor),
     }
     return page(request, "record.html", _common(request) | context)
+
+
+class Heads(NamedTuple):
+    """What is kept of how far the record went, apart from it."""
+
+    latest: SignedHead | None
+    code: str
+    """Of the record as it stands, for somebody to write down."""
+    witness: str
+    """Whom heads are sent to; empty if nobody."""
+    sent: SignedHead | None
+    trouble: str
+
+
+def _heads(floor: Floor) -> Heads:
+    keeper = floor.custody.heads
+    witness = urlsplit(floor.config.witness).hostname or ""
+    short = code(floor.record.identity, floor.record.tip())
+    try:
+        return Heads(keeper.latest(), short, witness, keeper.sent, keeper.trouble)
+    except Malformed as error:
+        return Heads(None, short, witness, keeper.sent, error.message)
 
 
 def _moment(request: Asked, text: str) -> str:
@@ -189,7 +216,7 @@ async def export_lines(request: Asked) -> Stream:
     record = floor_of(request).record
 
     def written() -> Iterator[bytes]:
-        for _, line in lines(record, record.last_entry()):
+        for _, line in lines(record):
             yield line
 
     return _file(written(), LINES, "punto-record.jsonl")

@@ -1,19 +1,15 @@
 """The record gone through from its first event to its last, with a plain verdict at the end."""
 
 import asyncio
-from collections.abc import Mapping
-from hashlib import sha256
-from pathlib import Path
-
-import msgspec
 
 from punto.errors import Malformed, Unavailable
+from punto.floor.config import heads_folder
 from punto.floor.floor import Floor
 from punto.record.audit import Audit, Verdict
-from punto.record.heads import read
+from punto.record.heads import file_in, read
 from punto.record.keys import PUBLIC, public_key
+from punto.record.marks import code
 from punto.record.sources import DatabaseSource
-from punto.record.words import Head
 from punto.web.pages.findings_told import Heap, findings_told
 
 
@@ -38,6 +34,8 @@ class Verification:
         self.problem = ""
         self.identity = floor.record.identity
         self.fingerprint = ""
+        """The hash of the latest entry or refusal: another if anything before it differs."""
+        self.code = ""
 
     @property
     def is_running(self) -> bool:
@@ -68,12 +66,14 @@ class Verification:
     def _look(self) -> Verdict:
         floor = self._floor
         source = DatabaseSource(floor.record)
-        self.last = source.last
-        self.fingerprint = fingerprint(source.identity, source.last, source.heads())
-        kept = Path(floor.config.heads) if floor.config.heads else None
-        signed = [heads for _, heads in read(kept)] if kept is not None and kept.exists() else []
+        self.last = source.tip.entry
+        self.fingerprint = source.tip.hash
+        self.code = code(source.identity, source.tip)
+        kept = file_in(heads_folder(floor.config), source.identity)
+        signed = read(kept) if kept.exists() else None
         public = public_key(floor.keys.folder.joinpath(PUBLIC)) if signed else b""
-        verdict = Audit(source, signed, public).run(self._reached)
+        key = floor.keys.snapshots() if floor.keys.are_made else None
+        verdict = Audit(source, signed, public, key=key).run(self._reached)
         self.heaps = findings_told(floor.record, verdict.findings)
         return verdict
 
@@ -81,12 +81,6 @@ class Verification:
         self.entry = entry
         if self._floor.is_stopping:
             raise _Stopped
-
-
-def fingerprint(identity: str, entry: int, heads: Mapping[str, Head]) -> str:
-    """What stands for all of a record as far as an entry: it is another if anything differs."""
-    content = msgspec.json.encode([identity, entry, sorted(heads.items())])
-    return sha256(content).hexdigest()
 
 
 def begin(floor: Floor, by: str, before: Verification | None) -> Verification:

@@ -1,0 +1,85 @@
+"""Marks of how far a record went, kept elsewhere, and whether the record still comes by them."""
+
+import re
+from base64 import b32encode
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from punto.errors import Malformed
+from punto.record.findings import Finding, Wrong
+from punto.record.words import Tip
+
+PURPOSE = b"punto code 1\0"
+CODE_BYTES = 10
+GROUP = 4
+PLAIN = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", "0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+"""From the usual letters of base 32 to those that nobody takes for another."""
+READ_AS = str.maketrans("OIL", "011")
+CODE = re.compile(r"(\d{1,18})-(\d{1,18})-([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})")
+
+
+class Mark(NamedTuple):
+    """A place of the chain, and what the record was like there."""
+
+    entry: int
+    refusal: int
+    what: str
+    """Its hash, or the letters of its code."""
+    said: str
+    """How it came by the mark: signed at a time, or written down."""
+    coded: bool = False
+
+
+def letters(record: str, tip: Tip) -> str:
+    """The letters that stand for a record as far as a place of its chain."""
+    content = msgspec.json.encode((record, *tip))
+    short = b32encode(sha256(PURPOSE + content).digest()[:CODE_BYTES]).decode().translate(PLAIN)
+    return "-".join(short[at : at + GROUP] for at in range(0, len(short), GROUP))
+
+
+def code(record: str, tip: Tip) -> str:
+    """A short code of how far a record goes, that a person can write down."""
+    return f"{tip.entry}-{tip.refusal}-{letters(record, tip)}"
+
+
+def written_down(text: str) -> Mark:
+    """The mark that a person wrote down, however they spaced it."""
+    plain = re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().upper())
+    found = CODE.fullmatch(plain)
+    if found is None:
+        raise Malformed(f"{text} is no code of a record", "write it as punto record head prints it")
+    entry, refusal, said = found.groups()
+    return Mark(int(entry), int(refusal), said.translate(READ_AS), "written down", coded=True)
+
+
+class Marks:
+    """Marks to be met on the way along a chain."""
+
+    def __init__(self, record: str, marks: Iterable[Mark]) -> None:
+        self._record = record
+        self._left: dict[tuple[int, int], list[Mark]] = {}
+        for mark in marks:
+            self._left.setdefault((mark.entry, mark.refusal), []).append(mark)
+
+    def met(self, tip: Tip) -> Iterator[Finding]:
+        """What is wrong at a place of the chain, by the marks of it."""
+        for mark in self._left.pop((tip.entry, tip.refusal), ()):
+            is_ = letters(self._record, tip) if mark.coded else tip.hash
+            if is_ != mark.what:
+                what = f"up to {_place(mark)} it is not what was {mark.said}"
+                yield Finding("record", 0, what, Wrong.CHANGED)
+
+    def missed(self) -> Iterator[Finding]:
+        """The marks that the chain did not come by; they are told once."""
+        left, self._left = self._left, {}
+        for _, marks in sorted(left.items()):
+            for mark in marks:
+                what = f"it does not come by {_place(mark)}, where it was {mark.said}"
+                yield Finding("record", 0, what, Wrong.MISSING)
+
+
+def _place(mark: Mark) -> str:
+    return f"entry {mark.entry} and refusal {mark.refusal}"

@@ -1,0 +1,50 @@
+"""The house by its own stream: who may do what, which tables there are, and what was filed."""
+
+import msgspec
+
+from punto.record import house as h
+from punto.roles import Role
+from punto.table.words import Cards
+
+
+class Roster(msgspec.Struct, frozen=True, kw_only=True):
+    """What the house's facts say of things that are kept elsewhere as well."""
+
+    accounts: dict[str, frozenset[Role]] = {}
+    disabled: frozenset[str] = frozenset()
+    """The accounts that are let in no longer."""
+    devices: dict[str, frozenset[Role]] = {}
+    documents: dict[str, h.DocumentFiled] = {}
+    tables: dict[str, Cards] = {}
+    """Where the cards of each table on the floor come from."""
+
+
+NO_HOUSE = Roster()
+
+
+def roster_after(roster: Roster, fact: object) -> Roster:
+    """The same after a fact; most say nothing that is kept elsewhere."""
+    replace = msgspec.structs.replace
+    match fact:
+        case (
+            h.AccountCreated(account=name, roles=roles) | h.RolesChanged(account=name, after=roles)
+        ):
+            return replace(roster, accounts={**roster.accounts, name: frozenset(roles)})
+        case h.AccountDisabled(account=name):
+            return replace(roster, disabled=roster.disabled | {name})
+        case h.AccountEnabled(account=name):
+            return replace(roster, disabled=roster.disabled - {name})
+        case h.TokenGiven(device=name, roles=roles):
+            return replace(roster, devices={**roster.devices, name: frozenset(roles)})
+        case h.TokenRevoked(device=gone):
+            left = {name: roles for name, roles in roster.devices.items() if name != gone}
+            return replace(roster, devices=left)
+        case h.DocumentFiled(edition=edition):
+            return replace(roster, documents={**roster.documents, edition: fact})
+        case h.TableInstalled(table=name, cards=cards):
+            return replace(roster, tables={**roster.tables, name: cards})
+        case h.TableRemoved(table=gone):
+            kept = {name: cards for name, cards in roster.tables.items() if name != gone}
+            return replace(roster, tables=kept)
+        case _:
+            return roster

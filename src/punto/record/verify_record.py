@@ -1,0 +1,499 @@
+#!/usr/bin/env python3
+"""Is an export of a Punto record whole? One file, no dependencies, written from docs/record.md.
+
+    python3 verify_record.py record.jsonl [--heads FILE --key signing.pub] [--code CODE ...]
+
+Exit code 0 if it is whole, 1 if it is not, 2 if it cannot be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import hashlib
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, Dict, List, Tuple
+
+Line = Dict[str, Any]
+Events = List[Tuple[int, Line]]
+Told = Dict[str, Events]
+Moved = Dict[Tuple[str, int], List[Tuple[str, str, int]]]
+Point = Tuple[int, int, int, int]
+
+NOUGHTS = "0" * 64
+ENTRY = (
+    ["line", "number", "at", "role", "person", "command", "digest", "hash", "events", "moved"],
+    ["stream", "version", "v", "hash", "event"],
+)
+REFUSAL = [
+    "line",
+    "number",
+    "entry",
+    "at",
+    "stream",
+    "version",
+    "role",
+    "person",
+    "command",
+    "body",
+    "message",
+    "clauses",
+    "hash",
+]
+HEAD = ["record", "at", "entry", "refusal", "hash", "before", "signature"]
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+AT_TABLES = ("stay-begun", "stay-ended", "stakes-laid", "result-noted")
+BEGINS = ("cards-shuffled", "cards-introduced", "cards-loaded", "cards-discarded", "coup-voided")
+PACK = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
+NOT_COVERED = (
+    "play itself: tables are not played again, so of a coup's money only that the books balance",
+    "cards that were turned over later than they were dealt",
+    "accounts, devices, documents and snapshots, which an export does not hold",
+)
+
+
+class Unreadable(Exception):
+    """Not an export, or not one of this form."""
+
+
+def text_of(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def digest(value: object) -> str:
+    return hashlib.sha256(text_of(value).encode()).hexdigest()
+
+
+def content_of(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def read_lines(path: str) -> Iterator[Line]:
+    """The title and every line after it, each of the very form that an export has."""
+    with open(path, "rb") as file:
+        for number, raw in enumerate(file, 1):
+            try:
+                line = json.loads(raw)
+                same = (text_of(line) + "\n").encode() == raw
+            except (ValueError, RecursionError):
+                same = False
+            if not same or not isinstance(line, dict):
+                raise Unreadable(f"line {number} is not a line of an export")
+            if number == 1:
+                if line.get("punto") != "record" or line.get("schema") != 2:
+                    raise Unreadable("it is not the export of a record that is known here")
+            elif line.get("line") == "entry":
+                if list(line) != ENTRY[0] or any(list(e) != ENTRY[1] for e in line["events"]):
+                    raise Unreadable(f"line {number} is not an entry")
+            elif list(line) != REFUSAL or line["line"] != "refusal":
+                raise Unreadable(f"line {number} is neither an entry nor a refusal")
+            yield line
+
+
+class Verifier:
+    def __init__(self, record: str) -> None:
+        self.record = record
+        self.findings: list[str] = []
+        self.entry = self.refusal = 0
+        self.hash = hashlib.sha256(b"punto record 1\0" + record.encode()).hexdigest()
+        self.streams: dict[str, tuple[int, str]] = {}  # how far each goes
+        self.marks: dict[tuple[int, int], list[tuple[str, str]]] = {}  # by entry and refusal
+        self.cards: dict[str, str] = {}  # where each table's come from
+        self.promised: set[tuple[str, int]] = set()  # shoes whose key is not shown yet
+        self.sealed: dict[tuple[str, int], str] = {}  # the commitment of each shoe
+        self.keys: dict[tuple[str, int], str] = {}  # shown anywhere, from a first reading
+        self.shoes: dict[str, list[Any]] = {}  # each table's cards, if known, and the next
+        self.purses: dict[str, int] = {}
+
+    def find(self, where: str, what: str) -> None:
+        self.findings.append(f"{where}: {what}")
+
+    # The chains
+
+    def line(self, line: Line) -> None:
+        if line["line"] == "entry":
+            self.one_entry(line)
+        else:
+            self.one_refusal(line)
+        self.meet()
+
+    def one_entry(self, line: Line) -> None:
+        number, events = line["number"], line["events"]
+        self.follows("entry", number, self.entry)
+        if not events:
+            self.find("record", f"entry {number} has no events")
+        envelope = [line[k] for k in ("at", "role", "person", "command", "digest")]
+        places = [(e["stream"], e["version"]) for e in events]
+        if places != sorted(set(places)) or line["moved"] != sorted(line["moved"]):
+            self.find("record", f"entry {number} is not in its order")
+        for event in events:
+            self.one_event(number, envelope, event)
+        hashes = [event["hash"] for event in events]
+        content = [self.hash, "entry", number, *envelope, hashes, line["moved"]]
+        if digest(content) != line["hash"]:
+            self.find("record", f"entry {number}, or what came before it, was changed")
+        self.entry, self.hash = number, line["hash"]
+        self.parts(line)
+
+    def one_event(self, number: int, envelope: list[str], event: Line) -> None:
+        name, version = event["stream"], event["version"]
+        last, before = self.streams.get(name, (0, NOUGHTS))
+        if version != last + 1:
+            self.find(name, f"event {version} comes after event {last}")
+        content = [before, name, version, number, event["v"], *envelope, text_of(event["event"])]
+        if digest(content) != event["hash"]:
+            self.find(name, f"event {version}, or the one before it, was changed")
+        self.streams[name] = (version, event["hash"])
+
+    def one_refusal(self, line: Line) -> None:
+        self.follows("refusal", line["number"], self.refusal)
+        if line["entry"] != self.entry:
+            self.find("record", "refusal {} is not in its place".format(line["number"]))
+        if digest([self.hash, "refusal"] + [line[k] for k in REFUSAL[1:-1]]) != line["hash"]:
+            self.find(
+                "record", "refusal {}, or what came before it, was changed".format(line["number"])
+            )
+        self.refusal, self.hash = line["number"], line["hash"]
+
+    def follows(self, what: str, number: int, last: int) -> None:
+        if number != last + 1:
+            self.find("record", f"{what} {number} comes after {what} {last}")
+
+    def end(self, title: Line) -> None:
+        for what, last in (("entries", self.entry), ("refusals", self.refusal)):
+            if title.get(what) != last:
+                self.find("record", f"it has {what} up to {last}, and says {title.get(what)}")
+        for (entry, refusal), marks in self.marks.items():
+            for _, words in marks:
+                self.find("record", f"it has no entry {entry} and refusal {refusal}, {words}")
+
+    # Heads and codes
+
+    def meet(self) -> None:
+        for expected, words in self.marks.pop((self.entry, self.refusal), ()):
+            if expected not in (self.hash, self.letters()):
+                self.find("record", f"up to entry {self.entry} it is not as it was {words}")
+
+    def letters(self) -> str:
+        content = text_of([self.record, self.entry, self.refusal, self.hash]).encode()
+        number = int.from_bytes(hashlib.sha256(b"punto code 1\0" + content).digest()[:10], "big")
+        return "".join(DIGITS[number >> 5 * (15 - place) & 31] for place in range(16))
+
+    def add_code(self, code: str) -> None:
+        plain = re.sub(r"[^0-9A-Z-]", "", code.upper())
+        found = re.fullmatch(r"(\d+)-(\d+)-([0-9A-Z]{4}(?:-?[0-9A-Z]{4}){3})", plain)
+        if not found:
+            raise Unreadable(f"{code} is no code")
+        said = found[3].replace("-", "").replace("O", "0").replace("I", "1").replace("L", "1")
+        place = int(found[1]), int(found[2])
+        self.marks.setdefault(place, []).append((said, "when its code was written down"))
+
+    def add_heads(self, path: str, key: bytes) -> None:
+        before, lines = NOUGHTS, content_of(path).splitlines()
+        if not lines:
+            self.find("heads", "the file is empty")
+        for raw in lines:
+            try:
+                head = json.loads(raw)
+            except ValueError:
+                head = ()
+            if list(head) != HEAD:
+                raise Unreadable(f"{path} is not a file of heads")
+            signed = text_of({**head, "signature": ""}).encode()
+            if head["record"] != self.record:
+                self.find("heads", "the one of {} is of another record".format(head["at"]))
+            elif not is_signed(key, head["signature"], b"punto head 1\0" + signed):
+                self.find("heads", "the one of {} was not signed with this key".format(head["at"]))
+            else:
+                if head["before"] != before:
+                    self.find("heads", "one before that of {} is missing".format(head["at"]))
+                mark = (head["hash"], "when it was signed on {}".format(head["at"]))
+                self.marks.setdefault((head["entry"], head["refusal"]), []).append(mark)
+            before = hashlib.sha256(raw).hexdigest()
+
+    # The parts of an entry agree
+
+    def parts(self, line: Line) -> None:
+        moved: Moved = {}
+        for name, version, book, account, cents in line["moved"]:
+            moved.setdefault((name, version), []).append((book, account, cents))
+        places = [(e["stream"], e["version"]) for e in line["events"]]
+        for place, legs in moved.items():
+            if place not in places:
+                self.find(place[0], f"the ledger moves for event {place[1]}, which is not there")
+            for book in {leg[0] for leg in legs}:
+                if sum(leg[2] for leg in legs if leg[0] == book):
+                    self.find(place[0], f"event {place[1]} does not balance")
+        told: Told = {}
+        for event in line["events"]:
+            told.setdefault(event["stream"], []).append((event["version"], event["event"]))
+        for name, events in told.items():
+            kind, _, own = name.partition(":")
+            if kind == "table":
+                self.of_table(own, events, told)
+            elif kind == "patron":
+                self.of_patron(name, events, told, moved)
+            elif kind == "house":
+                self.of_house(events)
+        for name, events in told.items():
+            if name.startswith("shoe:"):
+                self.of_shoe(name, events)
+
+    def of_table(self, table: str, events: Events, told: Told) -> None:
+        shoe = told.get("shoe:" + table, [])
+        begun = [e for _, e in shoe if e["event"] == "shoe-sealed"]
+        is_open = begun or any(stream == "shoe:" + table for stream, _ in self.promised)
+        for version, event in events:
+            tag, where = event["event"], f"table:{table}"
+            if tag == "patron-joined":
+                self.joined(table, event, told)
+            if begun and tag in BEGINS:
+                self.shoes[table] = [self.order("shoe:" + table, begun.pop()), 0]
+            deals = tag in ("card-dealt", "card-misdealt", "cards-burned")
+            if deals and not event.get("carried"):
+                if self.cards.get(table) == "virtual" and not is_open:
+                    self.find(where, f"event {version} deals from a shoe that was not promised")
+            if not self.follow_cards(table, tag, event):
+                self.find(where, f"event {version} shows a card that the shoe did not hold")
+
+    def joined(self, table: str, event: Line, told: Told) -> None:
+        own = "patron:" + event["patron"]
+        if own not in self.streams:
+            return
+        for _, said in told.get(own, ()):
+            if said["event"] == "stay-begun" and said["table"] == table:
+                if said["purse"] and said["cents"] != event["chips_cents"]:
+                    self.find(own, f"the purse gave another sum than came to table {table}")
+                return
+        self.find(own, "nothing says that {} joined table {}".format(event["patron"], table))
+
+    def of_patron(self, name: str, events: Events, told: Told, moved: Moved) -> None:
+        for version, event in events:
+            tag, cents = event["event"], event.get("cents", 0)
+            sign = {"money-deposited": 1, "stay-ended": 1, "money-paid-out": -1, "stay-begun": -1}
+            self.purses[name] = self.purses.get(name, 0) + sign.get(tag, 0) * cents
+            if self.purses[name] < 0:
+                self.find(name, f"the purse did not hold what event {version} takes")
+            if tag in AT_TABLES and "table:" + event["table"] not in told:
+                self.find(name, f"event {version} is of a table that is not in its entry")
+            if tag == "stay-ended" and cents:
+                left = ("chips", "patron/" + name.partition(":")[2], -cents)
+                table = "table:" + event["table"]
+                if not any(left in legs for (place, _), legs in moved.items() if place == table):
+                    self.find(name, f"event {version} brings what did not leave the table")
+
+    def of_house(self, events: Events) -> None:
+        for version, event in events:
+            tag = event["event"]
+            if tag == "table-installed":
+                self.cards[event["table"]] = event["cards"]
+            if tag == "table-removed":
+                self.cards.pop(event["table"], None)
+            if tag in ("day-closed", "alert-raised") and event.get("version"):
+                if self.streams.get("table:" + event["table"], (0,))[0] < event["version"]:
+                    self.find("house", f"event {version} is of one that its table does not have")
+
+    # Sealed shoes
+
+    def of_shoe(self, name: str, events: Events) -> None:
+        for version, event in events:
+            place = (name, event["shoe"])
+            if event["event"] == "shoe-sealed":
+                if place in self.sealed:
+                    self.find(name, f"event {version} promises a shoe a second time")
+                if (name, event["shoe"] - 1) in self.promised:
+                    self.find(name, "the key of shoe %s was not shown" % (event["shoe"] - 1))
+                self.promised.add(place)
+                self.sealed[place] = event["commitment"]
+            else:
+                self.promised.discard(place)
+                commitment = self.sealed.get(place, "")
+                if not keeps(name, event["shoe"], event["key"], commitment):
+                    self.find(name, f"event {version} shows another key than was promised")
+
+    def order(self, name: str, sealed: Line) -> list[str] | None:
+        """The cards of a shoe whose key is shown somewhere in the record; else nothing."""
+        key = self.keys.get((name, sealed["shoe"]), "")
+        if not keeps(name, sealed["shoe"], key, sealed["commitment"]):
+            return None
+        return shuffled(PACK * sealed["decks"], bytes.fromhex(key))
+
+    def follow_cards(self, table: str, tag: str, event: Line) -> bool:
+        """Take the cards that an event takes; whether those that it shows were next."""
+        shoe = self.shoes.get(table)
+        if not shoe or shoe[0] is None:
+            return True
+        cards, at = shoe
+        if tag == "cards-cut":
+            shoe[0] = cards[event["depth"] :] + cards[: event["depth"]]
+        if tag == "cards-loaded":
+            shoe[1] = 0
+        taken, seen = 0, None
+        if tag in ("card-dealt", "card-misdealt") and not event.get("carried"):
+            taken, seen = 1, event["face"]
+        elif tag == "cards-burned":
+            taken, seen = event["count"], event["shown"]
+        elif tag == "card-found-face-up":
+            seen = event["face"]
+        elif tag == "card-burned-in-error" and event["out"]:
+            taken = 1
+        shoe[1] += taken
+        return seen is None or cards[at : at + 1] == [seen]
+
+
+def keeps(name: str, shoe: int, key: str, commitment: str) -> bool:
+    """Whether a key is the one that was promised."""
+    try:
+        secret = bytes.fromhex(key)
+    except ValueError:
+        return False
+    said = b"\0".join((b"punto shoe 1", name.encode(), str(shoe).encode(), secret))
+    return len(secret) == 32 and hashlib.sha256(said).hexdigest() == commitment
+
+
+def shuffled(cards: list[str], key: bytes) -> list[str]:
+    words = chacha20(key)
+    for last in range(len(cards) - 1, 0, -1):
+        fair = 2**32 - 2**32 % (last + 1)
+        chosen = next(word for word in words if word < fair) % (last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return cards
+
+
+def chacha20(key: bytes) -> Iterator[int]:
+    """The stream of a key as 32-bit words (RFC 8439), nonce and counter from noughts on."""
+    constant = [int.from_bytes(b"expand 32-byte k"[n : n + 4], "little") for n in range(0, 16, 4)]
+    words = [int.from_bytes(key[n : n + 4], "little") for n in range(0, 32, 4)]
+    counter = 0
+    while True:
+        start = [*constant, *words, counter, 0, 0, 0]
+        state = list(start)
+        for _ in range(10):
+            for a in range(4):
+                quarter(state, a, a + 4, a + 8, a + 12)
+            for a in range(4):
+                quarter(state, a, (a + 1) % 4 + 4, (a + 2) % 4 + 8, (a + 3) % 4 + 12)
+        yield from ((one + other) % 2**32 for one, other in zip(state, start))
+        counter += 1
+
+
+def quarter(state: list[int], a: int, b: int, c: int, d: int) -> None:
+    for x, y, z, by in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+        state[x] = (state[x] + state[y]) % 2**32
+        turned = state[z] ^ state[x]
+        state[z] = (turned << by | turned >> 32 - by) % 2**32
+
+
+# Ed25519 (RFC 8032), checking only
+
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+ROOT = pow(2, (P - 1) // 4, P)
+
+
+def plus(p: Point, q: Point) -> Point:
+    a, b = (p[1] - p[0]) * (q[1] - q[0]), (p[1] + p[0]) * (q[1] + q[0])
+    c, d = 2 * p[3] * q[3] * D, 2 * p[2] * q[2]
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def times(n: int, p: Point) -> Point:
+    q = (0, 1, 1, 0)
+    while n:
+        q = plus(q, p) if n & 1 else q
+        p, n = plus(p, p), n >> 1
+    return q
+
+
+def point(data: bytes) -> Point | None:
+    number = int.from_bytes(data, "little")
+    y, odd = number & (2**255 - 1), number >> 255
+    if y >= P:
+        return None
+    x2 = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(x2, (P + 3) // 8, P)
+    if (x * x - x2) % P:
+        x = x * ROOT % P
+    if (x * x - x2) % P or (not x and odd):
+        return None
+    x = P - x if x & 1 != odd else x
+    return x, y, 1, x * y % P
+
+
+def is_signed(public: bytes, signature: str, message: bytes) -> bool:
+    try:
+        sig = base64.b64decode(signature, validate=True)
+    except ValueError:
+        return False
+    key, r, s = point(public), point(sig[:32]), int.from_bytes(sig[32:], "little")
+    if len(sig) != 64 or key is None or r is None or s >= L:
+        return False
+    h = int.from_bytes(hashlib.sha512(sig[:32] + public + message).digest(), "little") % L
+    base = point(bytes([0x58]) + bytes([0x66]) * 31)
+    assert base is not None
+    left, right = times(s, base), plus(r, times(h, key))
+    return not any((left[n] * right[2] - right[n] * left[2]) % P for n in (0, 1))
+
+
+def verify(path: str, heads: str = "", key: str = "", codes: Iterable[str] = ()) -> Verifier:
+    """What is wrong with an export, in sentences; `Unreadable` if it is none."""
+    lines = read_lines(path)
+    title = next(lines, None)
+    if title is None:
+        raise Unreadable("it is empty")
+    verifier = Verifier(title["record"])
+    for line in lines:
+        for event in line.get("events", ()):
+            if event["event"].get("event") == "shoe-revealed":
+                verifier.keys[event["stream"], event["event"]["shoe"]] = event["event"]["key"]
+    if heads:
+        verifier.add_heads(heads, base64.b64decode(content_of(key)))
+    for code in codes:
+        verifier.add_code(code)
+    verifier.meet()
+    lines = read_lines(path)
+    next(lines)
+    for line in lines:
+        try:
+            verifier.line(line)
+        except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
+            verifier.find("record", f"a line after entry {verifier.entry} says nothing: {error!r}")
+    verifier.end(title)
+    return verifier
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Is an export of a Punto record whole?")
+    parser.add_argument("export")
+    parser.add_argument("--heads", help="a file of signed heads, with --key")
+    parser.add_argument("--key", help="the public key that they were signed with")
+    parser.add_argument("--code", action="append", default=[], help="a code that was written down")
+    asked = parser.parse_args()
+    if bool(asked.heads) != bool(asked.key):
+        parser.error("--heads and --key go together")
+    try:
+        found = verify(asked.export, asked.heads, asked.key, asked.code)
+    except (Unreadable, OSError, ValueError) as error:
+        print(f"It cannot be read: {error}.", file=sys.stderr)
+        return 2
+    for finding in found.findings:
+        print(finding)
+    size = f"{found.entry} entries, {found.refusal} refusals, {len(found.streams)} streams"
+    print("The record is {}: {}.".format("NOT whole" if found.findings else "whole", size))
+    for each in NOT_COVERED:
+        print(f"Not covered: {each}.")
+    if not (asked.heads or asked.code):
+        print(
+            "Not covered: a record that was cut off or written anew as a whole (no head, no code)."
+        )
+    return 1 if found.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
