@@ -354,11 +354,8 @@ def test_a_past_coup_is_for_staff_and_marked_as_a_replay(table: Served) -> None:
 
 
 def test_a_table_that_deals_itself_says_when_betting_closes(service: Service) -> None:
-    """On a node that does not deal it, by when bets were called."""
-    operator = Actor(Role.CASINO_OPERATOR, "o")
-    installed = TableInstalled(table="T1", cards=Cards.KEYED, automatic=True, betting_seconds=20)
-    service.run(service.floor.install, operator, installed)
-    pit = _opened(service)
+    """By when bets were called, where the dealer of this node has not said."""
+    pit, _ = _dealt_by_itself(service, betting_seconds=20)
     pit.seat("ann").shoe().call()
     shown = ann(service).get("/api/tables/T1").json()
     closes = datetime.fromisoformat(shown["betting_closes"])
@@ -397,9 +394,10 @@ def test_whoever_is_asked_sees_until_when(service: Service) -> None:
 def _dealt_by_itself(service: Service, **installed: int) -> tuple[Served, AutomaticDealer]:
     """A table that deals itself, and its dealer, who waits to be told."""
     table = TableInstalled(table="T1", cards=Cards.KEYED, automatic=True, **installed)
-    service.run(service.floor.install, Actor(Role.CASINO_OPERATOR, "o"), table)
     dealer = AutomaticDealer(service.floor, table, service.floor.now)
+    # Known before the table is, so that the floor lets no other deal it meanwhile.
     service.floor.dealers["T1"] = dealer
+    service.run(service.floor.install, Actor(Role.CASINO_OPERATOR, "o"), table)
     return _opened(service), dealer
 
 
