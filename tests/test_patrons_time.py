@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from pit import OPENING_TIME
 from played import House, Played, house_at
+from punto.clauses import Refused
 from punto.floor.alerts import Worry, long_play
-from punto.patrons import Patron, evolve
+from punto.patrons import Patron, decide, evolve
 from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.play_time import Span, merged, out_until, within
@@ -66,6 +67,9 @@ def test_time_at_several_tables_counts_once(
         # Two of the first six hours are older than a day when the last of the others begins.
         ([(0, 6), (20, 26)], None),
         ([(0, 6), (20, 33)], 56),
+        # What is older than a day is forgotten before more begins.
+        ([(0, 6), (40, 51.9)], None),
+        ([(0, 6), (40, 53)], 76),
         # What is sat through while out is no play.
         ([(0, 36), (37, 38)], 36),
         ([(0, 36), (36, 48)], 72),
@@ -233,6 +237,19 @@ def test_hours_are_hours_when_the_clocks_are_changed(
     assert SYDNEY == out.until.tzinfo
     left = evolve(patron, e.StayEnded(table="T1", cents=0, until=now))
     assert timedelta(minutes=minutes) == left.time_played(hours(24), now)
+
+
+@pytest.mark.parametrize(("more", "is_refused"), [(-1, True), (0, False), (1, False)])
+def test_a_suspension_may_be_made_longer_and_not_shorter(more: int, *, is_refused: bool) -> None:
+    suspended = Patron(name="ann", suspended_until=NOON + hours(48))
+    again = p.SuspendPlay(by=Actor(Role.PATRON, "ann"), at=NOON, patron="ann", hours=48 + more)
+    if is_refused:
+        with pytest.raises(Refused):
+            decide(suspended, again)
+    else:
+        (event,) = decide(suspended, again)
+        assert isinstance(event, e.PlaySuspended)
+        assert NOON + hours(48 + more) == event.until
 
 
 def test_no_number_of_comings_and_goings_is_kept(pit: Played) -> None:

@@ -154,6 +154,21 @@ def test_the_second_in_line_hands_nothing_on(edition: str) -> None:
     assert {PLAYER: ("cy",)} == pit.table.coup.nominees
 
 
+@pytest.mark.clause("nsw-earlier", "8.18")
+def test_the_bank_goes_on_from_where_its_holder_sat_who_left() -> None:
+    """Counter-clockwise, as if it had been passed on; not from the dealer's right again."""
+    pit = ready("nsw-earlier", "ann", "bob", "cy", method=DealingMethod.C)
+    pit.do(c.OfferBank, patron="cy")
+    pit.do(c.DeclineBank, patron="cy")
+    pit.do(c.OfferBank, patron="bob")
+    pit.do(c.AcceptBank, patron="bob")
+    pit.do(c.LeaveTable, patron="bob")
+    assert ("8.18",) == pit.refused(c.OfferBank, patron="cy")
+    pit.do(c.OfferBank, patron="ann")
+
+    assert "ann" == pit.table.bank.offered_to
+
+
 # Wagers
 
 

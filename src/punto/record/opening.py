@@ -71,4 +71,4 @@ def _file(address: str) -> str:
             f"{scheme} is no database that a record can be kept in",
             "name a file, sqlite:///file or postgresql://host/name",
         )
-    return path.removeprefix("/") if not path.startswith("//") else path[1:]
+    return path.removeprefix("/")
