@@ -237,11 +237,19 @@ def decide_nominate_cutter(table: Table, command: NominateCutter) -> tuple[Event
     require_own(rules, command.by, command.patron, "name another to cut")
     _require_offered(table, command.patron)
     require_patron(table, command.nominee)
-    _, rule = cut_candidates(table)
+    names, rule = cut_candidates(table)
     if rule.value is CutOffer.ANY_PATRON:
         raise Refused(
             house.powers_as_printed, f"{rules.id} knows no nominee for the cut", "cut or decline"
         )
+    if table.stack.cut_declined or command.patron not in names:
+        raise Refused(
+            rules.shuffling.cut_passes if table.stack.cut_declined else rule,
+            f"The cut came to {command.patron} from another, and goes to no nominee",
+            "cut or decline",
+        )
+    if command.nominee == command.patron:
+        raise Refused(rule, f"{command.patron} is no other patron", "cut the cards")
     return (CutterNominated(patron=command.patron, nominee=command.nominee, clauses=rule.cited),)
 
 
