@@ -342,3 +342,48 @@ def test_an_excluded_patron_is_handed_no_cards() -> None:
     pit.do(c.PassCards, hand=Hand.PLAYER, to="ann")
 
     assert Act.EXCLUDE_FROM_GAME is pit.table.excluded["bob"]
+
+
+@pytest.mark.parametrize("edition", nsw("3.2"))
+def test_a_patron_excluded_with_cards_in_hand_turns_none(edition: str) -> None:
+    """The dealer takes them back and turns them."""
+    pit = ready(edition, "ann", "bob", method=DealingMethod.B)
+    for name, cents in (("ann", 50_00), ("bob", 100_00)):
+        pit.bet(name, "player", cents)
+    pit.four(BANKER_SEVEN).do(c.PassCards, hand=Hand.PLAYER, to="bob")
+    caught(pit).do(c.ExcludePatron, patron="bob", **WHY)
+    for by in ("patron", "dealer"):
+        refused = pit.refused(c.ExposeCards, hand=Hand.PLAYER, by=by, who="bob")
+        assert rule_14(edition, "3.2") == refused[0]
+    pit.do(c.TakeBackCards)
+    pit.do(c.ExposeCards, hand=Hand.PLAYER, by="dealer")
+
+    assert None not in pit.table.coup.player
+
+
+@pytest.mark.parametrize("edition", nsw("3.2"))
+def test_an_excluded_patron_neither_cuts_nor_is_named_to(edition: str) -> None:
+    pit = Pit(edition).seat("ann", "bob", "cy")
+    pit.do(c.IntroduceCards)
+    pit.do(c.ShuffleCards)
+    pit.do(c.OfferCut, patron="ann", by="casino-supervisor")
+    caught(pit, "bob").do(c.ExcludePatron, patron="bob", **WHY)
+    clause = rule_14(edition, "3.2")
+    assert clause == pit.refused(c.NominateCutter, patron="ann", nominee="bob")[0]
+    caught(pit, "ann").do(c.ExcludePatron, patron="ann", **WHY)
+    assert clause == pit.refused(c.CutCards, patron="ann", by="patron", depth=100)[0]
+    pit.do(c.OfferCut, patron="cy", by="casino-supervisor")
+    pit.do(c.CutCards, patron="cy", by="patron", depth=100)
+
+    assert "cy" == pit.last(e.CardsCut).cutter
+
+
+def test_an_excluded_patron_takes_no_bank() -> None:
+    pit = ready("nsw-earlier", "ann", "bob", method=DealingMethod.C)
+    pit.do(c.OfferBank, patron="bob")
+    caught(pit).do(c.ExcludePatron, patron="bob", **WHY)
+    assert "14.3.2" == pit.refused(c.AcceptBank, patron="bob")[0]
+    pit.do(c.OfferBank, patron="ann")
+    pit.do(c.AcceptBank, patron="ann")
+
+    assert "ann" == pit.table.bank.holder

@@ -15,7 +15,13 @@ from punto.table.commands import (
     PassCards,
     TakeBackCards,
 )
-from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import (
     CardsDeclined,
     CardsExposed,
@@ -191,6 +197,7 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
             f"pass it to {names[0]}" if names else "the dealer turns it",
         )
     require_patron(table, command.to)
+    require_not_excluded(table, rules, command.to, "turn cards")
     if not cards or not set(cards) <= set(hidden):
         raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
     named = _nominee_rule(table, rules, hand, command.to, cards)
@@ -315,6 +322,7 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
                 house.own_hand, f"The cards are with {out.patron}", f"let {out.patron} turn them"
             )
         require_own(rules, command.by, out.patron, "turn the cards")
+        require_not_excluded(table, rules, out.patron, "turn cards")
         cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
         clauses = _patron_turns(table, rules, out)
     else:
