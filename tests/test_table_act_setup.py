@@ -307,7 +307,8 @@ def test_the_operator_picks_one_form_of_pairs(edition: str) -> None:
     assert "8.2" == pit.refused(c.ChangePairs, by="dealer", pairs=PairsForm.CANBERRA)[0]
     pit.four(BANKER_SEVEN)
     pit.refused(c.ChangePairs, pairs=PairsForm.CANBERRA)
-    pit.finish().do(c.ChangePairs, pairs=PairsForm.CANBERRA)
+    assert ("table:in-order",) == pit.finish().refused(c.ChangePairs, pairs=PairsForm.PERFECT)
+    pit.do(c.ChangePairs, pairs=PairsForm.CANBERRA)
     assert "8.2" in pit.last(e.PairsChanged).clauses
     assert Sign.PAIRS not in pit.table.signs.shown
     pit.signs().bet("ann", "player-pair", 10_00)

@@ -53,8 +53,9 @@ def test_a_first_wager_under_the_minimum_is_settled_and_further_ones_go_back(edi
     pit.seat("ann").bet("ann", "banker", 5_00)
 
 
-@pytest.mark.parametrize("edition", ACT)
-def test_of_two_wagers_under_the_minimum_in_a_coup_the_second_goes_back(edition: str) -> None:
+@pytest.mark.parametrize("edition", [case(e, "3.4") for e in ACT])
+def test_two_wagers_under_the_minimum_in_a_coup_are_both_settled(edition: str) -> None:
+    """Neither is a further one: their owner is advised when both have been made."""
     limits = {**TENS, "tie": Limits(10_00, 100_00, 5_00)}
     pit = ready(edition, "ann", limits=limits)
     pit.bet("ann", "player", 5_00)
@@ -62,8 +63,38 @@ def test_of_two_wagers_under_the_minimum_in_a_coup_the_second_goes_back(edition:
     pit.play(BANKER_SEVEN)
     outcomes = {line.wager.value: line.outcome.value for line in pit.last(e.WagersSettled).lines}
 
-    assert {"player": "lose", "tie": "returned"} == outcomes
-    assert 995_00 == pit.chips("ann")
+    assert {"player": "lose", "tie": "lose"} == outcomes
+    assert 990_00 == pit.chips("ann")
+    assert "3.4" == not_placed(pit, "ann", "tie", 5_00)
+
+
+@pytest.mark.parametrize("edition", [case(e, "3.4") for e in LATER])
+def test_advice_at_the_settlement_of_pairs_is_none_for_what_lies_already(edition: str) -> None:
+    limits = {**TENS, "player-pair": Limits(10_00, 100_00, 5_00)}
+    pit = ready(edition, "ann", limits=limits, offered=PAIRS)
+    pit.bet("ann", "player-pair", 5_00)
+    pit.bet("ann", "player", 5_00)
+    pit.play(PLAYER_NINE)
+    settled = [event for event in pit.events if isinstance(event, e.WagersSettled)]
+    pairs, player = (line for event in settled for line in event.lines)
+
+    assert ("lose", True) == (pairs.outcome.value, pairs.advised)
+    assert ("win", 5_00) == (player.outcome.value, player.paid_cents)
+
+
+@pytest.mark.parametrize("edition", [case(e, "3.4") for e in ACT])
+def test_what_is_found_after_the_advice_is_a_further_wager_and_goes_back(edition: str) -> None:
+    pit = ready(edition, "ann", limits=TENS)
+    pit.bet("ann", "player", 5_00)
+    pit.play(PLAYER_NINE)
+    pit.call()
+    pit.four(BANKER_SEVEN)
+    pit.do(c.ReportFoundWager, patron="ann", wager=Wager.BANKER, chips_cents=5_00)
+    pit.finish()
+    (line,) = pit.last(e.WagersSettled).lines
+
+    assert ("returned", 0, 5_00) == (line.outcome.value, line.paid_cents, line.returned_cents)
+    assert 1_005_00 == pit.chips("ann")
 
 
 @pytest.mark.parametrize("edition", [case(e, "3.5") for e in ACT])

@@ -104,8 +104,10 @@ def test_staff_and_inspectors_on_duty_are_exempt(edition: str) -> None:
 def test_duty_excuses_the_act_and_not_the_person(edition: str, *, duty_first: bool) -> None:
     """Reported on duty and off it, in either order, bob answers for what he did off it."""
     pit = betting(edition)
-    for on_duty in (duty_first, not duty_first):
-        caught(pit, on_duty=on_duty)
+    caught(pit, on_duty=duty_first)
+    if duty_first:
+        assert (rule_14(edition, "2"),) == pit.refused(c.VoidWagers, patron="bob", **WHY)
+    caught(pit, on_duty=not duty_first)
     pit.do(c.VoidWagers, patron="bob", **WHY)
     pit.do(c.DetainPerson, person="bob")
     pit.do(c.ExcludePatron, patron="bob", casino=True, **WHY)
@@ -342,3 +344,48 @@ def test_an_excluded_patron_is_handed_no_cards() -> None:
     pit.do(c.PassCards, hand=Hand.PLAYER, to="ann")
 
     assert Act.EXCLUDE_FROM_GAME is pit.table.excluded["bob"]
+
+
+@pytest.mark.parametrize("edition", nsw("3.2"))
+def test_a_patron_excluded_with_cards_in_hand_turns_none(edition: str) -> None:
+    """The dealer takes them back and turns them."""
+    pit = ready(edition, "ann", "bob", method=DealingMethod.B)
+    for name, cents in (("ann", 50_00), ("bob", 100_00)):
+        pit.bet(name, "player", cents)
+    pit.four(BANKER_SEVEN).do(c.PassCards, hand=Hand.PLAYER, to="bob")
+    caught(pit).do(c.ExcludePatron, patron="bob", **WHY)
+    for by in ("patron", "dealer"):
+        refused = pit.refused(c.ExposeCards, hand=Hand.PLAYER, by=by, who="bob")
+        assert rule_14(edition, "3.2") == refused[0]
+    pit.do(c.TakeBackCards)
+    pit.do(c.ExposeCards, hand=Hand.PLAYER, by="dealer")
+
+    assert None not in pit.table.coup.player
+
+
+@pytest.mark.parametrize("edition", nsw("3.2"))
+def test_an_excluded_patron_neither_cuts_nor_is_named_to(edition: str) -> None:
+    pit = Pit(edition).seat("ann", "bob", "cy")
+    pit.do(c.IntroduceCards)
+    pit.do(c.ShuffleCards)
+    pit.do(c.OfferCut, patron="ann", by="casino-supervisor")
+    caught(pit, "bob").do(c.ExcludePatron, patron="bob", **WHY)
+    clause = rule_14(edition, "3.2")
+    assert clause == pit.refused(c.NominateCutter, patron="ann", nominee="bob")[0]
+    caught(pit, "ann").do(c.ExcludePatron, patron="ann", **WHY)
+    assert clause == pit.refused(c.CutCards, patron="ann", by="patron", depth=100)[0]
+    pit.do(c.OfferCut, patron="cy", by="casino-supervisor")
+    pit.do(c.CutCards, patron="cy", by="patron", depth=100)
+
+    assert "cy" == pit.last(e.CardsCut).cutter
+
+
+def test_an_excluded_patron_takes_no_bank() -> None:
+    pit = ready("nsw-earlier", "ann", "bob", method=DealingMethod.C)
+    pit.do(c.OfferBank, patron="bob")
+    caught(pit).do(c.ExcludePatron, patron="bob", **WHY)
+    assert "14.3.2" == pit.refused(c.AcceptBank, patron="bob")[0]
+    pit.do(c.OfferBank, patron="ann")
+    pit.do(c.AcceptBank, patron="ann")
+
+    assert "ann" == pit.table.bank.holder

@@ -287,13 +287,47 @@ def test_two_nominees_have_one_card_out_at_a_time(edition: str) -> None:
     pit.do(c.NominateReceivers, **NOMINATE, nominees=("bob", "cy"))
     assert ("8.4.1",) == pit.refused(c.PassCards, hand=PLAYER, to="bob")
     pit.do(c.PassCards, hand=PLAYER, to="bob", cards=(0,))
-    assert pit.refused(c.PassCards, hand=PLAYER, to="cy", cards=(1,))
+    assert ("8.4.1",) == pit.refused(c.PassCards, hand=PLAYER, to="cy", cards=(1,))
+    assert ("8.13",) == pit.refused(c.PassCards, hand=BANKER, to="bob")
     pit.do(c.ExposeCards, hand=PLAYER, by="patron", who="bob")
+    assert ("8.4.1",) == pit.refused(c.PassCards, hand=PLAYER, to="cy", cards=(1,))
     assert (None,) == pit.table.coup.player[1:]
     pit.do(c.TakeBackCards)
     assert ("8.4.1",) == pit.refused(c.PassCards, hand=PLAYER, to="bob", cards=(1,))
     turned_by(pit, PLAYER, "cy", cards=(1,))
 
+    assert tuple(read_cards("TC 5S")) == pit.table.coup.player
+
+
+@pytest.mark.parametrize("edition", each("8.4.1"))
+def test_each_of_two_nominees_has_a_card_before_the_dealer_turns_it(edition: str) -> None:
+    """Whether the first was turned or came back as it was."""
+    for turned in (True, False):
+        pit = approved(edition)
+        pit.do(c.NominateReceivers, **NOMINATE, nominees=("bob", "cy"))
+        pit.do(c.PassCards, hand=PLAYER, to="bob", cards=(0,))
+        if turned:
+            pit.do(c.ExposeCards, hand=PLAYER, by="patron", who="bob")
+        pit.do(c.TakeBackCards)
+        assert pit.refused(c.ExposeCards, hand=PLAYER, by="dealer")
+        assert ("8.4.1",) == pit.refused(c.PassCards, hand=PLAYER, to="bob", cards=(1,))
+        if not turned:
+            assert ("8.4.1",) == pit.refused(c.PassCards, hand=PLAYER, to="cy", cards=(0,))
+        pit.do(c.PassCards, hand=PLAYER, to="cy", cards=(1,))
+        pit.do(c.TakeBackCards)
+        pit.do(c.ExposeCards, hand=PLAYER, by="dealer")
+
+        assert tuple(read_cards("TC 5S")) == pit.table.coup.player
+
+
+@pytest.mark.parametrize("edition", each("8.9"))
+def test_who_declines_the_hand_after_all_has_named_nobody_for_it(edition: str) -> None:
+    pit = approved(edition)
+    pit.do(c.NominateReceivers, **NOMINATE, nominees=("cy",))
+    pit.do(c.DeclineCards, hand=PLAYER, patron="ann")
+
+    assert ("8.9",) == pit.refused(c.PassCards, hand=PLAYER, to="cy")
+    turned_by(pit, PLAYER, "dan")
     assert tuple(read_cards("TC 5S")) == pit.table.coup.player
 
 

@@ -7,6 +7,7 @@ import pytest
 from felt import NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
+from punto.clauses import Refused
 from punto.feed import Feed
 from punto.last_coup import Ending
 from punto.mishaps import Finding, Malfunction
@@ -344,7 +345,12 @@ def test_low_limit_gaming_goes_back_to_a_device_after_that_coup(
     else:
         settle(pit, "KH")
     assert Device.SHUFFLING_DEVICE is pit.table.setup.device
-    assert "4.1.1" == pit.refused(c.DealCard, face=Card.C9)[0]
+    with pytest.raises(Refused) as unshuffled:
+        pit.do(c.DealCard, face=Card.C9)
+    assert ("4.1.1", "load the device") == (
+        unshuffled.value.clauses[0].id,
+        unshuffled.value.remedy,
+    )
     assert "4.11" == pit.refused(c.LoadCards, behind=20)[0]
     pit.do(c.LoadCards)
     pit.do(c.BurnCards)

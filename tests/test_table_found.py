@@ -100,6 +100,7 @@ OVER = (Finding.OVER_MAXIMUM, Finding.OVER_AREA, Finding.OVER_DIFFERENTIAL)
         *(case(e, "6.5.1", "6.5.1", finding, name=finding) for e in NSW for finding in OVER),
         *(case(e, "", "6.4", Finding.UNDER_MINIMUM, name="under") for e in NSW),
         case("star-2025", "12.21.3", "12.21.3", Finding.NO_PLAYER_CARD),
+        case("star-2025", "12.21.3", "12.21.3", Finding.FOR_ANOTHER, name="for another"),
         case("star-2025", "12.22.2", "12.22.2", Finding.OVER_LOSS_LIMIT),
     ],
 )
@@ -130,7 +131,7 @@ def test_what_is_found_about_an_earlier_coup_leaves_it_as_it_was_settled(
 def test_a_finding_is_recorded_in_every_edition(edition: str, finding: Finding) -> None:
     pit = ready(edition, "ann").play("9H KC KD 2S")
     pit.do(c.ReportLateFinding, coup=1, finding=finding)
-    star = (Finding.NO_PLAYER_CARD, Finding.OVER_LOSS_LIMIT)
+    star = (Finding.NO_PLAYER_CARD, Finding.FOR_ANOTHER, Finding.OVER_LOSS_LIMIT)
     match finding:
         case Finding.UNDER_MINIMUM:
             cited = True

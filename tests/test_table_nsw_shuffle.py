@@ -140,6 +140,25 @@ def test_the_first_to_arrive_is_offered_the_first_cut(edition: str) -> None:
     assert "cy" == pit.last(e.CardsCut).cutter
 
 
+@pytest.mark.parametrize("edition", each("4.3.1; 4.4"))
+def test_only_the_patron_whose_cut_it_is_names_another(edition: str) -> None:
+    """Neither the nominee nor those to whom a cut that was refused passes."""
+    pit = stacked(edition, "bob", "ann", "cy")
+    pit.do(c.OfferCut, patron="bob", by=SUPERVISOR)
+    assert "4.3.1" == pit.refused(c.NominateCutter, patron="bob", nominee="bob")[0]
+    pit.do(c.NominateCutter, patron="bob", nominee="ann")
+    assert "4.3.1" == pit.refused(c.NominateCutter, patron="ann", nominee="cy")[0]
+
+    passed = stacked(edition, "bob", "ann", "cy")
+    passed.do(c.OfferCut, patron="bob", by=SUPERVISOR)
+    passed.do(c.DeclineCut, patron="bob")
+    passed.do(c.OfferCut, patron="cy")
+    for nominee in ("bob", "ann"):
+        assert ("4.4",) == passed.refused(c.NominateCutter, patron="cy", nominee=nominee)
+    passed.do(c.CutCards, patron="cy", by="patron", depth=100)
+    assert "cy" == passed.last(e.CardsCut).cutter
+
+
 @pytest.mark.parametrize("edition", each("4.3; 4.3.2"))
 @pytest.mark.parametrize("from_right", [False, True])
 def test_later_cuts_begin_at_the_dealers_left(edition: str, *, from_right: bool) -> None:

@@ -94,6 +94,49 @@ def test_a_wager_without_a_card_wins_nothing_in_the_coup(
     assert (1_000_00, bob) == chips(pit)
 
 
+FOR_ANOTHER: dict[str, Any] = {**CARDLESS, "fault": Fault.FOR_ANOTHER}
+
+
+@pytest.mark.clause("star-2025", "14.1", "14.1.1", "14.1.2", "14.21")
+def test_a_wager_for_another_is_invalid_though_the_card_is_good() -> None:
+    """Before the coup it goes back, and its maker may still wager alone."""
+    pit = laid()
+    pit.do(c.ReturnInvalidWager, **FOR_ANOTHER, note="for an absent friend")
+    back = pit.last(e.WagerReturned)
+    assert ("12.21.1", "12.21", "14.1", "14.1.1", "14.1.2", "14.21") == back.clauses
+    assert "for an absent friend" == back.reason
+    pit.bet("ann", "banker", 100_00)
+    pit.play(WON)
+
+    assert (900_00, 1_100_00) == chips(pit)
+
+
+@pytest.mark.clause("star-2025", "14.1", "14.1.2", "12.21.2")
+@pytest.mark.parametrize(
+    ("cards", "ann"),
+    [(WON, 1_000_00), (LOST, 900_00), (LEVEL, 1_000_00)],
+    ids=["won", "lost", "stood off"],
+)
+@pytest.mark.parametrize("settled", [False, True])
+@pytest.mark.parametrize("collects", [False, True])
+def test_a_wager_for_another_wins_nothing_in_the_coup(
+    cards: str, ann: int, *, settled: bool, collects: bool
+) -> None:
+    pit = announced(laid(cards, collects=collects))
+    if settled:
+        pit.do(c.SettleWagers)
+    if collects and cards == LOST:
+        assert ("12.21.2", "12.21") == pit.refused(c.ReturnInvalidWager, **FOR_ANOTHER)
+    else:
+        (back,) = pit.do(c.ReturnInvalidWager, **FOR_ANOTHER)
+        assert ("12.21.2", "12.21", "14.1", "14.1.1", "14.1.2", "14.21") == back.clauses
+    if not settled:
+        pit.do(c.SettleWagers)
+    pit.do(c.DiscardCards)
+
+    assert (ann if collects else 1_000_00) == chips(pit)[0]
+
+
 @pytest.mark.parametrize(
     ("cards", "ann"),
     [(WON, 1_000_00), (LOST, 900_00), (LEVEL, 1_000_00)],

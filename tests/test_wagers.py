@@ -216,7 +216,8 @@ def test_over_the_maximum_only_the_maximum_is_in_action(
 
 
 @pytest.mark.parametrize("edition", [case(e, "3.4") for e in ACT])
-def test_act_settles_the_first_under_minimum_and_returns_the_next(edition: str) -> None:
+def test_act_settles_what_is_under_the_minimum_and_returns_further_ones(edition: str) -> None:
+    """All that a patron wagered before being advised is settled."""
     bets = (
         bet("ann", "player", 2_00),
         bet("bob", "player", 3_00),
@@ -233,15 +234,15 @@ def test_act_settles_the_first_under_minimum_and_returns_the_next(edition: str) 
     assert (WIN, 2_00) == (felt.settled("player").outcome, felt.settled("player").paid_cents)
     assert "further ones will be returned" in felt.settled("player").notes[0]
     assert WIN is felt.settled("player", "bob").outcome
-    assert Outcome.RETURNED is felt.settled("tie").outcome
-    assert (1_00, 0) == (felt.settled("tie").returned_cents, felt.settled("tie").collected_cents)
+    assert LOSE is felt.settled("tie").outcome
+    assert (0, 1_00) == (felt.settled("tie").returned_cents, felt.settled("tie").collected_cents)
     assert LOSE is felt.settled("tie", "bob").outcome
-    assert [True, True, False, False] == [s.advised for s in felt.settlements]
+    assert [True, True, True, False] == [s.advised for s in felt.settlements]
 
     again = settle_coup(
         felt.table, felt.coup, bets[:1], Float(CENT_CHIPS), advised=frozenset({"ann"})
     )
-    assert Outcome.RETURNED is again[0].outcome
+    assert (Outcome.RETURNED, 2_00) == (again[0].outcome, again[0].returned_cents)
 
 
 @pytest.mark.parametrize("edition", [case(e, "6.4") for e in NSW])
@@ -256,6 +257,7 @@ def test_nsw_lets_every_under_minimum_stand_once_dealt(edition: str) -> None:
 
     assert (WIN, 20_00) == (felt.settled("player").outcome, felt.settled("player").paid_cents)
     assert (LOSE, 5_00) == (felt.settled("tie").outcome, felt.settled("tie").collected_cents)
+    assert [False, False] == [settled.advised for settled in felt.settlements]
 
 
 @pytest.mark.clause("house", "money:limits-in-order")

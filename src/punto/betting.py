@@ -243,11 +243,10 @@ def settle_coup(
 ) -> tuple[Settlement, ...]:
     """Every bet of a coup settled exactly once, in the order given.
 
-    `advised` names the patrons who were told at this table that further wagers under the minimum
-    will be returned; a settlement says whether it advised its owner. `limits` are those of each
-    bet, where its owner's differ from the sign's.
+    `advised` names the patrons who were told before these bets, at this table, that further wagers
+    under the minimum will be returned; a settlement says whether it advised its owner. `limits` are
+    those of each bet, where its owner's differ from the sign's.
     """
-    told = set(advised)
     placed = list(bets)
     signed = [table.limits.get(bet.wager) for bet in placed] if limits is None else limits
     verdicts: dict[Wager, Verdict] = {}
@@ -259,7 +258,7 @@ def settle_coup(
         if own is None or bet.stake_cents >= own.minimum_cents:
             settled.append(settle(table.rules, verdicts[wager], bet, float_, own))
         else:
-            settled.append(_settle_short(table.rules, verdicts[wager], bet, float_, told, own))
+            settled.append(_settle_short(table.rules, verdicts[wager], bet, float_, advised, own))
     return tuple(settled)
 
 
@@ -268,7 +267,7 @@ def _settle_short(
     decided: Verdict,
     bet: Bet,
     float_: Float,
-    advised: set[str],
+    advised: frozenset[str],
     limits: Limits,
 ) -> Settlement:
     """A bet under the minimum, as the edition takes it."""
@@ -276,8 +275,6 @@ def _settle_short(
     note = f"under the minimum of {dollars(limits.minimum_cents)}, {BELOW_WORDS[treatment]}"
     if treatment is Below.RETURN:
         return returned(bet, rules.under_minimum, note)
-    if treatment is Below.SETTLE_AND_ADVISE:
-        advised.add(bet.patron)
     done = settle(rules, decided, bet, float_, limits)
     return msgspec.structs.replace(
         done,

@@ -60,7 +60,7 @@ class Below(Enum):
 
 
 def below_minimum(rules: Rulebook, *, advised: bool) -> Below:
-    """What the edition makes of it, given whether its owner was already advised at this table."""
+    """What the edition makes of it, given whether its owner was advised at this table before it."""
     match rules.under_minimum.value:
         case UnderMinimum.VALID_ONCE_DEALT:
             return Below.SETTLE

@@ -30,6 +30,8 @@ class Fault(StrEnum):
     OUTSIDE_AREA = "outside-its-area"
     ON_ANOTHER = "on-top-of-another"
     NO_PLAYER_CARD = "no-player-card"
+    FOR_ANOTHER = "for-another"
+    """Made for another person, whichever card was shown and to whom its stake belongs."""
 
 
 class Finding(StrEnum):
@@ -42,6 +44,7 @@ class Finding(StrEnum):
     INVALID_WAGER = "invalid-wager"
     """A wager that nobody might place, or that was not where it should be."""
     NO_PLAYER_CARD = "no-player-card"
+    FOR_ANOTHER = "for-another"
     OVER_LOSS_LIMIT = "over-the-loss-limit"
     WRONG_GAME = "settled-by-the-other-game"
     CARD_AMISS = "card-missing-or-foreign"

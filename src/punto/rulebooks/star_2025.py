@@ -362,7 +362,10 @@ RULES = Rulebook(
         nsw,
         inspector=Told.BY_DAILY_REPORT,
         order_revealed=(Rule(nsw("4.13"), Duty(Recipient.INSPECTOR, Told.BY_DAILY_REPORT)),),
-        faults={Fault.NO_PLAYER_CARD: Rule(nsw("5.5.4", "14.1"), value=True)},
+        faults={
+            Fault.NO_PLAYER_CARD: Rule(nsw("5.5.4", "14.1"), value=True),
+            Fault.FOR_ANOTHER: Rule(nsw("14.1", "14.1.1", "14.1.2", "14.21"), value=True),
+        },
     ),
     conduct=nsw_shared.conduct(nsw, first=6),
     disputes=nsw_shared.disputes(nsw, first=18),

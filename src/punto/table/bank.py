@@ -6,7 +6,13 @@ from punto.provisions import Bank
 from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.table.commands import AcceptBank, DeclineBank, OfferBank, PassBank, TakeBank
-from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import BankAccepted, BankDeclined, BankOffered, BankPassed, Event
 from punto.table.geometry import seated
 from punto.table.guards import require_between, rules_of
@@ -72,6 +78,7 @@ def decide_accept_bank(table: Table, command: AcceptBank) -> tuple[Event, ...]:
     rules = rules_of(table)
     bank = require_bank(table, rules)
     require_own(rules, command.by, command.patron, "accept the bank")
+    require_not_excluded(table, rules, command.patron, "take the bank")
     require_between(table, "accept the bank")
     _require_offered(table, bank, command.patron)
     clauses = (*bank.offered.cited, *bank.banker_wager.cited)

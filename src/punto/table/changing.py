@@ -116,6 +116,8 @@ def decide_change_pairs(table: Table, command: ChangePairs) -> tuple[Event, ...]
     power = require_power(rules, Act.CHOOSE_PAIRS_FORM, command.by, "choose the form of Pairs")
     require_bare_layout(table, "choose the form of Pairs")
     assert rules.pairs_forms is not None, "who may choose a form has forms to choose from"
+    if command.pairs is table.setup.pairs:
+        raise Refused(house.in_order, f"Pairs already are {command.pairs.value}", "leave them")
     return (PairsChanged(pairs=command.pairs, clauses=(*power.cited, *rules.pairs_forms.cited)),)
 
 

@@ -196,7 +196,6 @@ def exposer_chosen(table: Table, event: e.ExposerChosen) -> Table:
 
 def cards_passed(table: Table, event: e.CardsPassed) -> Table:
     coup = table.coup
-    third = event.hand if event.cards == (2,) else None
     out = Out(hand=event.hand, patron=event.patron, cards=event.cards)
     return replace(
         table,
@@ -204,18 +203,31 @@ def cards_passed(table: Table, event: e.CardsPassed) -> Table:
             coup,
             out=out,
             passed={**coup.passed, event.hand: event.patron},
-            third_passed=(*coup.third_passed, third) if third else coup.third_passed,
+            had=had_by(coup, out),
         ),
     )
 
 
+def had_by(coup: Coup, out: Out) -> dict[Hand, dict[int, str]]:
+    """Who has had which cards, once these are out."""
+    cards = {**coup.had.get(out.hand, {}), **dict.fromkeys(out.cards, out.patron)}
+    return {**coup.had, out.hand: cards}
+
+
 def cards_declined(table: Table, event: e.CardsDeclined) -> Table:
-    return replace(table, coup=_declined(table.coup, event.hand, event.patron))
+    """Those whom the patron had named are named no more."""
+    coup, hand = table.coup, event.hand
+    names = (*coup.declined.get(hand, ()), event.patron)
+    coup = replace(_without_nominees(coup, hand), declined={**coup.declined, hand: names})
+    return replace(table, coup=coup)
 
 
-def _declined(coup: Coup, hand: Hand, patron: str) -> Coup:
-    names = (*coup.declined.get(hand, ()), patron)
-    return replace(coup, declined={**coup.declined, hand: names})
+def _without_nominees(coup: Coup, hand: Hand) -> Coup:
+    return replace(
+        coup,
+        nominees={h: names for h, names in coup.nominees.items() if h is not hand},
+        third_nominees={h: names for h, names in coup.third_nominees.items() if h is not hand},
+    )
 
 
 def receivers_nominated(table: Table, event: e.ReceiversNominated) -> Table:
@@ -232,11 +244,9 @@ def cards_forfeited(table: Table, event: e.CardsForfeited) -> Table:
     coup, hand = table.coup, event.hand
     held = coup.out is not None and coup.out.hand is hand
     coup = replace(
-        coup,
+        _without_nominees(coup, hand),
         out=None if held else coup.out,
         forfeited=(*coup.forfeited, hand),
-        nominees={h: names for h, names in coup.nominees.items() if h is not hand},
-        third_nominees={h: names for h, names in coup.third_nominees.items() if h is not hand},
     )
     return replace(table, coup=coup)
 

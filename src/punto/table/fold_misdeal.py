@@ -9,7 +9,7 @@ from punto.cards import Card
 from punto.last_coup import Ending
 from punto.procedures import Hand
 from punto.table import events as e
-from punto.table.fold_coup import settled, undone
+from punto.table.fold_coup import had_by, settled, undone
 from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stack, Stage, Stray, Table
 from punto.table.words import MadeGood, Matter, Missing
 
@@ -93,9 +93,8 @@ def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
     if table.phase is not Phase.IN_COUP:
         return replace(table, stack=replace(table.stack, handled=True))
     if event.cards:
-        coup = replace(coup, out=Out(hand=event.hand, patron=event.patron, cards=event.cards))
-        if event.cards == (2,):
-            coup = replace(coup, third_passed=(*coup.third_passed, event.hand))
+        out = Out(hand=event.hand, patron=event.patron, cards=event.cards)
+        coup = replace(coup, out=out, had=had_by(coup, out))
     return replace(
         table,
         coup=replace(

@@ -107,6 +107,10 @@ def _leave(rules: Rulebook, act: Relief) -> Rule[bool]:
     return rule
 
 
+OF_THE_BETTOR = (Fault.NO_PLAYER_CARD, Fault.FOR_ANOTHER)
+"""Faults of the person who made a wager, not of where it lies."""
+
+
 def decide_return_invalid_wager(table: Table, command: ReturnInvalidWager) -> tuple[Event, ...]:
     """A wager that was none: handed back before the coup, in it, and after its settlement."""
     rules, name = rules_of(table), command.patron
@@ -147,7 +151,7 @@ def decide_return_invalid_wager(table: Table, command: ReturnInvalidWager) -> tu
 def _handing_back(rules: Rulebook, fault: Fault, valid: Rule[bool], *, in_coup: bool) -> Rule[bool]:
     """The rule by which an invalid wager goes back at this time."""
     member, late = rules.membership, rules.irregularities.invalid_wager
-    if fault is Fault.NO_PLAYER_CARD and member is not None:
+    if fault in OF_THE_BETTOR and member is not None:
         return member.card_invalid_during if in_coup else member.card_invalid_before
     return late if in_coup and late is not None else valid
 
@@ -178,8 +182,8 @@ def _settled_line(table: Table, command: ReturnInvalidWager) -> Line | None:
 
 
 def _collects(table: Table, fault: Fault) -> bool:
-    """Whether this house collects what loses for want of a player card."""
-    return fault is Fault.NO_PLAYER_CARD and table.setup.settings.losing_invalid_collected
+    """Whether this house collects what loses by one who might not make it."""
+    return fault in OF_THE_BETTOR and table.setup.settings.losing_invalid_collected
 
 
 def _require_not_collected(
@@ -294,7 +298,7 @@ def _late_rule(rules: Rulebook, finding: Finding) -> Rule[LateError] | None:
             return None
         case Finding.OVER_MAXIMUM | Finding.OVER_AREA | Finding.OVER_DIFFERENTIAL:
             return irregular.late_limits
-        case Finding.NO_PLAYER_CARD:
+        case Finding.NO_PLAYER_CARD | Finding.FOR_ANOTHER:
             return member.card_invalid_past if member is not None else None
         case Finding.OVER_LOSS_LIMIT:
             return member.loss_limit_past if member is not None else None

@@ -15,7 +15,13 @@ from punto.table.commands import (
     PassCards,
     TakeBackCards,
 )
-from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import (
     CardsDeclined,
     CardsExposed,
@@ -176,7 +182,7 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "pass cards")
     _require_initial_deal(table, "pass cards")
     require_wagers_lie(table)
-    _require_none_out(table, rules)
+    _require_none_out(table, rules, hand)
     hidden = face_down(table, hand)
     if not hidden:
         raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
@@ -191,6 +197,7 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
             f"pass it to {names[0]}" if names else "the dealer turns it",
         )
     require_patron(table, command.to)
+    require_not_excluded(table, rules, command.to, "turn cards")
     if not cards or not set(cards) <= set(hidden):
         raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
     named = _nominee_rule(table, rules, hand, command.to, cards)
@@ -237,10 +244,16 @@ def _third_card_rule(table: Table, rules: Rulebook, cards: tuple[int, ...]) -> t
             return ()
 
 
-def _require_none_out(table: Table, rules: Rulebook) -> None:
-    out = table.coup.out
+def _require_none_out(table: Table, rules: Rulebook, hand: Hand) -> None:
+    """Refuse more cards while some are out: the other hand, or the card of the other nominee."""
+    out, nominating = table.coup.out, rules.nominating
     if out is None:
         return
+    shared = out.hand is hand and len(nominees_of(table, hand, out.cards)) > 1
+    if shared and nominating is not None and nominating.one_card_out.value:
+        raise Refused(
+            nominating.one_card_out, f"{out.patron} has the other card", "take it back first"
+        )
     if rules.passing is not None and rules.passing.one_hand_out.value:
         raise Refused(
             rules.passing.one_hand_out,
@@ -265,19 +278,21 @@ def _require_nominee(
         raise Refused(
             rules.nominating.seated, f"{to} was not nominated", f"pass to {' or '.join(nominees)}"
         )
-    if len(nominees) == 1:
+    one_out = rules.nominating.one_card_out
+    if len(nominees) == 1 or not one_out.value:
         return
-    if len(cards) > 1 and rules.nominating.one_card_out.value:
+    if len(cards) > 1:
         raise Refused(
-            rules.nominating.one_card_out,
+            one_out,
             "Two nominees get one card at a time",
             "pass one card and take it back first",
         )
     other = next(name for name in nominees if name != to)
-    if len(face_down(table, hand)) == 1 and table.coup.passed.get(hand) == to:
-        raise Refused(
-            rules.nominating.one_card_out, f"{to} had a card already", f"pass this one to {other}"
-        )
+    had = table.coup.had.get(hand, {})
+    if any(name == to and card not in cards for card, name in had.items()):
+        raise Refused(one_out, f"{to} had a card already", f"pass this one to {other}")
+    if any(had.get(card) == other for card in cards):
+        raise Refused(one_out, f"{other} had that card", f"pass the other one to {to}")
 
 
 def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ...]:
@@ -307,12 +322,13 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
                 house.own_hand, f"The cards are with {out.patron}", f"let {out.patron} turn them"
             )
         require_own(rules, command.by, out.patron, "turn the cards")
+        require_not_excluded(table, rules, out.patron, "turn cards")
         cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
         clauses = _patron_turns(table, rules, out)
     else:
         require_dealer(rules, command.by, "turn the cards")
         if out is not None:
-            _require_none_out(table, rules)
+            _require_none_out(table, rules, hand)
         cards = face_down(table, hand)
         clauses = _dealer_turns(table, rules, hand)
     if not cards:
@@ -399,10 +415,10 @@ def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
 def _has_been_out(table: Table, hand: Hand) -> bool:
     """Whether what lies face down was with the patron it is for: the nominee, where one is."""
     coup, hidden = table.coup, face_down(table, hand)
-    if hidden == THIRD and hand not in coup.third_passed:
-        return False
-    last, nominees = coup.passed.get(hand), nominees_of(table, hand, hidden)
-    return last is not None and (not nominees or last in nominees)
+    had, nominees = coup.had.get(hand, {}), nominees_of(table, hand, hidden)
+    if nominees:
+        return all(had.get(card) in nominees for card in hidden)
+    return THIRD[0] in had if hidden == THIRD else hand in coup.passed
 
 
 def decide_take_back_cards(table: Table, command: TakeBackCards) -> tuple[Event, ...]:

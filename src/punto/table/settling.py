@@ -105,19 +105,27 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[Line, ...]:
     """What becomes of each wager, losers first: they are collected before winners are paid."""
     if not due:
         return ()
-    patrons = table.patrons
     settled = settle_coup(
         spread_of(table),
         coup_so_far(table),
         [Bet(name, placed.wager, placed.chips_cents + placed.tokens_cents) for name, placed in due],
         Float(chip_set(table.setup.chips), table.setup.rounding),
-        frozenset([name for name, patron in patrons.items() if patron.advised]),
+        _advised_before(table),
         _limits(table, due),
     )
     fate = table.setup.settings.token_stakes
     lines = [_line(name, p, done, fate) for (name, p), done in zip(due, settled, strict=True)]
     lost = [line for line in lines if line.outcome is LOSE]
     return (*lost, *[line for line in lines if line.outcome is not LOSE])
+
+
+def _advised_before(table: Table) -> frozenset[str]:
+    """Who was advised before the wagers of this coup were made, so that a short one is a further.
+
+    What lies beside the wager for which a patron is advised was made without the advice.
+    """
+    now = {line.patron for line in table.coup.lines if line.advised}
+    return frozenset(n for n, p in table.patrons.items() if p.advised and n not in now)
 
 
 def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:

@@ -32,6 +32,7 @@ from punto.table.commands import (
 from punto.table.duties import (
     is_supervisor,
     require_dealer,
+    require_not_excluded,
     require_own,
     require_patron,
     require_power,
@@ -226,6 +227,7 @@ def decide_decline_cut(table: Table, command: DeclineCut) -> tuple[Event, ...]:
 
 
 def _require_offered(table: Table, patron: str) -> None:
+    require_not_excluded(table, rules_of(table), patron, "cut")
     if table.stack.cut_offered_to != patron or table.stack.stage is not Stage.SHUFFLED:
         raise Refused(
             rules_of(table).cutter, f"The cut was not offered to {patron}", "offer it first"
@@ -237,11 +239,20 @@ def decide_nominate_cutter(table: Table, command: NominateCutter) -> tuple[Event
     require_own(rules, command.by, command.patron, "name another to cut")
     _require_offered(table, command.patron)
     require_patron(table, command.nominee)
-    _, rule = cut_candidates(table)
+    require_not_excluded(table, rules, command.nominee, "cut")
+    names, rule = cut_candidates(table)
     if rule.value is CutOffer.ANY_PATRON:
         raise Refused(
             house.powers_as_printed, f"{rules.id} knows no nominee for the cut", "cut or decline"
         )
+    if table.stack.cut_declined or command.patron not in names:
+        raise Refused(
+            rules.shuffling.cut_passes if table.stack.cut_declined else rule,
+            f"The cut came to {command.patron} from another, and goes to no nominee",
+            "cut or decline",
+        )
+    if command.nominee == command.patron:
+        raise Refused(rule, f"{command.patron} is no other patron", "cut the cards")
     return (CutterNominated(patron=command.patron, nominee=command.nominee, clauses=rule.cited),)
 
 

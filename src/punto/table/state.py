@@ -396,8 +396,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     out: Out | None = None
     passed: dict[Hand, str] = {}
     """Who last received each hand in this coup."""
-    third_passed: tuple[Hand, ...] = ()
-    """The hands whose third card has been out."""
+    had: dict[Hand, dict[int, str]] = {}
+    """Who last had each card of a hand that has been out, the cards counted from nought."""
     declined: dict[Hand, tuple[str, ...]] = {}
     nominees: dict[Hand, tuple[str, ...]] = {}
     """Who turns the first two cards of a hand in its receiver's place."""

@@ -118,6 +118,9 @@ def way_on(table: Table) -> str:
     """What is done with cards that must be shuffled before another coup."""
     if must_be_replaced(table):
         return "replace all of them"
+    uncut = rules_of(table).shuffling.uncut_devices
+    if uncut is not None and table.setup.device in uncut.value:
+        return "load the device"
     anytime = not rules_of(table).supply.replacement.value.last_coup_only
     agreed = table.stack.shuffle is ShuffleDue.AFTER_VOID
     over = table.stack.ending is Ending.OVER
