@@ -109,6 +109,8 @@ def decide_approve(table: Table, command: Approve) -> tuple[Event, ...]:
         if command.patron is None:
             raise Refused(power, "The approval names no patron", "say for whom it is")
         require_patron(table, command.patron)
+    if command.act is Act.APPROVE_SAME_BACKS:
+        _require_scanning(table, rules)
     lasts = Lasts.THIS_COUP if command.act in FOR_A_PATRON else Lasts.UNTIL_USED
     if command.act is Act.APPROVE_BOTH_HANDS:
         both = rules.combinations[frozenset({Wager.PLAYER, Wager.BANKER})]
@@ -126,6 +128,14 @@ def decide_approve(table: Table, command: Approve) -> tuple[Event, ...]:
             clauses=tuple(dict.fromkeys(clauses)),
         ),
     )
+
+
+def _require_scanning(table: Table, rules: Rulebook) -> None:
+    """Refuse to let backs match at a table whose shoe does not tell cards apart by itself."""
+    same = rules.supply.same_backs
+    assert same is not None, "who may let backs match has a rule for it"
+    if table.setup.device not in same.value:
+        raise Refused(same, "No shoe at this table scans the cards", "bring another colour")
 
 
 def decide_withdraw_approval(table: Table, command: WithdrawApproval) -> tuple[Event, ...]:

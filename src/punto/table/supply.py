@@ -91,7 +91,8 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
             "Cards are replaced after the last coup of their shoe",
             "shuffle the cards in use" if _are_to_be_shuffled(stack) else "play the shoe out",
         )
-    _require_other_backs(table, rules, command)
+    if stack.ending is Ending.OVER or handled is None:
+        _require_other_backs(table, rules, command)
     return handled or rule
 
 
@@ -126,7 +127,7 @@ def way_on(table: Table) -> str:
 
 def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards) -> None:
     stack, rule = table.stack, rules.supply.replacement
-    if rule.value.other_backs and command.backs == stack.backs:
+    if rule.value.other_backs and command.backs.casefold() == stack.backs.casefold():
         same = rules.supply.same_backs
         allowed = same is not None and table.setup.device in same.value
         if not allowed or Act.APPROVE_SAME_BACKS not in table.approvals:
