@@ -6,7 +6,12 @@ from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import Approve, GiveConsent, MakeRequest, WithdrawApproval
-from punto.table.duties import require_own, require_patron, require_power
+from punto.table.duties import (
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import (
     ApprovalWithdrawn,
     Approved,
@@ -38,6 +43,8 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "make a request")
     require_patron(table, command.patron)
+    if command.ask is not Ask.RULES:
+        require_not_excluded(table, rules, command.patron, "ask for that")
     match command.ask:
         case Ask.RULES:
             clauses = rules.rules_on_request.cited
@@ -68,6 +75,7 @@ def decide_give_consent(table: Table, command: GiveConsent) -> tuple[Event, ...]
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "agree")
     require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "agree to that")
     clauses = _consent_clauses(rules, command.to)
     if command.agrees:
         return (ConsentGiven(patron=command.patron, to=command.to, clauses=clauses),)

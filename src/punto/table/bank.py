@@ -6,7 +6,13 @@ from punto.provisions import Bank
 from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.table.commands import AcceptBank, DeclineBank, OfferBank, PassBank, TakeBank
-from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import BankAccepted, BankDeclined, BankOffered, BankPassed, Event
 from punto.table.geometry import seated
 from punto.table.guards import require_between, rules_of
@@ -50,6 +56,7 @@ def decide_offer_bank(table: Table, command: OfferBank) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "offer the bank")
     require_between(table, "offer the bank")
     patron = require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "hold the bank")
     if table.bank.holder is not None:
         raise Refused(bank.released_on, f"{table.bank.holder} holds the bank", "deal")
     names, rule = bank_candidates(table, bank)

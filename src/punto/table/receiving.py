@@ -15,7 +15,13 @@ from punto.table.commands import (
     PassCards,
     TakeBackCards,
 )
-from punto.table.duties import require_dealer, require_own, require_patron, require_power
+from punto.table.duties import (
+    require_dealer,
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import (
     CardsDeclined,
     CardsExposed,
@@ -162,6 +168,7 @@ def decide_choose_exposer(table: Table, command: ChooseExposer) -> tuple[Event, 
         )
     if command.patron is not None:
         require_patron(table, command.patron)
+        require_not_excluded(table, rules, command.patron, "turn cards")
     return (ExposerChosen(hand=command.hand, patron=command.patron, clauses=power.cited),)
 
 
@@ -307,6 +314,8 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
                 house.own_hand, f"The cards are with {out.patron}", f"let {out.patron} turn them"
             )
         require_own(rules, command.by, out.patron, "turn the cards")
+        if command.by.role is Role.PATRON:
+            require_not_excluded(table, rules, out.patron, "turn cards")
         cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
         clauses = _patron_turns(table, rules, out)
     else:

@@ -32,6 +32,7 @@ from punto.table.commands import (
 from punto.table.duties import (
     is_supervisor,
     require_dealer,
+    require_not_excluded,
     require_own,
     require_patron,
     require_power,
@@ -237,6 +238,7 @@ def decide_nominate_cutter(table: Table, command: NominateCutter) -> tuple[Event
     require_own(rules, command.by, command.patron, "name another to cut")
     _require_offered(table, command.patron)
     require_patron(table, command.nominee)
+    require_not_excluded(table, rules, command.nominee, "cut")
     _, rule = cut_candidates(table)
     if rule.value is CutOffer.ANY_PATRON:
         raise Refused(
