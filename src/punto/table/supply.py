@@ -159,8 +159,9 @@ def require_whole(table: Table) -> None:
     raise Refused(
         rule,
         f"The decks are not whole ({words})",
-        "find what is missing, replace what is damaged or stays missing, and remove what is "
-        "foreign, or bring other cards",
+        "replace what is damaged by its like, or bring other cards"
+        if not (stack.missing or stack.foreign)
+        else "find or replace what is missing and remove what is foreign, or bring other cards",
     )
 
 
