@@ -28,7 +28,7 @@ from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies
-from punto.table.words import Matter
+from punto.table.words import Ask, Matter
 from punto.trouble import Breach, Cause
 
 # Breaches
@@ -389,3 +389,58 @@ def test_an_excluded_patron_takes_no_bank() -> None:
     pit.do(c.AcceptBank, patron="ann")
 
     assert "ann" == pit.table.bank.holder
+
+
+@pytest.mark.parametrize("edition", [*act("2(b)"), *nsw("3.2")])
+def test_an_excluded_patron_asks_for_nothing_and_agrees_to_nothing(edition: str) -> None:
+    """What the patron asked before lapses; the rules are there for anybody to read."""
+    pit = caught(ready(edition, "ann", "bob"))
+    clause = answer(edition, "3.2", "2(b)")
+    coup: dict[str, Any] = {"patron": "bob", "ask": Ask.NO_BET_COUP}
+    pit.do(c.MakeRequest, **coup)
+    pit.do(c.ExcludePatron, patron="bob", **WHY)
+    assert () == pit.table.requests[Ask.NO_BET_COUP]
+
+    assert clause in pit.refused(c.MakeRequest, **coup)
+    assert clause in pit.refused(c.GiveConsent, patron="bob", to=Matter.NO_BET_COUP)
+    pit.do(c.MakeRequest, patron="bob", ask=Ask.RULES)
+
+
+@pytest.mark.parametrize("edition", nsw("3.2"))
+def test_an_excluded_patron_does_not_cut(edition: str) -> None:
+    """Neither as another's nominee, nor when the cut was offered before."""
+    pit = caught(Pit(edition).seat("ann", "bob"))
+    pit.do(c.IntroduceCards)
+    pit.do(c.ShuffleCards)
+    staff: dict[str, Any] = {"by": "casino-supervisor"}
+    pit.do(c.OfferCut, patron="ann", **staff)
+    pit.do(c.NominateCutter, patron="ann", nominee="bob")
+    pit.do(c.ExcludePatron, patron="bob", **WHY)
+    clause = answer(edition, "3.2", "")
+    assert clause in pit.refused(c.CutCards, patron="bob", by="patron", depth=100)
+    pit.do(c.OfferCut, patron="ann", **staff)
+    named: dict[str, Any] = {"patron": "ann", "nominee": "bob"}
+    assert clause in pit.refused(c.NominateCutter, **named)
+
+    pit.do(c.CutCards, patron="ann", by="patron", depth=100)
+
+
+@pytest.mark.clause("nsw-earlier", "14.3.2")
+def test_an_excluded_patron_is_offered_no_bank() -> None:
+    pit = caught(ready("nsw-earlier", "ann", "bob", method=DealingMethod.C))
+    for name in ("bob", "ann"):
+        pit.do(c.OfferBank, patron=name)
+        pit.do(c.DeclineBank, patron=name)
+    pit.do(c.ExcludePatron, patron="bob", **WHY)
+    assert "14.3.2" in pit.refused(c.OfferBank, patron="bob")
+    pit.do(c.OfferBank, patron="ann")
+
+
+@pytest.mark.parametrize("edition", ["act-2012", "act-2016"])
+def test_an_excluded_patron_is_not_chosen_to_turn_cards(edition: str) -> None:
+    pit = caught(ready(edition, "ann", "bob", method=DealingMethod.FACE_DOWN))
+    pit.do(c.ExcludePatron, patron="bob", **WHY)
+    assert answer(edition, "", "2(b)") in pit.refused(
+        c.ChooseExposer, hand=Hand.PLAYER, patron="bob"
+    )
+    pit.do(c.ChooseExposer, hand=Hand.PLAYER, patron="ann")

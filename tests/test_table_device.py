@@ -170,13 +170,46 @@ def test_between_coups_the_cards_are_loaded_again_and_no_wager_is_touched(editio
     assert (1_200_00, 800_00) == chips(pit)
 
 
-@pytest.mark.parametrize("edition", NSW)
-def test_cards_spoiled_between_coups_are_replaced(edition: str) -> None:
+@pytest.mark.parametrize("edition", each("13.3.3; 13.5.2"))
+def test_cards_spoiled_between_coups_are_replaced_by_their_like(edition: str) -> None:
+    """Nobody found the others unfit, so that they stay."""
     pit = device(edition)
     fail(pit, damaged=SPOILED)
-    assert ("3.10",) == pit.refused(c.LoadCards)
+    ours = ("13.3.3", "13.3", "13.5.2", "13.5")
+    assert ours == pit.refused(c.LoadCards)
+    assert ours == pit.refused(c.RestoreDecks, found=SPOILED)
+    assert ours == pit.refused(c.RestoreDecks, replaced=(Card.CA,), by=SUPERVISOR)
+    assert pit.refused(c.RestoreDecks, replaced=SPOILED, by="patron")
+    pit.do(c.RestoreDecks, replaced=SPOILED[:1], by="dealer")
+    assert ours == pit.refused(c.LoadCards)
+    pit.do(c.RestoreDecks, replaced=SPOILED[1:], by=SUPERVISOR)
+    assert ours == pit.last(e.DecksRestored).clauses
+    reload(bets(pit)).play(PLAYER_NINE)
+
+    assert (1_100_00, 900_00) == chips(pit)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_other_cards_may_come_for_spoiled_ones(edition: str) -> None:
+    pit = device(edition)
+    fail(pit, damaged=SPOILED)
     pit.do(c.IntroduceCards, by=SUPERVISOR)
     reload(bets(pit)).play(PLAYER_NINE)
+
+    assert (1_100_00, 900_00) == chips(pit)
+
+
+@pytest.mark.parametrize("edition", each("13.3.3; 13.5.2"))
+def test_cards_spoiled_when_the_result_is_known_are_replaced_after_the_coup(edition: str) -> None:
+    pit = bets(device(edition)).four(PLAYER_NINE)
+    pit.do(c.AnnounceCounts)
+    pit.do(c.AnnounceResult)
+    fail(pit, damaged=SPOILED, other_device=False)
+    for step in (c.SettleWagers, c.DiscardCards):
+        pit.do(step)
+    assert "13.5.2" in pit.refused(c.LoadCards)
+    pit.do(c.RestoreDecks, replaced=SPOILED, by=SUPERVISOR)
+    reload(pit)
 
     assert (1_100_00, 900_00) == chips(pit)
 

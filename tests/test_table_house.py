@@ -13,7 +13,7 @@ from punto.rulebooks import EDITIONS
 from punto.rulebooks import house as house_rules
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import Payment, VoidReason
+from punto.table.words import Payment, Settings, VoidReason
 from punto.trouble import Resolution, Transaction, Wrong
 
 STAR = "star-2025"
@@ -320,3 +320,15 @@ def test_a_coup_whose_only_wagers_were_pairs_is_settled_once(edition: str) -> No
     pit.do(c.DiscardCards)
 
     assert (1, 995_00) == (pit.table.coup.number, pit.chips("ann"))
+
+
+@house("table:powers-as-printed")
+@pytest.mark.parametrize(
+    ("edition", "wager"), [("act-2018", "player-pair"), ("act-2016", "banker-pair"), (STAR, "tie")]
+)
+def test_places_are_counted_only_where_an_edition_prefers_somebody(
+    edition: str, wager: str
+) -> None:
+    places = Settings(positions={Wager(wager): 2})
+    assert ("table:powers-as-printed",) == not_opened(edition, settings=places)
+    ready(STAR, settings=Settings(positions={Wager.BIG_TIGER: 2}))

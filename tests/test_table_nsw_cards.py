@@ -150,11 +150,17 @@ def test_after_a_void_the_cards_may_be_replaced_with_everybodys_agreement(editio
     again(pit).play(FOUR)
 
 
+@pytest.mark.parametrize("edition", each("3.8"))
+def test_another_spelling_is_no_other_colour(edition: str) -> None:
+    pit = played_out(edition)
+    assert ("3.8",) == pit.refused(c.IntroduceCards, by=SUPERVISOR, backs="Red")
+
+
 @pytest.mark.parametrize("edition", each("3.8.1"))
 def test_a_scanning_shoe_lets_the_backs_match(edition: str) -> None:
     same: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
     plain = played_out(edition)
-    plain.do(c.Approve, act=Act.APPROVE_SAME_BACKS)
+    assert ("3.8.1",) == plain.refused(c.Approve, act=Act.APPROVE_SAME_BACKS)
     assert ("3.8",) == plain.refused(c.IntroduceCards, **same)
 
     pit = played_out(edition, device=Device.ELECTRONIC_SHOE)
@@ -215,6 +221,19 @@ def test_handled_cards_are_replaced_where_a_shuffle_is_due_before_the_last_coup(
     pit.do(c.IntroduceCards, **fresh)
     assert "3.9" in pit.last(e.CardsIntroduced).clauses
     pit.do(c.ShuffleCards)
+
+
+@pytest.mark.parametrize("edition", each("3.9"))
+def test_only_after_the_last_coup_do_handled_cards_give_way_to_another_colour(edition: str) -> None:
+    """The colour is a matter of the last coup; that handled cards go is a rule of its own."""
+    same: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
+    over = handled(ready(edition, "ann", method=DealingMethod.B), Hand.BANKER)
+    assert ("3.8",) == over.refused(c.IntroduceCards, **same)
+
+    pit = handled(ready(edition, "ann", method=DealingMethod.B), Hand.BANKER, last=False)
+    pit.do(c.DirectShuffle, reason="clumped")
+    pit.do(c.IntroduceCards, **same)
+    assert "3.9" in pit.last(e.CardsIntroduced).clauses
 
 
 @pytest.mark.parametrize("edition", each("3.10"))

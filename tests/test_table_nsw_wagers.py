@@ -7,7 +7,7 @@ import pytest
 from felt import NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
-from punto.procedures import Outcome, Sign, Wager
+from punto.procedures import Hand, Outcome, Sign, Wager
 from punto.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
@@ -327,9 +327,58 @@ def test_a_side_bet_is_confined_to_main_bettors(edition: str, clause: str, wager
     assert {} == lying(pit)
     pit.do(c.TakeDownSigns, signs=(Sign.SIDE_BET_RESTRICTION,))
     assert f"{clause}.2" in pit.refused(c.DealCard)
-    pit.do(c.LiftRestriction, **restrict)
     pit.bet("bob", wager, 5_00)
     assert {"bob": [wager]} == lying(pit)
+    pit.do(c.LiftRestriction, **restrict)
+    pit.bet("ann", wager, 5_00)
+    assert {"ann": [wager], "bob": [wager]} == lying(pit)
+
+
+@pytest.mark.parametrize(("edition", "clause", "wager"), sides((2, ""), (2, ".2")))
+def test_a_sign_that_is_up_need_not_go_up_again(edition: str, clause: str, wager: str) -> None:
+    pit = ready(edition, "ann", offered=(wager,))
+    told: dict[str, Any] = {"wagers": (Wager(wager),), "surveillance_told": True}
+    pit.do(c.ShowSigns, signs=(Sign.SIDE_BET_RESTRICTION,))
+    pit.do(c.RestrictSideBets, **told)
+    assert f"{clause}.2" in pit.refused(c.RestrictSideBets, **told)
+    alone: dict[str, Any] = {"wager": Wager(wager), "chips_cents": 5_00}
+    assert clause == pit.refused(c.PlaceWager, patron="ann", **alone)[0]
+
+
+@pytest.mark.parametrize(("edition", "clause", "wager"), sides((2, "")))
+def test_a_restriction_in_a_coup_holds_from_the_next(edition: str, clause: str, wager: str) -> None:
+    """It limits what is placed, and nothing that lies goes after the first card."""
+    pit = ready(edition, "ann", offered=(wager,))
+    restrict: dict[str, Any] = {"surveillance_told": True, "sign_shown": True}
+    stake: dict[str, Any] = {"wager": Wager(wager), "chips_cents": 5_00}
+    pit.bet("ann", wager, 5_00)
+    pit.four(PLAYER_WINS)
+    pit.do(c.RestrictSideBets, wagers=(Wager(wager),), **restrict)
+    assert {"ann": [wager]} == lying(pit)
+    pit.finish()
+
+    assert clause == pit.refused(c.PlaceWager, patron="ann", **stake)[0]
+
+
+@pytest.mark.parametrize(("edition", "clause", "wager"), sides((2, "")))
+def test_a_main_wager_taken_back_from_a_rebuilt_coup_leaves_its_side_bet(
+    edition: str, clause: str, wager: str
+) -> None:
+    """The side bet was placed with a main wager, and only its owner may take it back by then."""
+    pit = ready(edition, "ann", offered=(wager,))
+    restrict: dict[str, Any] = {"surveillance_told": True, "sign_shown": True}
+    pit.do(c.RestrictSideBets, wagers=(Wager(wager),), **restrict)
+    stake: dict[str, Any] = {"wager": Wager(wager), "chips_cents": 5_00}
+    assert clause == pit.refused(c.PlaceWager, patron="ann", **stake)[0]
+    pit.bet("ann", "player", 5_00)
+    pit.bet("ann", wager, 5_00)
+    pit.cards = list(read_cards(PLAYER_WINS))
+    pit.do(c.DealCard)
+    pit.do(c.ReportMisdealtCard, hand=Hand.PLAYER, face=pit.cards.pop(0))
+    pit.do(c.RebuildHands)
+    pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+
+    assert {"ann": [wager]} == lying(pit)
 
 
 @pytest.mark.parametrize(("edition", "clause", "wager"), sides((3, "")))

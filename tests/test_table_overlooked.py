@@ -14,7 +14,7 @@ from punto.roles import Act
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import PlayerCard
+from punto.table.words import PlayerCard, Settings
 from punto.trouble import Cause
 
 PLAYER_WINS = "9H KC KD 2S"
@@ -23,6 +23,7 @@ PAIR_WINS = "4H TD 4C 7S"
 TENS = {"player": Limits(10_00, 500_00, 5_00), "banker": Limits(10_00, 500_00, 5_00)}
 CLOSED = {"act-2012": "4.5", "act-2016": "4.6", "act-2018": "4.7", **dict.fromkeys(NSW, "5.3")}
 LATER = ("act-2016", "act-2018")
+PAIRS = (Wager.PLAYER_PAIR, Wager.BANKER_PAIR)
 
 
 def found(pit: Pit, wager: str = "player", cents: int = 5_00, **fields: Any) -> e.WagerFound:
@@ -398,3 +399,38 @@ def test_a_found_wager_goes_back_with_the_others_when_the_coup_is_void(edition: 
     pit.do(c.InvalidateOutcome, cause=Cause.DISRUPTION)
 
     assert (1_000_00, 1_000_00) == (pit.chips("ann"), pit.chips("bob"))
+
+
+PLACES: dict[str, Any] = {
+    "offered": ("player-pair", "banker-pair"),
+    "settings": Settings(positions={Wager.PLAYER_PAIR: 1}),
+}
+
+
+@pytest.mark.parametrize("edition", [case(edition, "10.5") for edition in NSW])
+def test_a_side_bet_found_in_a_coup_has_no_place_where_all_are_taken(edition: str) -> None:
+    """Not even a main bettor's: what lies after the first card gives way to nobody."""
+    pit = ready(edition, "ann", "bob", **PLACES)
+    pit.bet("bob", "player-pair", 5_00)
+    pit.bet("ann", "player", 5_00)
+    pit.four(PLAYER_WINS)
+    event = found(pit, "player-pair")
+
+    assert not event.stands
+    assert ("12.17", "10.5") == event.clauses
+    assert ["bob"] == [name for name, ps in pit.wagers.items() if ps[0].wager in PAIRS]
+
+
+@pytest.mark.parametrize("edition", [case(edition, "10.5") for edition in NSW])
+def test_a_main_bettors_side_bet_found_before_the_deal_is_preferred(edition: str) -> None:
+    pit = ready(edition, "ann", "bob", **PLACES)
+    pit.bet("bob", "player-pair", 5_00)
+    assert not found(pit, "player-pair").stands
+    pit.bet("ann", "player", 5_00)
+
+    assert found(pit, "player-pair").stands
+    assert ("bob", ("10.5",)) == (
+        pit.last(e.WagerReturned).patron,
+        pit.last(e.WagerReturned).clauses,
+    )
+    assert "bob" not in pit.wagers

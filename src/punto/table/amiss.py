@@ -33,7 +33,7 @@ from punto.table.events import (
 from punto.table.guards import require_between, require_coup, rules_of
 from punto.table.late import voided_later
 from punto.table.state import Phase, Stage, Table
-from punto.table.supply import require_no_card_amiss
+from punto.table.supply import require_no_card_amiss, whole_rule
 from punto.table.telling import duties
 from punto.table.voiding import voided
 
@@ -74,20 +74,24 @@ def _cited(*rules: Rule[object]) -> tuple[str, ...]:
 
 
 def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ...]:
-    """What was missing found or replaced, what was foreign removed: the decks are whole again.
+    """What was missing found or replaced, foreign removed, damaged replaced: all whole again.
 
-    Cards found or removed are the dealer's to put where they belong; others come as cards are
-    changed, by whoever may change them, and everything is shuffled again.
+    Cards found or removed are the dealer's to put where they belong, and the like of those that a
+    device spoiled; others come as cards are changed, by whoever may change them. Everything is
+    shuffled again.
     """
     rules, stack = rules_of(table), table.stack
-    rule = rules.supply.whole
+    rule = whole_rule(table)
     require_between(table, "make the decks whole")
     require_no_card_amiss(table)
-    if command.replaced:
+    if Counter(command.replaced) - Counter(stack.damaged):
         require_power(rules, Act.CHANGE_CARDS, command.by, "replace missing cards")
     elif command.by.role not in rules.dealers.value:
         require_staff(rules, command.by, "make the decks whole")
-    _require_among(rule, (*command.found, *command.replaced), stack.missing, "missing")
+    _require_among(rule, command.found, stack.missing, "missing")
+    wanting = (*stack.missing, *stack.damaged)
+    word = "missing or damaged" if stack.damaged else "missing"
+    _require_among(rule, (*command.found, *command.replaced), wanting, word)
     _require_among(rule, command.removed, stack.foreign, "foreign")
     if not (command.found or command.replaced or command.removed):
         raise Refused(house.in_order, "No card is named", "name what was found or removed")

@@ -6,7 +6,12 @@ from punto.roles import Act
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.commands import Approve, GiveConsent, MakeRequest, WithdrawApproval
-from punto.table.duties import require_own, require_patron, require_power
+from punto.table.duties import (
+    require_not_excluded,
+    require_own,
+    require_patron,
+    require_power,
+)
 from punto.table.events import (
     ApprovalWithdrawn,
     Approved,
@@ -38,6 +43,8 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "make a request")
     require_patron(table, command.patron)
+    if command.ask is not Ask.RULES:
+        require_not_excluded(table, rules, command.patron, "ask for that")
     match command.ask:
         case Ask.RULES:
             clauses = rules.rules_on_request.cited
@@ -68,6 +75,7 @@ def decide_give_consent(table: Table, command: GiveConsent) -> tuple[Event, ...]
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "agree")
     require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "agree to that")
     clauses = _consent_clauses(rules, command.to)
     if command.agrees:
         return (ConsentGiven(patron=command.patron, to=command.to, clauses=clauses),)
@@ -109,6 +117,8 @@ def decide_approve(table: Table, command: Approve) -> tuple[Event, ...]:
         if command.patron is None:
             raise Refused(power, "The approval names no patron", "say for whom it is")
         require_patron(table, command.patron)
+    if command.act is Act.APPROVE_SAME_BACKS:
+        _require_scanning(table, rules)
     lasts = Lasts.THIS_COUP if command.act in FOR_A_PATRON else Lasts.UNTIL_USED
     if command.act is Act.APPROVE_BOTH_HANDS:
         both = rules.combinations[frozenset({Wager.PLAYER, Wager.BANKER})]
@@ -126,6 +136,14 @@ def decide_approve(table: Table, command: Approve) -> tuple[Event, ...]:
             clauses=tuple(dict.fromkeys(clauses)),
         ),
     )
+
+
+def _require_scanning(table: Table, rules: Rulebook) -> None:
+    """Refuse to let backs match at a table whose shoe does not tell cards apart by itself."""
+    same = rules.supply.same_backs
+    assert same is not None, "who may let backs match has a rule for it"
+    if table.setup.device not in same.value:
+        raise Refused(same, "No shoe at this table scans the cards", "bring another colour")
 
 
 def decide_withdraw_approval(table: Table, command: WithdrawApproval) -> tuple[Event, ...]:

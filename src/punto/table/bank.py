@@ -56,6 +56,7 @@ def decide_offer_bank(table: Table, command: OfferBank) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "offer the bank")
     require_between(table, "offer the bank")
     patron = require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "hold the bank")
     if table.bank.holder is not None:
         raise Refused(bank.released_on, f"{table.bank.holder} holds the bank", "deal")
     names, rule = bank_candidates(table, bank)

@@ -8,6 +8,7 @@ from punto.procedures import (
     CardCheck,
     CardSource,
     Change,
+    Sign,
     Wager,
 )
 from punto.roles import Act
@@ -37,7 +38,7 @@ from punto.table.guards import require_between, rules_of, spread_of
 from punto.table.limit_changes import Allowed, require_allowed, stale_signs
 from punto.table.notices import notice_rule, require_notice
 from punto.table.opening import DRAGONS, PAIRS, require_approval, require_multiples, require_payable
-from punto.table.state import Stage, Table
+from punto.table.state import Phase, Stage, Table
 from punto.table.words import Proposal
 
 LAYOUTS = {Approval.PAIRS_LAYOUT: PAIRS, Approval.DRAGON_LAYOUT: DRAGONS}
@@ -56,9 +57,9 @@ def require_bare_layout(table: Table, what: str) -> None:
 
 
 def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[Event, ...]:
+    """Whoever has no main wager places none from now on; what was dealt on stays."""
     rules = rules_of(table)
     require_power(rules, Act.RESTRICT_SIDE_BETS, command.by, "restrict side bets")
-    require_between(table, "restrict side bets")
     offered = spread_of(table).terms
     clauses: list[str] = []
     for wager in command.wagers:
@@ -71,12 +72,14 @@ def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[
             raise Refused(
                 rule, "Surveillance was not told of the restriction", "tell surveillance first"
             )
-        if not command.sign_shown:
+        if not (command.sign_shown or _is_announced(table)):
             raise Refused(rule, "No sign of the restriction is displayed", "put up the sign")
         clauses += rule.cited
     events: list[Event] = [
         SideBetsRestricted(wagers=command.wagers, clauses=tuple(dict.fromkeys(clauses)))
     ]
+    if table.phase is Phase.IN_COUP:
+        return tuple(events)
     for name, placed in table.coup.wagers.items():
         if not any(each.wager in MAIN_WAGERS for each in placed):
             events += [
@@ -93,9 +96,13 @@ def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[
     return tuple(events)
 
 
+def _is_announced(table: Table) -> bool:
+    """Whether a sign of the restriction is up already, and not one of an earlier restriction."""
+    return Sign.SIDE_BET_RESTRICTION in table.signs.shown and not table.signs.restricted
+
+
 def decide_lift_restriction(table: Table, command: LiftRestriction) -> tuple[Event, ...]:
     require_power(rules_of(table), Act.RESTRICT_SIDE_BETS, command.by, "lift a restriction")
-    require_between(table, "lift a restriction")
     return (RestrictionLifted(wagers=command.wagers),)
 
 

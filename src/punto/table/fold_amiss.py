@@ -58,11 +58,17 @@ def decks_restored(table: Table, event: e.DecksRestored) -> Table:
         table = _out_of_play(table)
         table = replace(table, stack=replace(table.stack, replaced=True, checked_by=()))
     stack = table.stack
-    missing = Counter(stack.missing) - Counter((*event.found, *event.replaced))
+    lost, new = Counter(stack.missing) - Counter(event.found), Counter(event.replaced)
+    missing, damaged = lost - new, Counter(stack.damaged) - (new - lost)
     foreign = Counter(stack.foreign) - Counter(event.removed)
     return replace(
         table,
-        stack=replace(stack, missing=tuple(missing.elements()), foreign=tuple(foreign.elements())),
+        stack=replace(
+            stack,
+            missing=tuple(missing.elements()),
+            foreign=tuple(foreign.elements()),
+            damaged=tuple(damaged.elements()),
+        ),
     )
 
 
@@ -110,8 +116,8 @@ def device_failed(table: Table, event: e.DeviceFailed) -> Table:
         failed = Failed(remedy=event.remedy, damaged=event.damaged, asked=event.asked)
         coup = replace(coup, failed=failed, relaxed=None)
     if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
-        unfit = stack.unfit or bool(event.damaged)
-        stack = replace(stack, stage=Stage.UNSHUFFLED, unfit=unfit)
+        damaged = Counter(stack.damaged) | Counter(event.damaged)
+        stack = replace(stack, stage=Stage.UNSHUFFLED, damaged=tuple(damaged.elements()))
     return replace(table, coup=coup, stack=stack)
 
 

@@ -55,6 +55,7 @@ def decide_open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:
         *_equipment(rules, command, game.decks),
         *_limits(rules, command, game),
     ]
+    _refuse_positions(rules, command)
     method = _method(rules, command)
     cited += [method, rules.decks]
     if command.rounding is not None and rules.rounding is not None:
@@ -207,6 +208,18 @@ def _limits(rules: Rulebook, command: OpenTable, game: Spread) -> Iterator[Rule[
     if rules.multiples.value is Multiples.MUST_BE_SHOWN:
         require_multiples(rules, {wager: command.limits[wager] for wager in game.terms})
         yield rules.multiples
+
+
+def _refuse_positions(rules: Rulebook, command: OpenTable) -> None:
+    """Refuse to count places on a wager where the edition prefers nobody when they are few."""
+    preferring = {terms.wager for terms in rules.wagers if terms.restriction is not None}
+    for wager in command.settings.positions:
+        if wager not in preferring:
+            raise Refused(
+                house.powers_as_printed,
+                f"{rules.id} prefers nobody on {wager.value}, so its places are not counted",
+                "leave its positions out",
+            )
 
 
 def require_multiples(rules: Rulebook, signed: Mapping[Wager, Limits]) -> None:

@@ -28,7 +28,7 @@ from punto.table.restraint import (
     over_area,
     require_within,
 )
-from punto.table.sharing import require_box, require_sharing
+from punto.table.sharing import displaced, require_box, require_sharing
 from punto.table.state import Patron, Phase, Placed, Table
 from punto.table.terms import limits_for, limits_of, totals_of
 from punto.table.wagering import require_main_bettor, require_open
@@ -41,7 +41,7 @@ def decide_report_found_wager(table: Table, command: ReportFoundWager) -> tuple[
     """Never refused: either the chips are a wager from now on, or they are none."""
     rules = rules_of(table)
     try:
-        return (_standing(table, rules, command),)
+        return _standing(table, rules, command)
     except Refused as why:
         cited = tuple(clause.cited for clause in why.clauses)
         return (_none(table, rules, command, why.message, cited),)
@@ -66,8 +66,8 @@ def _none(
     )
 
 
-def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> WagerFound:
-    """The chips as a wager, or the refusal of what may not be placed."""
+def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple[Event, ...]:
+    """The chips as a wager, and the one that gives way to it, or the refusal of what is none."""
     name, wager = command.patron, command.wager
     patron = require_patron(table, name)
     _require_eligible(table, rules, name, patron)
@@ -81,8 +81,10 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> Wager
     box = require_box(table, patron, name, command.box)
     _require_means(table, rules, command)
     old = _lying(table, name, wager, box)
+    behind: tuple[Event, ...] = ()
     if old is None:
         _require_placeable(table, rules, terms, patron, name, box)
+        behind = tuple(displaced(table, terms, name))
     cents = command.chips_cents + command.tokens_cents
     already = old.cents if old is not None else 0
     limits = limits_for(table, patron, wager, box)
@@ -94,7 +96,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> Wager
         _require_card(rules, patron, name)
         whole = cents + already
         notes = (require_within(table, rules, patron, wager, limits, whole, already=already),)
-    return WagerFound(
+    found = WagerFound(
         patron=name,
         wager=wager,
         box=box,
@@ -107,6 +109,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> Wager
         note="; ".join(note for note, _ in notes if note),
         clauses=tuple(dict.fromkeys((*terms.offered.cited, *(c for _, why in notes for c in why)))),
     )
+    return (*behind, found)
 
 
 def _require_eligible(table: Table, rules: Rulebook, name: str, patron: Patron) -> None:

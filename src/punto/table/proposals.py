@@ -97,8 +97,9 @@ def _preparing(table: Table) -> Iterator[Proposed]:
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
     if not stack.is_whole:
+        new = (*stack.missing, *stack.damaged)
         yield _dealer(c.RestoreDecks, main=True, found=stack.missing, removed=stack.foreign)
-        yield from _staff(c.RestoreDecks, main=True, replaced=stack.missing, removed=stack.foreign)
+        yield from _staff(c.RestoreDecks, main=True, replaced=new, removed=stack.foreign)
     unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss
     yield _dealer(c.CheckCards, main=unchecked)
     yield from _staff(c.CheckCards, main=unchecked)

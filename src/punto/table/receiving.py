@@ -168,6 +168,7 @@ def decide_choose_exposer(table: Table, command: ChooseExposer) -> tuple[Event, 
         )
     if command.patron is not None:
         require_patron(table, command.patron)
+        require_not_excluded(table, rules, command.patron, "turn cards")
     return (ExposerChosen(hand=command.hand, patron=command.patron, clauses=power.cited),)
 
 

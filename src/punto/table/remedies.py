@@ -115,14 +115,15 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
 
 
 def _for_decks(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
-    """What makes cards whole again of which some are missing or foreign."""
+    """What makes cards whole again of which some are missing, foreign or damaged."""
     stack = table.stack
     if stack.amiss:
         yield c.CheckCards, {}
     if not stack.is_whole:
+        new = (*stack.missing, *stack.damaged)
         yield c.RestoreDecks, {"found": stack.missing, "removed": stack.foreign}
-        if stack.missing:
-            yield c.RestoreDecks, {"replaced": stack.missing, "removed": stack.foreign}
+        if new:
+            yield c.RestoreDecks, {"replaced": new, "removed": stack.foreign}
         yield c.IntroduceCards, {}
 
 

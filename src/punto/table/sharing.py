@@ -8,7 +8,7 @@ from punto.provisions import Sharing, Terms
 from punto.rulebook import Rulebook
 from punto.rulebooks import house
 from punto.table.events import WagerReturned
-from punto.table.state import Patron, Table
+from punto.table.state import Patron, Phase, Table
 from punto.table.words import Counting
 
 
@@ -74,7 +74,10 @@ def _others(table: Table, name: str, box: int, wager: Wager | None) -> int:
 
 
 def displaced(table: Table, terms: Terms, name: str) -> Iterator[WagerReturned]:
-    """The side-only wager that gives way to a main bettor where positions are few."""
+    """The side-only wager that gives way to a main bettor where positions are few.
+
+    Once the first card is out nobody gives way.
+    """
     most = table.setup.settings.positions.get(terms.wager)
     if most is None:
         return
@@ -89,7 +92,8 @@ def displaced(table: Table, terms: Terms, name: str) -> Iterator[WagerReturned]:
     option = terms.option
     assert option is not None, "positions are for wagers of which a patron may hold one"
     behind = [each for each in holders if not _is_main_bettor(table, each[1])]
-    if not behind or not _is_main_bettor(table, name):
+    dealt = table.phase is Phase.IN_COUP
+    if dealt or not behind or not _is_main_bettor(table, name):
         raise Refused(
             option, f"All {most} positions of {terms.wager.value} are taken", "wait for a place"
         )

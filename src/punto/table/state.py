@@ -215,6 +215,8 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards known to be missing, until each is found or replaced."""
     foreign: tuple[str, ...] = ()
     """Cards among them that do not belong, until each is removed."""
+    damaged: tuple[Card, ...] = ()
+    """Cards that a device spoiled, until each is replaced by its like."""
     before: int = 0
     """Cards that were gone before a shoe took over from a device, and are none of its."""
     closing_check: bool = False
@@ -223,8 +225,8 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing is known to be missing or foreign."""
-        return not self.missing and not self.foreign
+        """Whether nothing is known to be missing, foreign or damaged."""
+        return not self.missing and not self.foreign and not self.damaged
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -79,8 +79,8 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
     if stack.unfit:
         return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
     require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
-    if not stack.is_whole and rules.supply.whole.value:
-        return rules.supply.whole
+    if not stack.is_whole and (whole := whole_rule(table)).value:
+        return whole
     agreed = rules.irregularities.reshuffled
     if stack.shuffle is ShuffleDue.AFTER_VOID and agreed is not None:
         return agreed
@@ -91,7 +91,8 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
             "Cards are replaced after the last coup of their shoe",
             "shuffle the cards in use" if _are_to_be_shuffled(stack) else "play the shoe out",
         )
-    _require_other_backs(table, rules, command)
+    if stack.ending is Ending.OVER or handled is None:
+        _require_other_backs(table, rules, command)
     return handled or rule
 
 
@@ -129,7 +130,7 @@ def way_on(table: Table) -> str:
 
 def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards) -> None:
     stack, rule = table.stack, rules.supply.replacement
-    if rule.value.other_backs and command.backs == stack.backs:
+    if rule.value.other_backs and command.backs.casefold() == stack.backs.casefold():
         same = rules.supply.same_backs
         allowed = same is not None and table.setup.device in same.value
         if not allowed or Act.APPROVE_SAME_BACKS not in table.approvals:
@@ -141,17 +142,29 @@ def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards)
             )
 
 
+def whole_rule(table: Table) -> Rule[bool]:
+    """The rule by which decks are made whole; cards that a device spoiled have their own."""
+    rules, stack = rules_of(table), table.stack
+    device = rules.irregularities.device
+    if stack.missing or stack.foreign or device is None or not stack.damaged:
+        return rules.supply.whole
+    own, no_other = device.damaged_replaced, device.replaced_from_new_deck
+    return Rule((*own.clauses, *no_other.clauses), own.value or no_other.value)
+
+
 def require_whole(table: Table) -> None:
-    """Refuse cards of which some are known to be missing or foreign."""
-    stack, rule = table.stack, rules_of(table).supply.whole
+    """Refuse cards of which some are known to be missing, foreign or damaged."""
+    stack, rule = table.stack, whole_rule(table)
     if stack.is_whole or not rule.value:
         return
-    told = (("missing", stack.missing), ("foreign", stack.foreign))
+    told = (("missing", stack.missing), ("foreign", stack.foreign), ("damaged", stack.damaged))
     words = "; ".join(f"{word}: {', '.join(cards)}" for word, cards in told if cards)
     raise Refused(
         rule,
         f"The decks are not whole ({words})",
-        "find or replace what is missing and remove what is foreign, or bring other cards",
+        "replace what is damaged by its like, or bring other cards"
+        if not (stack.missing or stack.foreign)
+        else "find or replace what is missing and remove what is foreign, or bring other cards",
     )
 
 

@@ -6,7 +6,7 @@ from punto.betting import require_combination, require_option, terms_of
 from punto.clauses import Refused, Rule
 from punto.mishaps import Relief
 from punto.money import dollars
-from punto.procedures import MAIN_WAGERS, Means, Wager, WagersClose
+from punto.procedures import MAIN_WAGERS, Means, Sign, Wager, WagersClose
 from punto.provisions import Membership, Terms
 from punto.roles import Act, Role
 from punto.rulebook import Rulebook
@@ -251,13 +251,19 @@ def require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]
     alone = terms.without_main_wager
     if alone is not None and not alone.value and MAIN_WAGERS.isdisjoint(held):
         raise Refused(alone, f"{name} has no main wager", "make one first")
-    if terms.wager in table.signs.restricted and MAIN_WAGERS.isdisjoint(held):
+    if _is_restricted(table, terms.wager) and MAIN_WAGERS.isdisjoint(held):
         assert terms.restriction is not None
         raise Refused(
             terms.restriction,
             f"{terms.wager.value} is for those with a main wager, and {name} has none",
             "make a main wager first",
         )
+
+
+def _is_restricted(table: Table, wager: Wager) -> bool:
+    """Whether only main bettors may have it now, as a sign at the table tells them."""
+    signs = table.signs
+    return wager in signs.restricted and Sign.SIDE_BET_RESTRICTION in signs.shown
 
 
 def _require_loss_room(
@@ -333,7 +339,8 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
     require_own(rules, command.by, name, "withdraw a wager")
     require_patron(table, name)
     terms = terms_of(spread_of(table), command.wager)
-    if table.coup.wagers_may_go:
+    window = table.coup.wagers_may_go
+    if window:
         clauses = window_rule(table).cited
     else:
         late = require_open(table, rules, terms, name, Relief.WITHDRAW)
@@ -342,7 +349,7 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
     back = WagerReturned(
         patron=name, wager=old.wager, box=old.box, reason="withdrawn", clauses=clauses
     )
-    return (back, *orphans(table, name, old))
+    return (back,) if window else (back, *orphans(table, name, old))
 
 
 def decide_move_wager(table: Table, command: MoveWager) -> tuple[Event, ...]:
@@ -378,7 +385,7 @@ def orphans(table: Table, name: str, gone: Placed) -> Iterator[WagerReturned]:
     if any(p.wager in MAIN_WAGERS for p in rest):
         return
     for each in rest:
-        if each.wager in table.signs.restricted:
+        if _is_restricted(table, each.wager):
             rule = spread_of(table).terms[each.wager].restriction
             assert rule is not None
             yield WagerReturned(

@@ -130,7 +130,7 @@ def _of_the_coup(table: Table) -> Iterator[Need]:
     if table.stack.dropped or table.stack.check_ordered:
         yield Need(PRESSING, "Cards to be verified")
     if table.stack.amiss or not table.stack.is_whole:
-        yield Need(PRESSING, "Cards missing or foreign")
+        yield Need(PRESSING, "Cards missing, foreign or damaged")
 
 
 def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
