@@ -90,7 +90,7 @@ def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
     assert pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
 
 
-@pytest.mark.parametrize("edition", [case(edition, "12.1.1; 12.1.4") for edition in NSW])
+@pytest.mark.parametrize("edition", [case(edition, "12.1.4") for edition in NSW])
 @pytest.mark.parametrize("remedy", [(c.VoidCoup, CANNOT), (c.CorrectLastCoup, AS_DEALT)])
 def test_no_coup_begins_while_the_last_is_in_doubt_and_would_come_to_stand(
     edition: str, remedy: tuple[type[c.Command], dict[str, Any]]
