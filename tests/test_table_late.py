@@ -78,7 +78,8 @@ def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
     assert UNREBUILT[edition] == pit.refused(c.VoidCoup, by=who(edition), **CANNOT)[0]
     doubt(pit)
     assert pit.refused(c.VoidCoup, by="dealer", **CANNOT)
-    assert {c.VoidCoup} == {type(each.command) for each in remedies(pit.table, pit.now)}
+    able = {type(each.command) for each in remedies(pit.table, pit.now)}
+    assert {c.VoidCoup, c.CorrectLastCoup} == able
     pit.do(c.VoidCoup, by=who(edition), **CANNOT)
 
     void = pit.last(e.EarlierCoupVoided)
@@ -87,6 +88,31 @@ def test_a_last_coup_that_nobody_can_put_right_is_void(edition: str) -> None:
     assert 1_000_00 == pit.chips("ann")
     assert conserved(pit)
     assert pit.refused(c.VoidCoup, by=who(edition), **CANNOT)
+
+
+@pytest.mark.parametrize("edition", [case(edition, "12.1.4") for edition in NSW])
+@pytest.mark.parametrize("remedy", [(c.VoidCoup, CANNOT), (c.CorrectLastCoup, AS_DEALT)])
+def test_no_coup_begins_while_the_last_is_in_doubt_and_would_come_to_stand(
+    edition: str, remedy: tuple[type[c.Command], dict[str, Any]]
+) -> None:
+    """It was told in time, so that the next coup must not make it too late."""
+    pit = backed(edition).play(PLAYER_WINS)
+    doubt(pit)
+    assert "12.1.1" == pit.refused(c.DealCard, face=Card.C9)[0]
+    command, fields = remedy
+    pit.do(command, by=who(edition), **fields)
+
+    pit.do(c.DealCard, face=Card.C9)
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_a_doubted_coup_may_wait_where_it_is_void_later_too(edition: str) -> None:
+    pit = backed(edition).play(PLAYER_WINS)
+    doubt(pit)
+    pit.close_bets()
+    pit.do(c.DealCard, face=Card.C9)
+    pit.do(c.VoidEarlierCoup, by=who(edition), coup=1)
+    assert (1_000_00, 1_000_00) == both(pit)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -407,7 +407,7 @@ PLACES: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("edition", [case(edition, "10.5") for edition in NSW])
+@pytest.mark.parametrize("edition", NSW)
 def test_a_side_bet_found_in_a_coup_has_no_place_where_all_are_taken(edition: str) -> None:
     """Not even a main bettor's: what lies after the first card gives way to nobody."""
     pit = ready(edition, "ann", "bob", **PLACES)

@@ -11,6 +11,7 @@ from punto.procedures import (
     Device,
     Hand,
     LastCoup,
+    LateError,
     Play,
     Result,
     SettledWhen,
@@ -98,6 +99,7 @@ def _face(table: Table, command: DealCard, carried: Stray | None) -> Card | None
 def _require_start(table: Table, rules: Rulebook) -> None:
     """Everything that must be in place before the first card of a coup."""
     require_cards_ready(table)
+    _require_last_certain(table, rules)
     require_signs(table)
     if not table.coup.no_bet:
         _require_company(table, rules)
@@ -108,6 +110,18 @@ def _require_start(table: Table, rules: Rulebook) -> None:
             )
         _require_cards_shown(table, rules)
     require_bank_settled(table, rules)
+
+
+def _require_last_certain(table: Table, rules: Rulebook) -> None:
+    """Refuse to begin a coup by which one that was doubted in time would come to stand."""
+    last, irregular = table.previous, rules.irregularities
+    doubted = last is not None and last.doubted and last.shoe == table.stack.shoe
+    if doubted and irregular.late_error.value is LateError.STANDS:
+        raise Refused(
+            irregular.rebuilt,
+            "The order of the last coup is in doubt",
+            "correct the last coup from the rack, or have it void",
+        )
 
 
 def _require_company(table: Table, rules: Rulebook) -> None:

@@ -182,6 +182,8 @@ def _putting_right(table: Table) -> Iterator[Proposed]:
         yield _dealer(c.RebuildHands, main=True)
         yield _dealer(c.CarryCardOver, main=True)
         yield from _staff(c.VoidCoup, main=True, reason=VoidReason.CANNOT_BE_REBUILT)
+    if last is not None and last.doubted:
+        yield from _staff(c.CorrectLastCoup, main=True, player=last.player, banker=last.banker)
     if table.stack.just_voided:
         yield from _staff(c.ReshuffleAfterVoid)
     if coup.wagers_may_go or coup.relaxed:

@@ -87,6 +87,8 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
         yield c.RebuildHands, {}
         yield c.CarryCardOver, {}
         yield c.VoidCoup, {"reason": VoidReason.CANNOT_BE_REBUILT}
+    if last is not None and last.doubted:
+        yield c.CorrectLastCoup, {"player": last.player, "banker": last.banker}
     yield from _for_decks(table)
     if is_short(table):
         yield c.ReportOutOfCards, {}

@@ -149,7 +149,7 @@ def whole_rule(table: Table) -> Rule[bool]:
     if stack.missing or stack.foreign or device is None or not stack.damaged:
         return rules.supply.whole
     own, no_other = device.damaged_replaced, device.replaced_from_new_deck
-    return Rule((*own.clauses, *no_other.clauses), own.value or no_other.value)
+    return Rule((*own.clauses, *no_other.clauses), own.value and no_other.value)
 
 
 def require_whole(table: Table) -> None:
