@@ -9,20 +9,41 @@ from pathlib import PurePath
 
 from xdist.scheduler import LoadScopeScheduling
 
-TOGETHER = ("browser/",)
-"""Folders whose tests share one server and one browser."""
-APART = ("test_mutants.py",)
+TOGETHER = ("browser/test_accessible.py", "browser/")
+"""What shares one server and one browser; the first of these that a test is of."""
+APART = (
+    "test_automatic.py",
+    "test_mutants.py",
+    "test_odds.py",
+    "test_serve.py",
+    "test_table_walk.py",
+    "test_web_schema.py",
+)
 """Files whose tests share nothing that is costly."""
-FIRST = ("test_mutants.py", "browser/")
+FIRST = (
+    "browser/",
+    "test_table_walk.py",
+    "test_web_matrix.py",
+    "test_web_schema.py",
+    "test_serve.py",
+    "test_simulate.py",
+    "test_automatic.py",
+    "test_cli_simulate.py",
+    "test_odds.py",
+    "test_docs.py",
+    "test_two_nodes.py",
+    "test_web_live.py",
+    "test_mutants.py",
+)
 """What takes longest, the longest first."""
 
 
 def unit(nodeid: str) -> str:
     """What a test is run together with."""
     path = nodeid.removeprefix("tests/")
-    for folder in TOGETHER:
-        if path.startswith(folder):
-            return folder
+    for start in TOGETHER:
+        if path.startswith(start):
+            return start
     file, _, _ = path.partition("::")
     return path if PurePath(file).name in APART else file
 
