@@ -1,7 +1,7 @@
 """A house whose clock a test holds in its hands: it stands still until the test winds it.
 
 `python held_house.py <clock> serve ...` is `punto serve ...` by that clock. Betting closes,
-questions lapse and sessions end by it, and a table that deals itself takes its next step by it; so
+questions lapse and sessions end by it, tables deal themselves and simulated patrons wager by it; so
 nothing happens at a table before the test has seen, and done, what it came for.
 """
 
@@ -16,9 +16,7 @@ from pathlib import Path
 from pit import OPENING_TIME
 
 LOOK_SECONDS = 0.02
-"""How often a dealer who pauses looks at the clock."""
-BUSY = timedelta(milliseconds=200)
-"""How long simulated patrons pause: they are company, and hold up nobody."""
+"""How often a dealer or a simulated patron who pauses looks at the clock."""
 MICROSECONDS = struct.Struct("<q")
 
 
@@ -70,7 +68,7 @@ def main() -> None:
     by_this = partial(Clock, wall=held.wall, passing=held.passing)
     hasty = PasswordHasher.from_parameters(CHEAPEST)
     vars(floor).update(Clock=by_this, Auth=partial(Auth, hasher=hasty))
-    vars(automatic)["_sleep"], vars(simulated)["PAUSE"] = held.sleep, BUSY
+    vars(automatic)["_sleep"] = vars(simulated)["_sleep"] = held.sleep
     sys.exit(run(sys.argv[2:]))
 
 

@@ -18,6 +18,8 @@ ROOM = 2_000_000_000
 def main(options: Sequence[str]) -> int:
     """Run it in a folder of its own; what pytest ends with."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    # A shell has what it runs in the background ignore this, and tests interrupt programs by it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with tempfile.TemporaryDirectory(dir=roomy(), prefix="punto-") as folder:
         # A database server runs as another user where the suite is run by root.
         Path(folder).chmod(0o755)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 import held_house
 from held_house import HeldClock
@@ -132,6 +132,12 @@ def open_browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+def follow(link: Locator) -> None:
+    """Go where a link leads, and return once its scripts run: they would miss an earlier click."""
+    with link.page.expect_navigation():
+        link.click()
 
 
 class Visitor:

@@ -50,7 +50,7 @@ def take(page: Page, name: str) -> None:
 
 
 def table(dealer: Dealer, patron: Page) -> None:
-    """A patron who has won, and a dealer about to pay."""
+    """A patron who has won beside others, and a dealer about to pay."""
     patron.goto(f"/tables/{BY_HAND}")
     patron.get_by_label("Seat").select_option("4")
     patron.get_by_role("button", name="Sit down").click()
@@ -59,7 +59,7 @@ def table(dealer: Dealer, patron: Page) -> None:
     for wager in ("player", "tie", "tiger-pair"):
         patron.locator(f".area-button[data-wager={wager}]").click()
         expect(patron.locator(f".area-button[data-wager={wager}]")).to_contain_text("$100")
-    expect(dealer.page.locator(".stack")).not_to_have_count(3)
+    dealer.watch_until(lambda: dealer.page.locator(".stack").count() > 3)
     dealer.until("Settle the wagers", "2H KD 3S 5C 4C AD")
     take(patron, "table")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.casino import Visitor
+from browser.casino import Visitor, follow
 
 Visit = Callable[[], Visitor]
 
@@ -18,7 +18,7 @@ def edge(page: Page, wager: str, column: int = 1) -> str:
 
 
 def play(page: Page, coups: str) -> None:
-    page.get_by_role("link", name="Simulation", exact=True).click()
+    follow(page.get_by_role("link", name="Simulation", exact=True))
     page.get_by_role("textbox", name="Coups").fill(coups)
     page.get_by_role("button", name="Play them").click()
     expect(page.locator("[data-state]")).to_be_visible()
@@ -26,7 +26,7 @@ def play(page: Page, coups: str) -> None:
 
 def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
     page = visit().come_in("inspector").page
-    page.get_by_role("link", name="Analysis", exact=True).click()
+    follow(page.get_by_role("link", name="Analysis", exact=True))
     page.get_by_label("Rulebook").select_option("ACT Mini-Baccarat 2018")
     expect(page.locator("#edges-title")).to_have_text("ACT Mini-Baccarat 2018")
     assert ("1.2351%", "14.3596%") == (edge(page, "Player"), edge(page, "Tie"))
@@ -70,6 +70,6 @@ def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
     expect(page.get_by_role("progressbar")).to_be_visible()
     page.get_by_role("button", name="Cancel it").click()
     expect(page.locator(".verdict")).to_have_text("Cancelled.")
-    page.get_by_role("link", name="Simulation", exact=True).click()
+    follow(page.get_by_role("link", name="Simulation", exact=True))
     expect(page.locator(".run-list li").first).to_contain_text("Cancelled")
     expect(page.locator(".run-list li").nth(1)).to_contain_text("Done")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
+from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, follow, open_casino
 
 Visit = Callable[[], Visitor]
 
@@ -42,9 +42,9 @@ def test_a_supervisor_puts_right_a_card_drawn_in_error(
 
     supervisor = Visitor(chromium, own_casino).come_in("casino supervisor")
     page = supervisor.page
-    page.get_by_role("link", name="Pit", exact=True).click()
-    page.get_by_role("link", name=f"Open table {BY_HAND}").click()
-    page.get_by_role("link", name="Something went wrong").click()
+    follow(page.get_by_role("link", name="Pit", exact=True))
+    follow(page.get_by_role("link", name=f"Open table {BY_HAND}"))
+    follow(page.get_by_role("link", name="Something went wrong"))
     page.get_by_text("A card was dealt in error").click()
     error = page.locator("form[data-do=report-misdealt-card]")
     error.get_by_label("Hand").select_option("player")
@@ -137,7 +137,7 @@ def test_an_administrator_invites_somebody_who_then_signs_in(
 ) -> None:
     administrator = Visitor(chromium, own_casino).come_in("administrator")
     page = administrator.page
-    page.get_by_role("link", name="Administration").click()
+    follow(page.get_by_role("link", name="Administration"))
     invite = page.get_by_label("Invite somebody")
     invite.get_by_label("Name", exact=True).fill("robin")
     invite.get_by_role("button", name="Make the link").click()
@@ -161,7 +161,7 @@ def test_an_administrator_invites_somebody_who_then_signs_in(
     robin.page.get_by_label("Name").fill("robin")
     robin.page.get_by_label("Password").fill("seven stones")
     robin.page.get_by_role("button", name="Sign in", exact=True).click()
-    robin.page.get_by_role("link", name="Record").click()
+    follow(robin.page.get_by_role("link", name="Record"))
     expect(robin.page.get_by_role("heading", name="The record", exact=True)).to_be_visible()
     robin.page.goto(link)
     robin.page.get_by_label("Password").fill("seven stones")

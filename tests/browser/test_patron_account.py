@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
-from browser.casino import BY_HAND, Casino, Dealer, Visitor
+from browser.casino import BY_HAND, Casino, Dealer, Visitor, follow
 
 Visit = Callable[[], Visitor]
 
@@ -51,10 +51,10 @@ def choose_limit(page: Page) -> None:
 
 def take_in(page: Page) -> None:
     """A card and five hundred dollars, at the cage."""
-    page.get_by_role("link", name="Cage").click()
+    follow(page.get_by_role("link", name="Cage"))
     page.get_by_label("Name or part of it").fill(NAME[:6])
     page.get_by_label("Name or part of it").press("Enter")
-    page.get_by_role("link", name=NAME).click()
+    follow(page.get_by_role("link", name=NAME))
     page.get_by_label("Number on the card").fill("4711")
     page.get_by_role("button", name="Issue").click()
     expect(page.locator(".done")).to_have_text("Player card 4711 is issued.")
@@ -72,7 +72,7 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     page = patron.page
     come_in(page, invited(visit().come_in("administrator").page))
     page.goto(f"/tables/{BY_HAND}")
-    page.get_by_role("link", name="Choose your limits").click()
+    follow(page.get_by_role("link", name="Choose your limits"))
     choose_limit(page)
     take_in(visit().come_in("cashier").page)
 
@@ -94,7 +94,7 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     dealer.until("Settle the wagers", "9H 2D KS 3C")
     dealer.step("Space")
     expect(page.get_by_label("What your wagers paid")).to_contain_text("Banker $100: lose")
-    page.get_by_role("link", name="Your account").click()
+    follow(page.get_by_role("link", name="Your account"))
     expect(page.locator(".notice").first).to_contain_text("lost as much as the limit of the day")
     expect(page.locator(".meter").first).to_contain_text("$100 lost of $100")
     expect(page.locator("#coups tbody tr")).to_contain_text(f"{LESS}$100.00 lost")

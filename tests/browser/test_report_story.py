@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.casino import ITSELF, Visitor
+from browser.casino import ITSELF, Visitor, follow
 
 
 def test_a_manager_chooses_a_table_and_takes_its_report_along(visit: Callable[[], Visitor]) -> None:
     page = visit().come_in("gaming manager").page
-    page.get_by_role("link", name="Reports", exact=True).click()
-    page.get_by_role("link", name="Shift: the money of each table").click()
+    follow(page.get_by_role("link", name="Reports", exact=True))
+    follow(page.get_by_role("link", name="Shift: the money of each table"))
     page.get_by_role("combobox", name="Table").select_option(ITSELF)
     page.get_by_role("button", name="Show").click()
 
@@ -27,6 +27,6 @@ def test_a_manager_chooses_a_table_and_takes_its_report_along(visit: Callable[[]
     expect(page.get_by_role("button", name="Show")).to_be_hidden()
     page.emulate_media(media="screen")
 
-    page.get_by_role("link", name="The day before").click()
+    follow(page.get_by_role("link", name="The day before"))
     expect(page.locator(".empty")).to_contain_text("No activity.")
     expect(page.get_by_role("combobox", name="Table")).to_have_value(ITSELF)

@@ -9,7 +9,7 @@ import pytest
 from litestar.routes import HTTPRoute
 from playwright.sync_api import Browser, expect
 
-from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
+from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, follow, open_casino
 from punto.cards import Card
 from punto.floor.config import Config
 from punto.web.app import create_app
@@ -31,8 +31,8 @@ COUP = (
     "Clear the cards away",
 )
 """What a dealer does in a coup besides dealing and paying."""
-PACKS, BEHIND = 8, 20
-"""Cards in a shoe, and how many of them lie behind the cutting card."""
+PACKS, BEHIND = 8, 300
+"""Packs in a shoe, and how many cards lie behind the cutting card: so many that it is soon out."""
 TOO_SMALL = """() => [...document.querySelectorAll(".dealing :is(button, a, summary, input)")]
   .filter((each) => each.checkVisibility())
   .filter((each) => Math.min(each.offsetHeight, each.offsetWidth) < 44)
@@ -65,7 +65,7 @@ def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer) -> None:
     dealer.until("Call for bets")
     dealer.step("Space")
     page = visit().come_in("patron").page
-    page.get_by_role("link", name=f"Table {BY_HAND}").click()
+    follow(page.get_by_role("link", name=f"Table {BY_HAND}"))
     page.get_by_role("button", name="Sit down").click()
 
     page.locator(".chip-pick", has_text="100").first.click()
@@ -100,7 +100,7 @@ def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
     dealer.until("Call for bets")
     expect(page.locator(".aloud")).to_have_text("“Place your bets.”")
     dealer.step("Space")
-    page.locator(".stack").first.wait_for()
+    dealer.watch_until(page.locator(".stack").first.is_visible)
     assert [] == page.evaluate(TOO_SMALL)
     dealer.until("Settle the wagers", "0C KD 5S 4H AD 8S")
     dealer.step("Space")
@@ -116,7 +116,7 @@ def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
 
 
 def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:
-    """Eight packs to the cutting card and the last coup, without once touching the mouse."""
+    """From the first card to the cutting card and the last coup, without touching the mouse."""
     with open_casino(tmp_path) as casino:
         dealer = Dealer(chromium, casino, SMALL)
         dealer.page.emulate_media(reduced_motion="reduce")
@@ -127,6 +127,8 @@ def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:
         dealt, coups, asked_for = 0, 0, dealer.asked_for
         while asked_for.startswith("Deal") or asked_for in COUP or " of " in asked_for:
             coups += asked_for == "Settle the wagers"
+            if asked_for == "Call no more bets":
+                casino.clock.wind(seconds=1)
             if asked_for.startswith("Deal"):
                 out = ["x"] if dealt == len(packs) - BEHIND else []
                 asked_for = dealer.step(*out, *packs[dealt], "Enter")
@@ -190,7 +192,7 @@ def test_a_dealer_tells_what_went_wrong(dealer: Dealer) -> None:
 def test_a_table_that_deals_itself_is_only_looked_at(dealer: Dealer) -> None:
     page = dealer.page
     page.goto("/deal")
-    page.get_by_role("link", name=ITSELF).click()
+    follow(page.get_by_role("link", name=ITSELF))
 
     expect(page.locator(".console")).to_contain_text("This table deals itself.")
     expect(page.locator("#next, .others, #wrong")).to_have_count(0)
