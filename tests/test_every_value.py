@@ -27,6 +27,7 @@ from punto.rulebooks import EDITIONS, rulebook
 from punto.shoe import burn, scripted
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.words import PlayerCard
 from punto.trouble import Breach
 
 PIPS = {rank: rank.value for rank in Rank if rank.value.isdigit()}
@@ -327,7 +328,7 @@ def test_fraud_lets_the_operator_void_the_wagers_of_that_patron(edition: str) ->
 def test_a_wager_without_a_card_of_ones_own_goes_back() -> None:
     pit = ready("star-2025", "ann", "bob")
     pit.bet("ann", "player", 100_00)
-    pit.do(c.ShowPlayerCard, patron="ann", own_and_valid=False)
+    pit.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.NOT_OWN)
     pit.do(
         c.ReturnInvalidWager, patron="ann", wager=Wager.PLAYER, fault=Fault.NO_PLAYER_CARD, note=""
     )

@@ -55,6 +55,7 @@ def test_a_version_that_is_no_number_is_told_of(address: str, table: str, was: i
 def test_a_key_of_another_length_is_none(tmp_path: Path, length: int) -> None:
     short = b64encode(bytes(length)).decode()
     tmp_path.joinpath(SIGNING).write_text(short)
+    tmp_path.joinpath(SIGNING).chmod(0o600)
     tmp_path.joinpath(PUBLIC).write_text(short)
     with pytest.raises(Unavailable, match="is not a key"):
         Keys(tmp_path).signing()

@@ -29,7 +29,14 @@ from punto.table.accounts import FLOAT, WIN, Book, balances
 from punto.table.words import Actor, Cards
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-AT_TABLES = (p.StayBegun, p.StayEnded, p.StakesLaid, p.ResultNoted, p.LimitReached)
+AT_TABLES = (
+    p.StayBegun,
+    p.StayEnded,
+    p.StakesLaid,
+    p.ResultNoted,
+    p.LimitReached,
+    p.ExcludedFromCasino,
+)
 """What a patron's stream says only of what happened at a table."""
 
 
