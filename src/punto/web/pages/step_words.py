@@ -173,6 +173,11 @@ WRITTEN: dict[str, Callable[[StepView, Table], str]] = {
         if table.coup.out
         else "Take the cards back"
     ),
+    "advise-patron": _to_patron("Advise {} to declare chips"),
+    "return-invalid-wager": lambda step, table: (
+        f"Hand back the {step.command['wager'].replace('-', ' ')} wager of"
+        f" {person(step.command['patron'], table)}"
+    ),
     "offer-cut": _to_patron("Offer {} the cut"),
     "decline-cut": _to_patron("{} does not cut"),
     "offer-bank": _to_patron("Offer {} the bank"),
