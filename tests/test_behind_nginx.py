@@ -180,6 +180,7 @@ def house(postgres: PrivatePostgres, tmp_path_factory: pytest.TempPathFactory) -
         "secure_cookies": "true",
         "sign_ins_per_minute": str(SIGN_INS),
         "trusted_proxies": "127.0.0.1",
+        "hosts": HOST,
     }
     with ExitStack() as running:
         # So many attempts in a minute, however long they take.

@@ -152,7 +152,7 @@ def test_a_demonstration_keeps_out_of_a_house(tmp_path: Path) -> None:
     code, words = refused(tmp_path, "--demo", "--port", "0", "--database", where)
 
     assert 2 == code
-    assert "it has an account sue" in " ".join(words.split())
+    assert "is no demonstration" in " ".join(words.split())
 
 
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
