@@ -1,14 +1,17 @@
 """Signing in over HTTP: cookies, CSRF, roles, limits, headers, and the one shape of every no."""
 
+import re
 from base64 import b32decode
 from collections.abc import Iterator
 from datetime import timedelta
+from http import HTTPStatus
 from http.cookies import Morsel, SimpleCookie
 from pathlib import Path
 from typing import Any
 
 import pytest
 from httpx import Response
+from litestar.routes import HTTPRoute
 
 from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
@@ -16,7 +19,7 @@ from punto.record import house as h
 from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
 from punto.rulebooks import house as house_rules
-from punto.web.app import MOST_BYTES
+from punto.web.app import MOST_BYTES, create_app
 from punto.web.operation import HEADERS
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller, Service, service_at
@@ -344,6 +347,32 @@ def test_what_makes_an_administrator_waits_for_a_second_one(service: Service, bo
     assert {"account": "new"} == service.nobody.post("/api/people/welcome", choice).json()
     assert [] == boss.get("/api/people/proposals").json()
     refuse(second.post(confirm), 400, "malformed")
+
+
+BEFORE_A_SECOND_FACTOR = {
+    *("/api/rules", "/api/session", "/health", "/metrics", "/rules", "/schema"),
+    *("/schema/openapi.json", "/second-factor", "/static/forms.js", "/welcome/1"),
+}
+"""What is open to strangers too, and where a member of staff sets up a second factor."""
+
+
+def test_nothing_is_shown_before_the_second_factor_is_set_up(tmp_path: Path) -> None:
+    app = create_app(Config())
+    routes = {
+        re.sub(r"\{\w+:\w+\}", "forms.js" if route.path.startswith("/static") else "1", route.path)
+        for route in app.routes
+        if isinstance(route, HTTPRoute) and "GET" in route.methods
+    }
+    with service_at(":memory:", tmp_path / "keys", second_factor=True) as service:
+        dealer = service.signed_in(Role.DEALER)
+        shown = {
+            path
+            for path in routes
+            if (answer := dealer.get(path, accept="text/html")).status_code == HTTPStatus.OK
+            and not answer.history
+        }
+
+    assert BEFORE_A_SECOND_FACTOR == shown
 
 
 def test_a_second_factor_is_set_up_and_then_wanted(tmp_path: Path) -> None:

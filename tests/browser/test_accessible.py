@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from base64 import b32decode
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -15,6 +16,7 @@ from litestar.routes import HTTPRoute
 from playwright.sync_api import Browser, Page, expect
 
 from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
+from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
 from punto.floor.demonstration import ACCOUNTS
 from punto.web.app import create_app
@@ -147,19 +149,27 @@ def looking() -> Looking:
     return Looking()
 
 
+FIRST_DAY = {
+    "sam": (("dealer", "casino-supervisor"), ("/", "/deal", "/pit", "/record", "/reports")),
+    "robin": (("administrator",), ("/", "/record", "/record/verification", "/reports", "/admin")),
+    "kim": (("patron",), ("/",)),
+}
+"""The accounts of a casino on its first day: their roles, and the pages that they open."""
+
+
 @pytest.fixture
 def empty_house(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
-    """A casino on its first day, with one account that has several roles."""
+    """A casino on its first day."""
     assert chromium.is_connected()
     punto = Path(sys.executable).with_name("punto")
-    roles = [f"--role={role}" for role in ("casino-supervisor", "administrator", "patron")]
-    subprocess.run(
-        [str(punto), "user", "create", "robin", *roles],
-        cwd=tmp_path,
-        input=f"{PASSWORD}\n".encode(),
-        check=True,
-        stdout=subprocess.DEVNULL,
-    )
+    for name, (roles, _) in FIRST_DAY.items():
+        subprocess.run(
+            [str(punto), "user", "create", name, *(f"--role={role}" for role in roles)],
+            cwd=tmp_path,
+            input=f"{PASSWORD}\n".encode(),
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
     with open_casino(tmp_path, demo=False) as casino:
         yield casino
 
@@ -247,18 +257,37 @@ def test_each_step_of_the_guide_is_accessible(
 def test_a_house_without_tables_is_accessible(
     chromium: Browser, empty_house: Casino, looking: Looking
 ) -> None:
-    page = Visitor(chromium, empty_house).page
-    page.goto("/")
-    page.get_by_label("Name").fill("robin")
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.locator(".empty")).to_have_text(
-        "No table is open. A supervisor opens the first one."
-    )
     problems = []
-    for path in ("/", "/deal", "/pit", "/record", "/record/verification", "/reports", "/admin"):
-        page.goto(path)
-        problems += looking.at(page, f"{path}, empty")
-    page.context.close()
+    for name, (_, paths) in FIRST_DAY.items():
+        page = Visitor(chromium, empty_house).page
+        page.goto("/")
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Password").fill(PASSWORD)
+        page.get_by_role("button", name="Sign in", exact=True).click()
+        if name != "kim":
+            problems += _set_up_second_factor(page, empty_house, looking)
+        expect(page.locator(".empty")).to_have_text(
+            "No table is open. A supervisor opens the first one."
+        )
+        for path in paths:
+            page.goto(path)
+            problems += looking.at(page, f"{path}, empty")
+        page.context.close()
 
     assert [] == problems
+
+
+def _set_up_second_factor(
+    page: Page, house: Casino, looking: Looking
+) -> list[tuple[str, str, Any]]:
+    """Type a wrong code, then the one that a phone would show; what is wrong with the pages."""
+    expect(page.get_by_role("heading", name="Set up your second factor")).to_be_visible()
+    problems = looking.at(page, "second factor")
+    page.get_by_label("Code").fill("000000")
+    page.get_by_role("button", name="Turn it on").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    problems += looking.at(page, "second factor, refused")
+    secret = b32decode(page.locator(".door code").inner_text().replace(" ", ""))
+    page.get_by_label("Code").fill(code(secret, step_of(house.clock.wall())))
+    page.get_by_role("button", name="Turn it on").click()
+    return problems

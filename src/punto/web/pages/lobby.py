@@ -3,7 +3,6 @@
 from typing import Any
 
 from litestar import Response, Router, get
-from litestar.exceptions import NotAuthorizedException
 from litestar.response import Stream
 
 from punto.floor import views
@@ -17,6 +16,7 @@ from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.frame import page
 from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.signing_in import Enrolling, signed_in
 from punto.web.streaming import streamed
 
 LOBBY_SECONDS = 2
@@ -28,14 +28,14 @@ async def front(request: Asked) -> Response[str]:
     """The lobby, or the door for whoever has not signed in."""
     if request.user is None:
         return door(request)
+    if request.user.enrolling:
+        raise Enrolling
     return page(request, "lobby.html", _tiles(request))
 
 
-@get("/pages/lobby/stream")
+@get("/pages/lobby/stream", guards=[signed_in])
 async def stream_lobby(request: Asked) -> Stream:
     """The lobby, drawn anew every few seconds while something happens."""
-    if request.user is None:
-        raise NotAuthorizedException
 
     async def draw() -> Parts:
         context = words_of(tongue_of(request.cookies)) | _tiles(request)
