@@ -48,6 +48,8 @@ def wrong_values(value: Any) -> Iterator[Any]:
             yield from (value + 1, value / 2)
         case str():
             yield f"{value}?"
+            if len(value) == 1:
+                yield chr(ord(value) + 1)
         case date():
             yield from (value + timedelta(days=400), value - timedelta(days=400))
         case frozenset():

@@ -53,13 +53,18 @@ def _rules(value: object, path: str) -> Iterator[Printed]:
             yield Printed(value, path)
         case Mapping():
             for key, each in value.items():
-                yield from _rules(each, f"{path}[{key}]")
+                yield from _rules(each, f"{path}[{_named(key)}]")
         case tuple():
             for at, each in enumerate(value):
                 yield from _rules(each, f"{path}[{at}]")
         case _ if is_dataclass(value):
             for field in fields(value):
                 yield from _rules(getattr(value, field.name), f"{path}.{field.name}")
+
+
+def _named(key: object) -> str:
+    """A key in the same words in every process: the order of a set's members is by chance."""
+    return ", ".join(sorted(map(str, key))) if isinstance(key, frozenset) else str(key)
 
 
 @cache

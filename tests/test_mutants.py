@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from mutants import Seen, made_wrong, seen_in, wrong_values
+from printed import printed
 from punto.betting import spread
 from punto.procedures import BurnMethod, Hand, Wager
 from punto.provisions import Burn
@@ -46,6 +47,7 @@ def test_no_test_claims_a_clause_that_it_would_not_miss() -> None:
         (Fraction(8), Fraction(9)),
         (Hand.PLAYER, Hand.BANKER),
         (frozenset({6, 8}), frozenset({6})),
+        (frozenset("AD"), frozenset("BD")),
         (Burn(BurnMethod.COUNT), Burn(BurnMethod.COUNT, approval=True)),
     ],
 )
@@ -54,6 +56,22 @@ def test_wrong_values_are_wrong(value: object, some: object) -> None:
 
     assert some in wrong
     assert value not in wrong
+
+
+def test_each_rule_has_a_name_of_its_own_in_every_process() -> None:
+    names = [
+        subprocess.run(
+            [sys.executable, "-c", "from printed import printed; print([p for _, p in printed()])"],
+            cwd=ROOT / "tests",
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    ]
+
+    assert 1 == len(set(names))
+    assert len(printed()) == len({path for _, path in printed()})
 
 
 def test_a_rule_is_put_right_again() -> None:
