@@ -10,7 +10,7 @@ import punto
 SOURCE = Path(punto.__file__).parent
 
 LAYERS = (
-    ("errors",),
+    ("errors", "names"),
     ("cards", "money", "roles"),
     ("clauses", "mishaps", "procedures", "trouble"),
     ("problems",),
