@@ -14,7 +14,7 @@ from argon2.profiles import CHEAPEST
 
 from pit import OPENING_TIME
 from played import COUP, House, Played, drawn_from
-from punto.auth import Auth
+from punto.auth import Auth, Whose
 from punto.clauses import Refused
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits, Period
@@ -82,7 +82,7 @@ def _people(house: House) -> None:
     )
     keys = Keys(Path(tempfile.mkdtemp(prefix="punto-keys-")))
     auth = Auth(house.record, keys, lambda: NOON, PasswordHasher.from_parameters(CHEAPEST))
-    auth.accounts.create("ann", (Role.PATRON,), "a long password")
+    auth.accounts.create("ann", (Role.PATRON,), "a long password", whose=Whose("ann"))
     auth.accounts.create("sue", (Role.DEALER,), "a long password")
     auth.accounts.set_roles("sue", (Role.CASINO_SUPERVISOR,))
     auth.devices.give_token("shoe-7", (Role.DEVICE,))

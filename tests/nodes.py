@@ -19,7 +19,7 @@ import httpx
 
 import held_house
 from held_house import HeldClock
-from punto.auth import Auth
+from punto.auth import Auth, Whose
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.roles import Role
@@ -29,12 +29,13 @@ PATIENCE = 60
 """Seconds until something that does not come at all is given up."""
 
 
-def add_accounts(address: str, accounts: Mapping[str, tuple[Role, ...]]) -> None:
-    """Accounts in a record before any node runs on it."""
+def add_accounts(address: str, folder: Path, accounts: Mapping[str, tuple[Role, ...]]) -> None:
+    """Accounts in a record before any node runs on it, with the keys that the nodes will have."""
     with open_record(address) as record:
-        auth = Auth(record, Keys(Path(address).parent), lambda: datetime.now(UTC), HASTY)
+        auth = Auth(record, Keys(folder / "keys"), lambda: datetime.now(UTC), HASTY)
         for name, roles in accounts.items():
-            auth.accounts.create(name, roles, PASSWORD)
+            whose = Whose(name) if Role.PATRON in roles else Whose()
+            auth.accounts.create(name, roles, PASSWORD, whose=whose)
 
 
 class Message(NamedTuple):

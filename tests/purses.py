@@ -31,6 +31,14 @@ def asks(caller: Caller, do: str, name: str = "ann", **fields: Any) -> dict[str,
     return found
 
 
+def enrolled(cage: Caller, name: str, *others: str) -> str:
+    """The id under which the cage enrols somebody."""
+    answer = cage.post("/api/patrons", {"name": name, "others": others})
+    assert answer.status_code == 201, answer.text
+    found: str = answer.json()["account"]["patron"]
+    return found
+
+
 def says_no(caller: Caller, do: str, name: str = "ann", **fields: Any) -> tuple[int, list[str]]:
     """How something is refused: the status, and the rules of the house that say so."""
     answer = caller.post(f"/api/patrons/{name}/commands", {"do": do, **fields})

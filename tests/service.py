@@ -19,7 +19,7 @@ from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from pit import OPENING_TIME, Pit
-from punto.auth import Auth
+from punto.auth import Auth, Whose
 from punto.auth.duties import MACHINES
 from punto.floor import floor as floor_module
 from punto.floor.clock import Clock
@@ -110,7 +110,8 @@ class Service:
         known = self._callers.get(key)
         if known is None or known.get("/api/session").status_code == 401:
             if self.floor.auth.accounts.find(key[0]) is None:
-                self.floor.auth.accounts.create(key[0], (role,), PASSWORD)
+                whose = Whose(key[0]) if role is Role.PATRON else Whose()
+                self.floor.auth.accounts.create(key[0], (role,), PASSWORD, whose=whose)
             self._callers[key] = self.sign_in(key[0])
         return self._callers[key]
 
@@ -136,7 +137,7 @@ class Service:
         own, cage = Actor(Role.PATRON, name), Actor(Role.CASHIER, "cage")
         for command in (
             EnrolPatron(by=cage, at=at, patron=name),
-            IssueCard(by=cage, at=at, patron=name, card="card"),
+            IssueCard(by=cage, at=at, patron=name, card=f"card of {name}"),
             DepositMoney(by=cage, at=at, patron=name, cents=cents),
             ChooseLimits(by=own, at=at, patron=name, limits=Limits()),
         ):

@@ -80,8 +80,10 @@ def test_an_account_is_listed_without_a_secret(staffed: Staffed) -> None:
     at = staffed.clock.at.isoformat()
     staffed.accounts.create("ann", (Role.CASINO_SUPERVISOR, Role.DEALER), PASSWORD)
     plain = {"disabled": False, "invited": False, "second_factor": False}
-    ann = Account("ann", (Role.DEALER, Role.CASINO_SUPERVISOR), **plain, created=at, seen="")
-    dot = Account("dot", (Role.DEALER,), **plain, created=at, seen="")
+    ann = Account(
+        "ann", (Role.DEALER, Role.CASINO_SUPERVISOR), **plain, created=at, seen="", login="ann"
+    )
+    dot = Account("dot", (Role.DEALER,), **plain, created=at, seen="", login="dot")
 
     assert (ann, dot) == staffed.accounts.all()
     assert ann == staffed.accounts.find("ann")

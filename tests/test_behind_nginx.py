@@ -175,7 +175,7 @@ def proxy(folder: Path, first: Node, second: Node) -> Iterator[tuple[str, ssl.SS
 def house(postgres: PrivatePostgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("nginx")
     address = postgres.new_database(f"nginx_{uuid4().hex}")
-    add_accounts(address, ACCOUNTS)
+    add_accounts(address, folder, ACCOUNTS)
     settings = {
         "secure_cookies": "true",
         "sign_ins_per_minute": str(SIGN_INS),

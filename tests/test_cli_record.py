@@ -27,7 +27,7 @@ Captured = pytest.CaptureFixture[str]
 ROOT = Path(__file__).parent
 SCRIPT = ROOT / "transcripts" / "act-2012.jsonl"
 VERDICT = {"entries", "events", "streams", "shoes", "cards", "signed", "findings"}
-VERDICT |= {"refusals", "uncovered"}
+VERDICT |= {"refusals", "uncovered", "erased"}
 
 
 @pytest.fixture(scope="module")

@@ -208,3 +208,21 @@ def test_a_password_that_is_typed_is_asked_for_twice(
     captured = capsys.readouterr()
     assert PASSWORD not in captured.out + captured.err
     assert (0 if code else 1) == (len(auth_at(file).accounts.all()) if Path(file).exists() else 0)
+
+
+def test_a_patron_of_a_like_name_is_told_apart_at_the_machine(
+    file: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PUNTO_KEYS", str(tmp_path / "keys"))
+    said(capsys, "invite", "bob", "--role", "patron", "--database", file)
+    (bob,) = (fact.account for fact in facts(file) if isinstance(fact, h.AccountCreated))
+    again = ("invite", "b0b", "--role", "patron", "--database", file)
+
+    assert bob in sentence(capsys, *again)
+    said(capsys, *again, "--apart", bob.lower())
+    assert [(), (bob,)] == [
+        each.told_from for each in facts(file) if isinstance(each, h.PersonKept)
+    ]
+    # The name that somebody signs in by will do as well as the id.
+    said(capsys, "disable", "BOB", "--database", file)
+    assert h.AccountDisabled(account=bob) == facts(file)[-1]

@@ -47,7 +47,7 @@ class Pair(NamedTuple):
 @contextmanager
 def started(postgres: PrivatePostgres, folder: Path) -> Iterator[Pair]:
     address = postgres.new_database(f"nodes_{uuid4().hex}")
-    add_accounts(address, ACCOUNTS)
+    add_accounts(address, folder, ACCOUNTS)
     # Neither looks at the record by itself, so what one does comes at once or not at all.
     with nodes(address, folder, 2, ToldOnly) as (first, second):
         yield Pair(first, second, address)

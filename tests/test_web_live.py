@@ -362,7 +362,7 @@ ACCOUNTS = {"ann": (Role.PATRON,), "dot": (Role.DEALER,), "olive": (Role.CASINO_
 def node(tmp_path: Path) -> Any:
     """A node with an open table at which ann is seated."""
     path = str(tmp_path / "served.db")
-    add_accounts(path, ACCOUNTS)
+    add_accounts(path, tmp_path, ACCOUNTS)
     with nodes(path, tmp_path) as (started,):
         open_table(started.signed_in("olive"))
         yield started

@@ -20,6 +20,7 @@ from purses import (
     COUP,
     NO_LIMITS,
     asks,
+    enrolled,
     lose,
     patron,
     refused,
@@ -109,37 +110,51 @@ def test_surveillance_looks_on(calm: Service) -> None:
 def test_the_cage_enrols_takes_in_pays_out_and_issues_cards(calm: Service) -> None:
     cage = calm.signed_in(Role.CASHIER)
     assert refused("enrolled") == says_no(cage, "deposit-money", "cora", cents=1)
-    asks(cage, "enrol-patron", "cora")
-    asks(cage, "deposit-money", "cora", cents=500_00)
-    asks(cage, "pay-out-money", "cora", cents=120_00)
-    assert refused("purse") == says_no(cage, "pay-out-money", "cora", cents=380_01)
-    asks(cage, "issue-card", "cora", card="77")
-    found = asks(cage, "issue-card", "cora", card="78")["account"]
-    assert (380_00, "78") == (found["purse_cents"], found["card"])
+    cora = enrolled(cage, "cora")
+    asks(cage, "deposit-money", cora, cents=500_00)
+    asks(cage, "pay-out-money", cora, cents=120_00)
+    assert refused("purse") == says_no(cage, "pay-out-money", cora, cents=380_01)
+    asks(cage, "issue-card", cora, card="77")
+    found = asks(cage, "issue-card", cora, card="78")["account"]
+    assert ("cora", 380_00, "78") == (found["name"], found["purse_cents"], found["card"])
 
-    assert not asks(cage, "withdraw-card", "cora", reason="lost")["account"]["card"]
-    assert refused("own-limits") == says_no(cage, "choose-limits", "cora", limits=NO_LIMITS)
-    assert refused("own-limits") == says_no(cage, "suspend-play", "cora", hours=24)
+    assert not asks(cage, "withdraw-card", cora, reason="lost")["account"]["card"]
+    assert refused("own-limits") == says_no(cage, "choose-limits", cora, limits=NO_LIMITS)
+    assert refused("own-limits") == says_no(cage, "suspend-play", cora, hours=24)
 
 
 def test_patrons_are_found_by_name(service: Service) -> None:
     cage = service.signed_in(Role.CASHIER)
     for name in ("Joanna", "bob"):
-        asks(cage, "enrol-patron", name)
+        enrolled(cage, name)
     patron(service, "ann")
 
     def found(find: str = "") -> dict[str, tuple[bool, bool]]:
         rows = cage.get(f"/api/patrons?find={find}").json()
-        return {row["patron"]: (row["enrolled"], row["signs_in"]) for row in rows}
+        return {row["name"]: (row["enrolled"], row["signs_in"]) for row in rows}
 
     assert {"ann": (False, True), "bob": (True, False), "Joanna": (True, False)} == found()
     assert {"ann", "Joanna"} == set(found("ANN"))
     assert {} == found("nobody")
 
 
-@pytest.mark.parametrize("name", ["x" * 81, "%00", "a%0Ab", "%20"])
+@pytest.mark.parametrize("name", ["x" * 81, "\0", "a\nb", " "])
 def test_nobody_is_enrolled_under_what_is_no_name(calm: Service, name: str) -> None:
+    answer = calm.signed_in(Role.CASHIER).post("/api/patrons", {"name": name})
+
+    assert 400 == answer.status_code
+
+
+@pytest.mark.parametrize("name", ["x" * 81, "%00", "a%0Ab", "%20"])
+def test_what_is_no_id_is_nobodys(calm: Service, name: str) -> None:
     assert (400, []) == says_no(calm.signed_in(Role.CASHIER), "enrol-patron", name)
+
+
+def test_a_name_is_no_id(calm: Service) -> None:
+    answer = calm.signed_in(Role.CASHIER).post("/api/patrons/Neo/commands", {"do": "enrol-patron"})
+
+    assert 404 == answer.status_code
+    assert [] == calm.signed_in(Role.CASHIER).get("/api/patrons?find=Neo").json()
 
 
 def test_a_manager_imposes_limits_with_a_reason(calm: Service) -> None:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from punto.auth.accounts import Accounts, Answer, Ask, Proposal
+from punto.auth.accounts import Accounts
+from punto.auth.asking import Answer, Ask, Proposal, Whose
 from punto.auth.devices import Devices
 from punto.auth.sessions import Sessions
 from punto.auth.words import Account, Denied, Device, SignedIn
+from punto.persons import Register
 from punto.record import Record
 from punto.record.keys import Keys
 
@@ -26,6 +28,7 @@ __all__ = [
     "Proposal",
     "Sessions",
     "SignedIn",
+    "Whose",
 ]
 
 
@@ -44,6 +47,9 @@ class Auth:
         from argon2 import PasswordHasher
 
         hashing = hasher or PasswordHasher()
-        self.accounts = Accounts(record, keys, now, hashing)
-        self.sessions = Sessions(record.database, keys, now, hashing, factor_wanted=factor_wanted)
+        self.register = Register(record, keys)
+        self.accounts = Accounts(record, keys, now, hashing, self.register)
+        self.sessions = Sessions(
+            record.database, keys, now, hashing, self.register, factor_wanted=factor_wanted
+        )
         self.devices = Devices(record, now)

@@ -3,14 +3,23 @@
 import secrets
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
-from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, assert_never
+from typing import TYPE_CHECKING, TypeVar, assert_never
 
+from punto import names
 from punto.auth import second_factor
+from punto.auth.asking import (
+    NEW_PERSON,
+    PROPOSAL,
+    Answer,
+    Ask,
+    Proposal,
+    Whose,
+    proposal,
+    require_proposal,
+)
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
 from punto.auth.sessions import digest
-from punto.auth.slowing import digest as digest_of_name
 from punto.auth.words import (
     ROLES,
     TOKEN_BYTES,
@@ -23,6 +32,7 @@ from punto.auth.words import (
 )
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.persons import Kept, Register, as_id, new_id
 from punto.record import Record
 from punto.record import house as h
 from punto.record.database import Row, Session
@@ -41,14 +51,13 @@ Rows = list[tuple[str, Row]]
 INVITATION = timedelta(hours=24)
 
 ACCOUNT = "SELECT name, roles, disabled, password, second_factor, created, seen FROM accounts"
-PROPOSAL = "SELECT number, account, change, roles, person, at FROM proposals"
 END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
 SET_PASSWORD = "UPDATE accounts SET password = ? WHERE name = ?"  # noqa: S105 - a statement
 SET_ROLES = "UPDATE accounts SET roles = ? WHERE name = ?"
 SET_DISABLED = "UPDATE accounts SET disabled = ? WHERE name = ?"
 NEW_ACCOUNT = (
-    "INSERT INTO accounts (name, roles, password, disabled, second_factor, offered_factor, "
-    "used_step, created, seen) VALUES (?, ?, ?, 0, '', '', 0, ?, '')"
+    "INSERT INTO accounts (name, login, roles, password, disabled, second_factor, offered_factor, "
+    "used_step, created, seen) VALUES (?, ?, ?, ?, 0, '', '', 0, ?, '')"
 )
 NEW_INVITATION = "INSERT INTO invitations (digest, account, until) VALUES (?, ?, ?)"
 NO_INVITATION = "DELETE FROM invitations WHERE account = ?"
@@ -63,36 +72,10 @@ NEW_PROPOSAL = (
     "INSERT INTO proposals (number, account, change, roles, person, at) VALUES (?, ?, ?, ?, ?, ?)"
 )
 NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
-FORGIVE = "DELETE FROM attempts WHERE account = ?"
-
-
-class Ask(StrEnum):
-    """What may be asked for an account; of an administrator's, only with a second one's consent."""
-
-    INVITE = "invite"
-    NEW_LINK = "new link"
-    ROLES = "roles"
-    DISABLE = "disable"
-    ENABLE = "enable"
-    NO_FACTOR = "no second factor"
-
-
-class Proposal(NamedTuple):
-    """A change that waits for a second administrator."""
-
-    number: int
-    account: str
-    change: Ask
-    roles: tuple[Role, ...]
-    person: str
-    at: str
-
-
-class Answer(NamedTuple):
-    """What came of it: the token of a link, if one was asked for, or a proposal's number."""
-
-    token: str = ""
-    proposal: int = 0
+FORGIVE = (
+    "DELETE FROM attempts WHERE account = ? "
+    "OR account IN (SELECT login FROM accounts WHERE name = ?)"
+)
 
 
 class Accounts:
@@ -104,44 +87,72 @@ class Accounts:
         keys: Keys,
         now: Callable[[], datetime],
         hasher: "PasswordHasher",
+        register: Register,
     ) -> None:
         self._record = record
         self._database = record.database
         self._keys = keys
         self._now = now
         self._hasher = hasher
+        self._register = register
 
     def all(self) -> tuple[Account, ...]:
         """Every account, by name."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} ORDER BY name")
-        return tuple(_account(row) for row in rows)
+        return tuple(self._with_login(_account(row)) for row in rows)
 
     def find(self, name: str) -> Account | None:
+        """An account by its own name, or by the one that its owner signs in by."""
         with self._database.read() as session:
-            rows = session.rows(f"{ACCOUNT} WHERE name = ?", (name,))
-        return _account(rows[0]) if rows else None
+            rows = session.rows(f"{ACCOUNT} WHERE name = ?", (self._name(session, name),))
+        return self._with_login(_account(rows[0])) if rows else None
+
+    def _with_login(self, account: Account) -> Account:
+        person = self._register.person(account.name) if Role.PATRON in account.roles else None
+        return account if person is None else account._replace(login=person.login)
+
+    def _login_mark(self, name: str) -> str:
+        """What a patron's account is found by; nothing without keys, which are not made for it."""
+        return self._register.login_mark(name) if self._keys.are_made else ""
+
+    def _name(self, session: Session, given: str) -> str:
+        """What the account is called that somebody means, if there is one."""
+        query = "SELECT name FROM accounts WHERE name = ? OR login IN (?, ?)"
+        rows = session.rows(query, (as_id(given), given.lower(), self._login_mark(given)))
+        return str(rows[0][0]) if rows else given
 
     def proposals(self) -> tuple[Proposal, ...]:
         """What waits for a second administrator, the oldest first."""
         with self._database.read() as session:
             rows = session.rows(f"{PROPOSAL} ORDER BY number")
-        return tuple(_proposal(row) for row in rows)
+        return tuple(proposal(row) for row in rows)
 
     def create(
-        self, name: str, roles: Iterable[Role], password: str, by: Actor = AT_THE_MACHINE
+        self,
+        name: str,
+        roles: Iterable[Role],
+        password: str,
+        by: Actor = AT_THE_MACHINE,
+        whose: Whose = NEW_PERSON,
     ) -> Account:
         """A new account with a password, made at the machine itself."""
         require_password(password)
         held, hashed = in_order(roles), self._hasher.hash(password)
-        self._change(by, lambda session: self._made(session, name, held, hashed))
+        self._change(by, lambda session: self._made(session, name, held, hashed, whose))
         found = self.find(name)
         assert found is not None, "it was made just now"
         return found
 
-    def invite(self, name: str, roles: Iterable[Role], by: Actor = AT_THE_MACHINE) -> Answer:
+    def invite(
+        self,
+        name: str,
+        roles: Iterable[Role],
+        by: Actor = AT_THE_MACHINE,
+        whose: Whose = NEW_PERSON,
+    ) -> Answer:
         """A new account without a password, and the token of the link by which to choose one."""
-        return self._ask(by, Ask.INVITE, name, in_order(roles))
+        return self._ask(by, Ask.INVITE, name, in_order(roles), whose)
 
     def new_invitation(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
         """A token by which a person may choose a password once, within a day; old ones lapse."""
@@ -163,14 +174,23 @@ class Accounts:
         """Have an account set up a second factor anew, as after a phone was lost."""
         return self._ask(by, Ask.NO_FACTOR, name)
 
-    def _ask(self, by: Actor, change: Ask, name: str, roles: tuple[Role, ...] = ()) -> Answer:
+    def _ask(
+        self,
+        by: Actor,
+        change: Ask,
+        given: str,
+        roles: tuple[Role, ...] = (),
+        whose: Whose = NEW_PERSON,
+    ) -> Answer:
         """Carry a change out, or have it wait if it is a second administrator's to confirm."""
 
         def decide(session: Session) -> Change[Answer]:
+            name = given
             if change is not Ask.INVITE:
+                name = self._name(session, given)
                 require_account(session, name)
                 require_other(by, name, "change what may be done with")
-            done = self._enacted(session, change, name, roles)
+            done = self._enacted(session, change, name, roles, whose)
             before = _roles_of(session, name)
             if not done.facts or _is_at_the_machine(by) or not is_grave(before, roles):
                 return done
@@ -181,7 +201,7 @@ class Accounts:
     def _proposed(
         self, session: Session, by: Actor, change: Ask, name: str, roles: tuple[Role, ...]
     ) -> Change[Answer]:
-        waiting = [_proposal(row) for row in session.rows(PROPOSAL)]
+        waiting = [proposal(row) for row in session.rows(PROPOSAL)]
         if any((each.account, each.change) == (name, change) for each in waiting):
             raise Refused(
                 house.second_administrator,
@@ -203,7 +223,7 @@ class Accounts:
         """Carry out what another administrator proposed."""
 
         def decide(session: Session) -> Change[Answer]:
-            waiting = _require_proposal(session, number)
+            waiting = require_proposal(session, number)
             if by.person in (waiting.person, waiting.account):
                 raise Refused(
                     house.second_administrator,
@@ -223,20 +243,26 @@ class Accounts:
         """Drop a proposal."""
 
         def decide(session: Session) -> Change[None]:
-            waiting = _require_proposal(session, number)
+            waiting = require_proposal(session, number)
             fact = h.ChangeWithdrawn(number=number, account=waiting.account)
             return Change(None, [fact], [(NO_PROPOSAL, (number,))])
 
         self._change(by, decide)
 
     def _enacted(
-        self, session: Session, change: Ask, name: str, roles: tuple[Role, ...]
+        self,
+        session: Session,
+        change: Ask,
+        name: str,
+        roles: tuple[Role, ...],
+        whose: Whose = NEW_PERSON,
     ) -> Change[Answer]:
         """What a change does to the account as it stands; nothing if it is so already."""
         match change:
             case Ask.INVITE:
-                made, (token, rows) = self._made(session, name, roles, ""), self._invitation(name)
-                facts = [*made.facts, h.AccountInvited(account=name)]
+                made = self._made(session, name, roles, "", whose)
+                token, rows = self._invitation(made.answer)
+                facts = [*made.facts, h.AccountInvited(account=made.answer)]
                 return Change(Answer(token), facts, [*made.rows, *rows])
             case Ask.NEW_LINK:
                 token, rows = self._invitation(name)
@@ -259,14 +285,43 @@ class Accounts:
         return carry_out(self._record, self._now, by, decide)
 
     def _made(
-        self, session: Session, name: str, roles: tuple[Role, ...], hashed: str
-    ) -> Change[None]:
-        require_name(name)
-        require_joinable(name, roles)
-        if session.rows("SELECT 1 FROM accounts WHERE LOWER(name) = ?", (name.lower(),)):
-            raise Malformed(f"There is an account {name} already", "choose another name")
-        row = (name, written_roles(roles), hashed, self._now().isoformat())
-        return Change(None, [h.AccountCreated(account=name, roles=roles)], [(NEW_ACCOUNT, row)])
+        self, session: Session, login: str, roles: tuple[Role, ...], hashed: str, whose: Whose
+    ) -> Change[str]:
+        """A new account, and what it is called: a patron's by their id, another by the login."""
+        require_name(login)
+        require_joinable(login, roles)
+        if Role.PATRON in roles:
+            self._keys.sealing()  # by which what is kept of a patron is found again
+        plain, mark = login.lower(), self._login_mark(login)
+        if session.rows("SELECT 1 FROM accounts WHERE login IN (?, ?)", (plain, mark)):
+            raise Malformed(f"There is an account {login} already", "choose another name")
+        self._require_unlike(session, login, roles)
+        name, found_by, kept = login, plain, Kept((), [])
+        if Role.PATRON in roles:
+            name, found_by = whose.patron or new_id(), mark
+            if session.rows("SELECT 1 FROM accounts WHERE name = ?", (name,)):
+                raise Malformed(f"{name} has an account already", "change that one")
+            kept = self._register.with_login(session, name, login, whose.others)
+        row = (name, found_by, written_roles(roles), hashed, self._now().isoformat())
+        facts = [h.AccountCreated(account=name, roles=roles), *kept.facts]
+        return Change(name, facts, [(NEW_ACCOUNT, row), *kept.rows])
+
+    def _require_unlike(self, session: Session, login: str, roles: tuple[Role, ...]) -> None:
+        """Refuse a name that could be taken for a member of staff's, or for a patron's to staff."""
+        like = [
+            other.name
+            for row in session.rows(ACCOUNT)
+            if Role.PATRON not in (other := _account(row)).roles
+            and names.looks(other.name) & names.looks(login)
+        ]
+        if Role.PATRON not in roles:
+            like += self._register.like(session, login).all
+        if like:
+            raise Refused(
+                house.staff_look_alikes,
+                f"The name {login} could be taken for that of {', '.join(like)}",
+                "choose another name",
+            )
 
     def _invitation(self, name: str) -> tuple[str, Rows]:
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -288,7 +343,9 @@ class Accounts:
             name = self._require_invitation(session, invitation)
             return _with_password(name, hashed, [(NO_INVITATION, (name,))])
 
-        return self._change(self._own(owner), decide)
+        self._change(self._own(owner), decide)
+        found = self.find(owner)
+        return owner if found is None else found.login
 
     def _own(self, name: str) -> Actor:
         """The owner of an account, in the first of their roles."""
@@ -318,8 +375,9 @@ class Accounts:
         """Sign an account out wherever it is signed in."""
 
         def decide(session: Session) -> Change[None]:
-            require_account(session, name)
-            return Change(None, [h.SessionsEnded(account=name)], [(END_SESSIONS, (name,))])
+            account = self._name(session, name)
+            require_account(session, account)
+            return Change(None, [h.SessionsEnded(account=account)], [(END_SESSIONS, (account,))])
 
         self._change(by, decide)
 
@@ -327,9 +385,10 @@ class Accounts:
         """Let an account sign in without waiting, whatever attempts failed before."""
 
         def decide(session: Session) -> Change[None]:
-            require_account(session, name)
-            row = (FORGIVE, (digest_of_name(name),))
-            return Change(None, [h.AttemptsForgiven(account=name)], [row])
+            account = self._name(session, name)
+            require_account(session, account)
+            row = (FORGIVE, (self._login_mark(account), account))
+            return Change(None, [h.AttemptsForgiven(account=account)], [row])
 
         self._change(by, decide)
 
@@ -369,19 +428,7 @@ def _is_at_the_machine(by: Actor) -> bool:
 def _account(row: Row) -> Account:
     name, roles, disabled, password, factor, created, seen = row
     held = ROLES.decode(roles)
-    return Account(name, held, bool(disabled), not password, bool(factor), created, seen)
-
-
-def _proposal(row: Row) -> Proposal:
-    number, account, change, roles, person, at = row
-    return Proposal(number, account, Ask(change), ROLES.decode(roles), person, at)
-
-
-def _require_proposal(session: Session, number: int) -> Proposal:
-    rows = session.rows(f"{PROPOSAL} WHERE number = ?", (number,))
-    if not rows:
-        raise Malformed(f"There is no proposal {number}", "see the list of proposals")
-    return _proposal(rows[0])
+    return Account(name, held, bool(disabled), not password, bool(factor), created, seen, name)
 
 
 def require_account(session: Session, name: str) -> Account:
@@ -422,6 +469,12 @@ def _with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[
     before = _roles_of(session, name)
     require_joinable(name, after)
     _require_one_left(session, name, after)
+    if (Role.PATRON in before) != (Role.PATRON in after):
+        raise Refused(
+            house.separate_duties,
+            f"{name} cannot become {'a patron' if Role.PATRON in after else 'a member of staff'}",
+            "make another account: a patron's goes by the id of the patron",
+        )
     if before == after:
         return Change(Answer())
     fact = h.RolesChanged(account=name, before=before, after=after)

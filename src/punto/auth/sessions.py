@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from punto.auth import second_factor
 from punto.auth.slowing import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn, is_name
+from punto.persons import Register
 from punto.record.database import Database, Session
 from punto.record.keys import Keys
 from punto.roles import Role
@@ -59,6 +60,7 @@ class Sessions:
         keys: Keys,
         now: Callable[[], datetime],
         hasher: "PasswordHasher",
+        register: Register,
         *,
         factor_wanted: bool,
     ) -> None:
@@ -66,6 +68,7 @@ class Sessions:
         self._keys = keys
         self._now = now
         self._hasher = hasher
+        self._register = register
         self._factor_wanted = factor_wanted
         """Whether staff must have a second factor."""
         self._nobody = hasher.hash(secrets.token_urlsafe())
@@ -79,9 +82,10 @@ class Sessions:
         `Denied` if the name, the password or the code is wrong, the account is disabled, or it is
         too soon after the last wrong one; it does not say which of the first, and takes as long.
         """
+        login = self._register.login_mark(name)
         with self._database.read() as session:
-            wait = wait_for(session, name, address, self._now())
-            held = _held(session, name)
+            wait = wait_for(session, login, address, self._now())
+            held = _held(session, name, login)
         if wait:
             raise _too_soon(wait, held.name)
         right = self._is_right(held.password or self._nobody, password) and bool(held.password)
@@ -89,9 +93,9 @@ class Sessions:
         with self._database.write() as session:
             now = self._now()
             # What was read before the password was tried may have changed while it was.
-            if wait := wait_for(session, name, address, now):
+            if wait := wait_for(session, login, address, now):
                 raise _too_soon(wait, held.name)
-            right = right and not held.disabled and held == _held(session, name)
+            right = right and not held.disabled and held == _held(session, name, login)
             if right and held.second_factor and not code:
                 raise Denied(
                     "The code of your authenticator is wanted as well",
@@ -101,10 +105,10 @@ class Sessions:
                 )
             step = self._step(held, code, now) if right else None
             if right and step is not None:
-                note_success(session, name, address, now)
+                note_success(session, login, address, now)
                 self._begin(session, held.name, token, step)
                 return token, self._signed_in(held, token)
-            failures = note_failure(session, name, address, now)
+            failures = note_failure(session, login, address, now)
         raise Denied(
             "The name, the password or the code is wrong, or the account is disabled",
             "try again, or ask an administrator",
@@ -181,8 +185,9 @@ class Sessions:
             session.run("DELETE FROM sessions WHERE digest = ?", (digest(token),))
 
 
-def _held(session: Session, name: str) -> Held:
-    rows = session.rows(f"{HELD} WHERE LOWER(name) = ?", (name.lower(),)) if is_name(name) else []
+def _held(session: Session, name: str, login: str) -> Held:
+    query, either = f"{HELD} WHERE login IN (?, ?)", (name.lower(), login)
+    rows = session.rows(query, either) if is_name(name) else []
     return Held(*rows[0]) if rows else Held()
 
 

@@ -3,11 +3,11 @@
 Failures are counted for each name and address. From the third on, the next attempt for that name
 from that address waits, twice as long each time. Where many addresses guess at one name, addresses
 that the account never signed in from wait for one another; those that it signs in from do not.
-Names are kept as digests, since a password may have been typed in place of one.
+Names are kept as marks, from which nobody without the house's keys can tell them: they may be a
+patron's, or a password that was typed in place of one.
 """
 
 from datetime import UTC, datetime, timedelta
-from hashlib import sha256
 from typing import NamedTuple
 
 from punto.record.database import Session
@@ -32,18 +32,13 @@ class Attempt(NamedTuple):
     succeeded: str = ""
 
 
-def digest(name: str) -> str:
-    """A name as it is kept here, the same however it is capitalised."""
-    return sha256(f"attempt {name.lower()}".encode(errors="surrogateescape")).hexdigest()
-
-
-def wait_for(session: Session, name: str, address: str, now: datetime) -> timedelta:
-    """How long an attempt for a name has to wait at an address; nothing if it need not."""
-    here = _here(session, name, address)
+def wait_for(session: Session, login: str, address: str, now: datetime) -> timedelta:
+    """How long an attempt for a login has to wait at an address; nothing if it need not."""
+    here = _here(session, login, address)
     own = _left(_wait_after(here.failures), here.failed, now)
     if here.succeeded and now - datetime.fromisoformat(here.succeeded) < KNOWN:
         return own
-    return max(own, _left(*_strange(session, name, now), now))
+    return max(own, _left(*_strange(session, login, now), now))
 
 
 def _text(at: datetime) -> str:
@@ -51,21 +46,21 @@ def _text(at: datetime) -> str:
     return at.astimezone(UTC).isoformat()
 
 
-def _here(session: Session, name: str, address: str) -> Attempt:
+def _here(session: Session, login: str, address: str) -> Attempt:
     rows = session.rows(
         "SELECT failures, failed, succeeded FROM attempts WHERE account = ? AND address = ?",
-        (digest(name), address),
+        (login, address),
     )
     return Attempt(*rows[0]) if rows else Attempt()
 
 
-def _strange(session: Session, name: str, now: datetime) -> tuple[timedelta, str]:
+def _strange(session: Session, login: str, now: datetime) -> tuple[timedelta, str]:
     """What all addresses that an account never signed in from have to wait for, since when."""
     since = _text(now - FORGOTTEN)
     ((failures, failed),) = session.rows(
         "SELECT COALESCE(SUM(failures), 0), COALESCE(MAX(failed), '') FROM attempts "
         "WHERE account = ? AND succeeded = '' AND failed > ?",
-        (digest(name), since),
+        (login, since),
     )
     return (STRANGE_WAIT if int(failures) >= MOST_STRANGE else timedelta(0)), str(failed)
 
@@ -83,25 +78,25 @@ def _left(wait: timedelta, since: str, now: datetime) -> timedelta:
     return max(timedelta(0), datetime.fromisoformat(since) + wait - now)
 
 
-def note_failure(session: Session, name: str, address: str, now: datetime) -> int:
+def note_failure(session: Session, login: str, address: str, now: datetime) -> int:
     """Count a failure; how many there are at this address by now."""
     long_ago = _text(now - FORGOTTEN)
     session.run("DELETE FROM attempts WHERE succeeded = '' AND failed < ?", (long_ago,))
-    here = _here(session, name, address)
+    here = _here(session, login, address)
     failures = 1 + (here.failures if here.failed >= long_ago else 0)
-    _write(session, name, address, Attempt(failures, _text(now), here.succeeded))
+    _write(session, login, address, Attempt(failures, _text(now), here.succeeded))
     return failures
 
 
-def note_success(session: Session, name: str, address: str, now: datetime) -> None:
+def note_success(session: Session, login: str, address: str, now: datetime) -> None:
     """Forgive the failures at this address, which is one that the account signs in from."""
-    _write(session, name, address, Attempt(0, "", _text(now)))
+    _write(session, login, address, Attempt(0, "", _text(now)))
 
 
-def _write(session: Session, name: str, address: str, attempt: Attempt) -> None:
+def _write(session: Session, login: str, address: str, attempt: Attempt) -> None:
     session.run(
         "INSERT INTO attempts (account, address, failures, failed, succeeded) "
         "VALUES (?, ?, ?, ?, ?) ON CONFLICT (account, address) DO UPDATE SET "
         "failures = excluded.failures, failed = excluded.failed, succeeded = excluded.succeeded",
-        (digest(name), address, *attempt),
+        (login, address, *attempt),
     )

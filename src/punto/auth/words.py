@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.persons import looks_like_id
 from punto.roles import Role
 
 LONGEST_NAME = 80
@@ -30,6 +31,8 @@ class Account(NamedTuple):
     second_factor: bool
     created: str
     seen: str
+    login: str
+    """The name that they sign in by; a patron's account is called by the patron's id."""
 
 
 class Device(NamedTuple):
@@ -91,6 +94,8 @@ def require_name(name: str) -> None:
             f"{name!r} will not do as a name",
             f"use up to {LONGEST_NAME} letters, digits, hyphens and full stops",
         )
+    if looks_like_id(name):
+        raise Malformed(f"{name} has the look of a patron's id", "choose another name")
     if name.lower() in NOBODYS:
         raise Malformed(f"{name} is a name of the house itself", "choose another name")
 

@@ -154,6 +154,8 @@ def _say(verdict: Verdict) -> None:
         out.print(f"The record is NOT whole: {findings} in {counted}.")
     else:
         out.print(f"The record is whole: {counted}.")
+    if verdict.erased:
+        out.print(f"Erased, and known by their ids alone: {', '.join(verdict.erased)}.")
     for each in verdict.uncovered:
         out.print(f"Not covered: {each}.", soft_wrap=True)
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from punto.auth import Accounts, Auth
+from punto.auth import Accounts, Auth, Whose
 from punto.cli.record import DATABASE, Address
 from punto.cli.screen import console
 from punto.errors import Malformed
 from punto.floor.config import Config
+from punto.persons import as_id
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 from punto.roles import Role
@@ -19,7 +20,14 @@ from punto.table.words import Actor
 PLACE = "http://127.0.0.1:8000"
 
 
-def create(name: str, *, role: list[str], database: Address = DATABASE) -> None:
+def create(
+    name: str,
+    *,
+    role: list[str],
+    patron: str = "",
+    apart: list[str] | None = None,
+    database: Address = DATABASE,
+) -> None:
     """Make an account; its password is asked for, or read from standard input.
 
     Parameters
@@ -28,13 +36,18 @@ def create(name: str, *, role: list[str], database: Address = DATABASE) -> None:
         The name to sign in with.
     role
         A role; several may be given.
+    patron
+        The id of the patron whose account it is; a new one, unless said.
+    apart
+        The id of a patron of a like name who is another person; several may be given.
     database
         A file, or postgresql://...
     """
     roles = tuple(_role(each) for each in role)
     password = _password()
     with open_record(database) as record:
-        _auth(record).accounts.create(name, roles, password, _here())
+        whose = Whose(as_id(patron), tuple(as_id(each) for each in apart or ()))
+        _auth(record).accounts.create(name, roles, password, _here(), whose)
     console().print(f"{name} may sign in as {', '.join(each.value for each in roles)}.")
 
 
@@ -42,6 +55,8 @@ def invite(
     name: str,
     *,
     role: list[str] | None = None,
+    patron: str = "",
+    apart: list[str] | None = None,
     at: str = PLACE,
     database: Address = DATABASE,
 ) -> None:
@@ -53,6 +68,10 @@ def invite(
         The name to sign in with; an account that there is gets a new link.
     role
         A role of a new account; several may be given.
+    patron
+        The id of the patron whose new account it is; a new one, unless said.
+    apart
+        The id of a patron of a like name who is another person; several may be given.
     at
         Where the floor answers.
     database
@@ -64,7 +83,8 @@ def invite(
         if not roles and accounts.find(name) is not None:
             answer = accounts.new_invitation(name, _here())
         else:
-            answer = accounts.invite(name, roles, _here())
+            whose = Whose(as_id(patron), tuple(as_id(each) for each in apart or ()))
+            answer = accounts.invite(name, roles, _here(), whose)
     console().print(f"{at.rstrip('/')}/welcome/{answer.token}", soft_wrap=True)
 
 

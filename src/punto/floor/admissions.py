@@ -26,6 +26,7 @@ def changed_account(fact: object) -> str:
         case (
             h.RolesChanged(account=account)
             | h.AccountDisabled(account=account)
+            | h.AccountErased(account=account)
             | h.SessionsEnded(account=account)
             | h.PasswordChosen(account=account)
             | h.SecondFactorRemoved(account=account)

@@ -109,7 +109,9 @@ async def demonstrate(floor: Floor) -> None:
     for account in ACCOUNTS:
         if floor.auth.accounts.find(account.name) is None:
             floor.auth.accounts.create(account.name, account.roles, PASSWORD)
-    await _fill_purse(floor, "demo-patron")
+    patron = floor.auth.accounts.find("demo-patron")
+    assert patron is not None, "it was made just now"
+    await _fill_purse(floor, patron.name)
     for shown, edition in zip(TABLES, EDITIONS, strict=True):
         await _set_up(
             floor,

@@ -24,7 +24,7 @@ from punto.floor.desk import Desk
 from punto.floor.figures import Figures
 from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
-from punto.floor.patronage import Patronage
+from punto.floor.patronage import Patronage, labels_in
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.threads import Threads
@@ -40,6 +40,7 @@ from punto.record.keys import Keys
 from punto.record.snapshot import Standing
 from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
+from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor, Cards
@@ -66,7 +67,7 @@ class Floor:
         )
         self.admissions = Admissions()
         self.hub = Hub(self.record)
-        self.patrons = Patronage(self.record)
+        self.patrons = Patronage(self.record, self.auth.register)
         self.desk = Desk(self.record, self.keys, self.patrons)
         self.house = HouseDesk(self.record, self.now)
         self.dealers: dict[str, AutomaticDealer] = {}
@@ -130,6 +131,7 @@ class Floor:
                 with suppress(Unavailable):
                     self.patrons.take_in(stored.stream for stored in entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
+                    self.auth.register.forget_names()
                     self._note_admissions(entry)
                     # What cannot be read now is read with the next entry.
                     with suppress(Unavailable):
@@ -266,12 +268,22 @@ class Floor:
             if self._stopping.is_set():
                 raise Unavailable("The floor is being stopped", "try again in a moment")
             self.custody.require_undamaged()
+            if labels_in(command):
+                command = self.patrons.meant((await self.desk.table(table)).table, command)
             done = await self.desk.carry_out(table, command, command_id, expected)
             if done.repeated:
                 said.append("repeated")
         if table in self.shoes and any(isinstance(each, e.ResultAnnounced) for each in done.events):
             await self.compare(table)
         return done
+
+    def open_matters(self, patron: str) -> tuple[str, ...]:
+        """The tables where something about a patron is open still: a dispute, a payment, a stay."""
+        return tuple(
+            name
+            for name in sorted(self.house.house.tables)
+            if patron in _spoken_of(self.hub.table(name).table)
+        )
 
     async def table(self, name: str) -> Standing:
         """A table as it stands."""
@@ -286,6 +298,13 @@ class Floor:
         report = c.ReportScanConflict(by=THE_FLOOR, at=self.now(), said=said.result.value)
         await self.desk.carry_out(name, report, f"scan {name} {said.shoe} {said.coup}")
         await self.threads.run(shoe.told, said)
+
+
+def _spoken_of(table: Table) -> set[str | None]:
+    """The patrons whom anything that is open at a table is about."""
+    disputes = (dispute.patron for dispute in table.disputes.values())
+    payments = (payment.patron for payment in table.payments.values())
+    return {*table.patrons, *disputes, *payments}
 
 
 def _figures(floor: Floor) -> Figures:

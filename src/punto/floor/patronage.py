@@ -1,21 +1,25 @@
 """The patrons whom a house knows: their purses and limits go with what they do at its tables."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 from itertools import chain
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
+from punto.floor.registering import NOTHING_SAID, Along, Enrolment, Registrar
 from punto.floor.replies import Replies
 from punto.patrons import NOBODY, Patron, decide, evolve, follow_all, patron_legs
-from punto.patrons.commands import EnrolPatron, PatronCommand
-from punto.patrons.events import PatronEvent
+from punto.patrons.commands import LOOKED_UP, EnrolPatron, FindSamePerson, PatronCommand
+from punto.patrons.events import ExcludedFromCasino, PatronEnrolled, PatronEvent
+from punto.patrons.same_person import later, spread
 from punto.patrons.step import Step
+from punto.persons import Register, new_id
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused, texts
+from punto.record.database import Row
 from punto.record.record import unreadable
 from punto.record.snapshot import BEYOND_FOLLOWING
 from punto.record.words import Head, Kind, kind_of, stream
@@ -27,6 +31,8 @@ from punto.table.words import Actor
 
 TRIES = 200
 Wagering = c.PlaceWager | c.ChangeWager
+ONE_NAMED = ("patron", "person", "nominee", "cutter")
+SEVERAL_NAMED = ("patrons", "nominees")
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
@@ -40,8 +46,10 @@ class Known(NamedTuple):
 class Patronage:
     """Every patron as this node knows them; what another node wrote comes in by `catch_up`."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, register: Register | None = None) -> None:
         self._record = record
+        self._registrar = None if register is None else Registrar(record, register)
+        """Without a register, as in a script, a patron is the label that they are called by."""
         self._replies = Replies(record)
         self._known: dict[str, Known] = {}
 
@@ -85,6 +93,46 @@ class Patronage:
             name = each.partition(":")[2]
             if kind_of(each) is Kind.PATRON and name in self._known:
                 self.catch_up(name)
+
+    def meant(self, table: Table, command: c.Command) -> c.Command:
+        """A command of staff with the ids of the patrons whose names they gave.
+
+        `Refused` if they seat a guest by a name that could be taken for somebody else's.
+        """
+        if self._registrar is None:
+            return command
+        ids = {
+            label: found
+            for label in labels_in(command)
+            if label not in table.patrons
+            and not self.patron(label).is_enrolled
+            and (found := self._registrar.whom(label)) is not None
+        }
+        if isinstance(command, c.JoinTable) and not ids:
+            self._require_unlike(table, command.patron)
+        one = {key: ids.get(label, label) for key, label in _labels(command, ONE_NAMED)}
+        more = {
+            key: tuple(ids.get(label, label) for label in labels)
+            for key, labels in _labels(command, SEVERAL_NAMED)
+        }
+        return msgspec.structs.replace(command, **one, **more) if ids else command
+
+    def _require_unlike(self, table: Table, label: str) -> None:
+        known = label in table.patrons or self.patron(label).is_enrolled
+        if self._registrar is not None and not known:
+            self._registrar.require_unlike(label)
+
+    def beside(self, parts: Iterable[Part]) -> list[tuple[str, Row]]:
+        """The rows by which a guest who was excluded is found again under any like name."""
+        if self._registrar is None:
+            return []
+        out = [
+            event.patron
+            for part in parts
+            for event in part.events
+            if isinstance(event, ExcludedFromCasino)
+        ]
+        return [row for label in out for row in self._registrar.shut_out(label)]
 
     def fill(self, name: str, command: c.Command) -> c.Command:
         """A command to a table with what the house knows of the patron whom it is about."""
@@ -159,39 +207,102 @@ class Patronage:
                 patron = evolve(patron, event)
             self._known[name] = Known(patron, heads[part.stream].version)
 
-    async def carry_out(self, command: PatronCommand, command_id: str) -> tuple[PatronEvent, ...]:
+    async def carry_out(
+        self, command: PatronCommand, command_id: str, said: Enrolment = NOTHING_SAID
+    ) -> tuple[PatronEvent, ...]:
         """Decide what is asked of a patron's account and write it down."""
-        name, digest = command.patron, _digest(command)
+        name = command.patron
         for _ in range(TRIES):
             patron = self.patron(name)
             found = self._record.find(command.by, command_id)
             if found is not None:
-                return self._recalled(*found, digest, command_id)
+                return self._recalled(*found, _digest(self._on_record(command)), command_id)
+            command = self._with_others(command)
             try:
-                events = decide(patron, command)
+                decide(patron, command)
+                given, more, rows = self._along(command, said)
+                events = decide(patron, given)
             except Refused:
                 if self.is_behind(name):
                     continue
                 raise
-            part = self._part(name, events)
+            parts = (self._part(name, events), *self._spread(name, patron, events))
             answer = await self._replies.append(
-                Appending(command.by, command_id, digest, command.at, (part,))
+                Appending(command.by, command_id, _digest(given), command.at, (*parts, *more), rows)
             )
             match answer:
                 case Appended(repeated=False):
-                    self.moved((part,), answer.heads)
+                    self.moved(parts, answer.heads)
                     return events
                 case Conflict() | Appended():
-                    self.catch_up(name)
+                    self.take_in(part.stream for part in parts)
                 case Reused():
                     raise _reused(command_id)
         raise Unavailable(f"The account of {name} is too busy", "try again")
+
+    def _spread(self, name: str, patron: Patron, events: Sequence[PatronEvent]) -> Iterator[Part]:
+        """What goes on the streams of others who are the same person."""
+        found: dict[str, list[PatronEvent]] = {}
+        for other, event in spread(self.patron, name, patron, events):
+            found.setdefault(other, []).append(event)
+        return (self._part(other, more) for other, more in found.items())
+
+    def _with_others(self, command: PatronCommand) -> PatronCommand:
+        """A command about two patrons, with what the house knows of the second."""
+        if not isinstance(command, FindSamePerson):
+            return command
+        other = self.catch_up(command.other).patron
+        if not other.is_enrolled and other.exclusion is None:
+            return command
+        same = {command.other, *other.same}
+        at, edition = other.exclusion or (None, None)
+        return msgspec.structs.replace(
+            command,
+            same=tuple(sorted(same)),
+            suspended_until=later(*(self.patron(each).suspended_until for each in same)),
+            excluded_at=at,
+            edition=edition,
+        )
+
+    def _along(self, command: PatronCommand, said: Enrolment) -> Along:
+        if self._registrar is None:
+            return Along(command)
+        return self._registrar.along(command, said)
+
+    def _on_record(self, command: PatronCommand) -> PatronCommand:
+        """The command without what is no business of the record's."""
+        return command if self._registrar is None else self._registrar.without_number(command)
+
+    async def enrol_new(
+        self, by: Actor, at: datetime, said: Enrolment, command_id: str
+    ) -> tuple[str, tuple[PatronEvent, ...]]:
+        """Enrol a person under an id of their own; the id, and what was put on record."""
+        earlier = self._record.find(by, command_id)
+        if earlier is not None:
+            return self._enrolled_before(earlier[0], said, command_id)
+        patron = new_id()
+        command = EnrolPatron(by=by, at=at, patron=patron)
+        return patron, await self.carry_out(command, command_id, said)
+
+    def _enrolled_before(
+        self, earlier: Appended, said: Enrolment, command_id: str
+    ) -> tuple[str, tuple[PatronEvent, ...]]:
+        events = self._events_of(earlier)
+        ids = [event.patron for event in events if isinstance(event, PatronEnrolled)]
+        register = None if self._registrar is None else self._registrar.register
+        found = register.person(ids[0]) if register is not None and ids else None
+        if found is None or found.name != said.name:
+            raise _reused(command_id)
+        return ids[0], events
 
     def _recalled(
         self, earlier: Appended, body: str, digest: str, command_id: str
     ) -> tuple[PatronEvent, ...]:
         if body != digest:
             raise _reused(command_id)
+        return self._events_of(earlier)
+
+    def _events_of(self, earlier: Appended) -> tuple[PatronEvent, ...]:
         stored = self._record.entry(earlier.entry)
         events = (self._record.event(each) for each in stored)
         return tuple(event for event in events if isinstance(event, PatronEvent))
@@ -207,6 +318,18 @@ class Patronage:
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
 
 
+def labels_in(command: c.Command) -> list[str]:
+    """Whom a command of staff names, by an id or by what they are called."""
+    if command.by.role is Role.PATRON:
+        return []
+    one = [label for _, label in _labels(command, ONE_NAMED)]
+    return one + [label for _, labels in _labels(command, SEVERAL_NAMED) for label in labels]
+
+
+def _labels(command: c.Command, keys: Iterable[str]) -> Iterator[tuple[str, Any]]:
+    return ((key, found) for key in keys if (found := getattr(command, key, None)))
+
+
 def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
     """A wager with what is left to lose, and whether the card that the patron came with is gone."""
     room, stay = patron.room(command.at, table), patron.stays.get(table)
@@ -220,7 +343,10 @@ def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
 
 
 def _digest(command: PatronCommand) -> str:
-    fields = {name: getattr(command, name) for name in command.__struct_fields__ if name != "at"}
+    known = ("at", *LOOKED_UP.get(type(command), ()))
+    fields = {
+        name: getattr(command, name) for name in command.__struct_fields__ if name not in known
+    }
     said = (str(command.__struct_config__.tag), fields)
     return sha256(_ENCODER.encode(said)).hexdigest()
 

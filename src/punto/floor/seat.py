@@ -133,7 +133,9 @@ class Seat:
             return self._refuse(command, command_id, digest, error)
         if self._shoe is not None and (part := self._shoe.part(steps)) is not None:
             parts.append(part)
-        return Proposed(Appending(command.by, command_id, digest, command.at, parts), events, after)
+        rows = self._patronage.beside(parts) if self._patronage is not None else ()
+        appending = Appending(command.by, command_id, digest, command.at, parts, rows)
+        return Proposed(appending, events, after)
 
     def _filled(self, table: Table, command: c.Command) -> c.Command:
         """The command with what its giver need not know, or may not be asked."""

@@ -58,6 +58,26 @@ class SuspendPlay(PatronCommand, frozen=True, kw_only=True):
     hours: Hours
 
 
+class FindSamePerson(PatronCommand, frozen=True, kw_only=True):
+    """Staff found that two patrons are one person."""
+
+    other: Name
+    same: tuple[Name, ...] = ()
+    """The other, and everybody who was found to be the same person before."""
+    suspended_until: Moment | None = None
+    """Until when any of those is suspended."""
+    excluded_at: Name | None = None
+    """The table at which any of those was excluded from the casino."""
+    edition: Name | None = None
+
+
+class ErasePatron(PatronCommand, frozen=True, kw_only=True):
+    """Who the patron was is to be known no longer."""
+
+    open_at: tuple[Name, ...] = ()
+    """Tables where something about the patron is open still."""
+
+
 COMMANDS: tuple[type[PatronCommand], ...] = (
     EnrolPatron,
     IssueCard,
@@ -67,4 +87,12 @@ COMMANDS: tuple[type[PatronCommand], ...] = (
     ChooseLimits,
     ImposeLimits,
     SuspendPlay,
+    FindSamePerson,
+    ErasePatron,
 )
+
+LOOKED_UP: dict[type[PatronCommand], tuple[str, ...]] = {
+    FindSamePerson: ("same", "suspended_until", "excluded_at", "edition"),
+    ErasePatron: ("open_at",),
+}
+"""What the floor knows or finds in the record, so that nobody is asked."""

@@ -9,7 +9,9 @@ from punto.money import dollars
 from punto.patrons import commands as c
 from punto.patrons import events as e
 from punto.patrons.exclusion import require_admitted
+from punto.patrons.same_person import later
 from punto.patrons.state import Patron
+from punto.patrons.words import Limits
 from punto.roles import Role
 from punto.rulebooks import house
 
@@ -34,6 +36,12 @@ def decide(patron: Patron, command: c.PatronCommand) -> tuple[e.PatronEvent, ...
     if not patron.is_enrolled:
         raise Refused(
             house.enrolled, f"{command.patron} is not known to the house", "enrol them first"
+        )
+    if patron.is_erased:
+        raise Refused(
+            house.erasure,
+            f"{command.patron} was erased",
+            "enrol the person anew, if they ask for it",
         )
     decided: Callable[[Patron, Any], tuple[e.PatronEvent, ...]] = TOPICS[type(command)]
     return decided(patron, command)
@@ -160,6 +168,61 @@ def _suspend(patron: Patron, command: c.SuspendPlay) -> tuple[e.PatronEvent, ...
     return (e.PlaySuspended(until=until, clauses=house.least_suspension.cited),)
 
 
+def _same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEvent, ...]:
+    _require(command, DESK, "say who is the same person")
+    others = {*command.same, *patron.same} - {command.patron}
+    if command.other not in command.same:
+        raise Refused(
+            house.enrolled, f"{command.other} is not known to the house", "enrol them first"
+        )
+    if others <= patron.same:
+        raise Refused(
+            house.same_person,
+            f"{command.patron} and {command.other} are known to be one person already",
+            "go on",
+        )
+    excluded, edition = command.excluded_at, command.edition
+    if patron.exclusion is not None:
+        excluded, edition = patron.exclusion
+    return (
+        e.SamePersonFound(
+            others=tuple(sorted(others)),
+            suspended_until=later(patron.suspended_until, command.suspended_until),
+            excluded_at=excluded,
+            edition=edition,
+            clauses=house.same_person.cited,
+        ),
+    )
+
+
+def _erase(patron: Patron, command: c.ErasePatron) -> tuple[e.PatronEvent, ...]:
+    """Whoever erases handles neither money nor games, so that no trace of either is at stake."""
+    if command.by.role is not house.erasure.value:
+        raise Refused(house.erasure, f"{command.by} may not erase a patron", "ask an administrator")
+    for hinders, what, then in _hindrances(patron, command):
+        if hinders:
+            raise Refused(house.erasure, f"{command.patron} {what}", then)
+    return (e.PatronErased(clauses=house.erasure.cited),)
+
+
+def _hindrances(patron: Patron, command: c.ErasePatron) -> tuple[tuple[bool, str, str], ...]:
+    """What keeps the house from forgetting somebody, and what is to be done about it."""
+    at = command.at
+    held = f"has {dollars(patron.purse_cents)} in the purse"
+    stays = f"is at table {', '.join(sorted(patron.stays))}"
+    open_at = f"is spoken of in what is still open at table {', '.join(command.open_at)}"
+    out = patron.reached(at) is not None or patron.timed_out(at) is not None
+    return (
+        (bool(patron.purse_cents), held, "pay it out first"),
+        (bool(patron.stays), stays, "let them leave it first"),
+        (bool(command.open_at), open_at, "settle that first"),
+        (patron.exclusion is not None, "is excluded from the casino", "keep who it is"),
+        (patron.is_suspended(at), "is suspended", "wait until that is over"),
+        (patron.imposed != Limits(), "has limits by the house", "lift them first"),
+        (out, "is out for having reached a limit", "wait until that is over"),
+    )
+
+
 TOPICS: dict[type[c.PatronCommand], Callable[[Patron, Any], tuple[e.PatronEvent, ...]]] = {
     c.IssueCard: _issue_card,
     c.WithdrawCard: _withdraw_card,
@@ -168,4 +231,6 @@ TOPICS: dict[type[c.PatronCommand], Callable[[Patron, Any], tuple[e.PatronEvent,
     c.ChooseLimits: _choose_limits,
     c.ImposeLimits: _impose_limits,
     c.SuspendPlay: _suspend,
+    c.FindSamePerson: _same_person,
+    c.ErasePatron: _erase,
 }

@@ -66,6 +66,20 @@ class ExcludedFromCasino(PatronEvent, frozen=True, kw_only=True):
     reason: Name
 
 
+class SamePersonFound(PatronEvent, frozen=True, kw_only=True):
+    """Other patrons are the same person, so what keeps one of them out keeps out all."""
+
+    others: tuple[Name, ...]
+    suspended_until: Moment | None = None
+    excluded_at: Name | None = None
+    """The table at which one of them was excluded from the casino."""
+    edition: Name | None = None
+
+
+class PatronErased(PatronEvent, frozen=True, kw_only=True):
+    """Who the patron was is known no longer; what they did stays on record under the id."""
+
+
 class StayBegun(PatronEvent, frozen=True, kw_only=True):
     """The patron joined a table."""
 
@@ -123,6 +137,8 @@ EVENTS: tuple[type[PatronEvent], ...] = (
     LimitsImposed,
     PlaySuspended,
     ExcludedFromCasino,
+    SamePersonFound,
+    PatronErased,
     StayBegun,
     StayEnded,
     StakesLaid,

@@ -38,6 +38,10 @@ def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
             return replace(patron, suspended_until=event.until)
         case e.ExcludedFromCasino():
             return replace(patron, exclusion=Exclusion(event.table, event.edition))
+        case e.SamePersonFound():
+            return _same_person(patron, event)
+        case e.PatronErased():
+            return replace(patron, card="", is_erased=True)
         case e.StayBegun():
             stay = Stay(event.since, event.purse)
             left = replace(patron, purse_cents=patron.purse_cents - event.cents)
@@ -55,6 +59,19 @@ def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
             return patron
         case _:
             raise AssertionError(event)
+
+
+def _same_person(patron: Patron, event: e.SamePersonFound) -> Patron:
+    exclusion = patron.exclusion
+    if exclusion is None and event.excluded_at is not None and event.edition is not None:
+        exclusion = Exclusion(event.excluded_at, event.edition)
+    until = [each for each in (patron.suspended_until, event.suspended_until) if each is not None]
+    return replace(
+        patron,
+        same=patron.same | frozenset(event.others),
+        suspended_until=max(until, default=None),
+        exclusion=exclusion,
+    )
 
 
 def _chosen(patron: Patron, event: e.LimitsChosen) -> tuple[Choice, ...]:

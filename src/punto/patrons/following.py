@@ -9,6 +9,7 @@ from punto.money import dollars
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
 from punto.patrons.exclusion import standing
+from punto.patrons.same_person import spread
 from punto.patrons.state import Patron
 from punto.patrons.step import Step
 from punto.roles import Role
@@ -37,7 +38,15 @@ def follow_all(
                 patron = evolve(patron, event)
                 events.append(event)
             now[name] = patron, events
-    return {name: events for name, (_, events) in now.items()}
+    found = {name: events for name, (_, events) in now.items()}
+
+    def as_it_is(name: str) -> Patron:
+        return now[name][0] if name in now else known(name)
+
+    for name, (patron, events) in now.items():
+        for other, event in spread(as_it_is, name, patron, tuple(events)):
+            found.setdefault(other, []).append(event)
+    return found
 
 
 def _touched(before: Table, after: Table) -> Iterable[str]:
@@ -93,6 +102,8 @@ def _stakes(table: Table, name: str) -> int:
 
 def _begun(patron: Patron, step: Step) -> e.StayBegun:
     """A patron who comes by themselves takes the chips from the purse; staff see chips in hand."""
+    if patron.is_erased:
+        raise Refused(house.erasure, f"{patron.name} was erased", "give the id of another patron")
     _require_leave(patron, step.at, more=True)
     brought = step.after.patrons[patron.name].chips_cents
     purse = step.by.role is Role.PATRON

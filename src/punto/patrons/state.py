@@ -93,6 +93,10 @@ class Patron:
     suspended_until: datetime | None = None
     exclusion: Exclusion | None = None
     """Held against a person who was never enrolled, too."""
+    same: frozenset[str] = frozenset()
+    """Other patrons who were found to be the same person."""
+    is_erased: bool = False
+    """Whether who it was is known no longer."""
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
     played: tuple[Span, ...] = ()

@@ -108,7 +108,14 @@ class Audit:
             self._tip.refusal,
             tuple(self._uncovered()),
             tuple(self._findings),
+            self._erased(),
         )
+
+    def _erased(self) -> tuple[str, ...]:
+        house = self._stories.get(HOUSE_STREAM)
+        if house is None or not isinstance(house.state, Roster):
+            return ()
+        return tuple(sorted(house.state.erased))
 
     def _uncovered(self) -> Iterable[str]:
         yield from self._source.uncovered

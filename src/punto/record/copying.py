@@ -26,6 +26,9 @@ KEYS = {
     "ledger": ("stream", "version", "book", "account"),
     "refusals": ("number",),
     "accounts": ("name",),
+    "persons": ("patron",),
+    "marks": ("form", "mark", "patron"),
+    "player_cards": ("mark",),
     "proposals": ("number",),
     "tokens": ("digest",),
     "documents": ("edition",),
@@ -37,8 +40,11 @@ COLUMNS = {
     "ledger": "stream, version, book, account, cents",
     "refusals": "number, entry, at, stream, version, role, person, command, body, message, "
     "clauses, hash",
-    "accounts": "name, roles, password, disabled, second_factor, offered_factor, used_step, "
-    "created, seen",
+    "accounts": "name, login, roles, password, disabled, second_factor, offered_factor, "
+    "used_step, created, seen",
+    "persons": "patron, wrapped, sealed",
+    "marks": "form, mark, patron",
+    "player_cards": "mark, patron",
     "proposals": "number, account, change, roles, person, at",
     "tokens": "digest, name, roles, created, until",
     "documents": "edition, name, body",

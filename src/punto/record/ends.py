@@ -13,6 +13,7 @@ from punto.record.stories import Story
 from punto.roles import Role
 
 ACCOUNTS, DEVICES, DOCUMENTS, GUARDS = "accounts", "devices", "documents", "guards"
+PERSONS = "persons"
 
 _ROLES = msgspec.json.Decoder(tuple[Role, ...])
 
@@ -82,6 +83,23 @@ def documents_are_those_filed(aside: Aside) -> Iterator[Finding]:
         yield Finding(DOCUMENTS, 0, what, Wrong.BESIDE)
 
 
+def persons_are_those_kept(aside: Aside) -> Iterator[Finding]:
+    """What is kept of each patron is what was put there, and of those who were erased nothing."""
+    said, there = aside.roster.persons, aside.beside.persons
+    for patron in sorted(said.keys() | there.keys()):
+        if patron in aside.roster.erased and patron in there:
+            what = f"{patron} was erased, and something of them is there"
+        elif patron not in there:
+            what = f"who {patron} is is missing"
+        elif patron not in said:
+            what = f"who {patron} is is there, and nobody put it on record"
+        elif there[patron] != said[patron]:
+            what = f"who {patron} is is not what was put there"
+        else:
+            continue
+        yield Finding(PERSONS, 0, what, Wrong.BESIDE)
+
+
 def guards_are_up(aside: Aside) -> Iterator[Finding]:
     """The database still refuses to change what is only ever added to."""
     for name in aside.beside.unguarded:
@@ -94,6 +112,7 @@ ASIDE_CHECKS: tuple[AsideCheck, ...] = (
     disabled_accounts_stay_out,
     devices_are_on_record,
     documents_are_those_filed,
+    persons_are_those_kept,
     guards_are_up,
 )
 """In the order in which their findings are told."""

@@ -48,6 +48,8 @@ class Beside(NamedTuple):
     """The accounts that are let in no longer."""
     devices: Mapping[str, str]
     documents: Mapping[str, Document]
+    persons: Mapping[str, str]
+    """The digest of what is kept of each patron, as it lies there."""
     unguarded: tuple[str, ...]
     """Guards of the database that are gone or are not what they were."""
 
@@ -124,3 +126,5 @@ class Verdict(NamedTuple):
     uncovered: tuple[str, ...]
     """What this verdict says nothing about."""
     findings: tuple[Finding, ...]
+    erased: tuple[str, ...] = ()
+    """Patrons of whom nothing is kept any longer; what they did is gone through all the same."""

@@ -207,6 +207,28 @@ class SignInFailed(Fact, frozen=True, kw_only=True):
     address: str = ""
 
 
+class AccountErased(Fact, frozen=True, kw_only=True):
+    """A patron's account taken away for good, with the name that they signed in by."""
+
+    account: str
+
+
+class PersonKept(Fact, frozen=True, kw_only=True):
+    """Who a patron is was written down or changed, apart from the record and sealed."""
+
+    patron: str
+    digest: str
+    """Of the sealed fields and of the marks that they are found by: no other row will pass."""
+    told_from: tuple[str, ...] = ()
+    """Patrons of a like name whom staff have told them apart from."""
+
+
+class PersonErased(Fact, frozen=True, kw_only=True):
+    """Who a patron was is known no longer: the fields are gone, and the key that opened them."""
+
+    patron: str
+
+
 class TokenGiven(Fact, frozen=True, kw_only=True):
     """A device let in."""
 
@@ -254,6 +276,9 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     AttemptsForgiven,
     DemonstrationBegun,
     SignInFailed,
+    AccountErased,
+    PersonKept,
+    PersonErased,
     TokenGiven,
     TokenRevoked,
     DocumentFiled,

@@ -41,6 +41,14 @@ class Keys:
         """The key that snapshots are bound to this house with; it follows from the sealing key."""
         return hmac.digest(self.sealing(), b"punto snapshot 1", "sha256")
 
+    def persons(self) -> bytes:
+        """The key that each patron's own key is wrapped under; it follows from the sealing key."""
+        return hmac.digest(self.sealing(), b"punto persons 1", "sha256")
+
+    def marks(self) -> bytes:
+        """The key by which names and cards are found without being kept as they are written."""
+        return hmac.digest(self.sealing(), b"punto marks 1", "sha256")
+
     def signing(self) -> "Ed25519PrivateKey":
         """The key that heads are signed with, made when it is first wanted."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

@@ -13,6 +13,10 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
     accounts: dict[str, frozenset[Role]] = {}
     disabled: frozenset[str] = frozenset()
     """The accounts that are let in no longer."""
+    persons: dict[str, str] = {}
+    """The digest of what is kept of each patron, apart from the record."""
+    erased: frozenset[str] = frozenset()
+    """Patrons of whom nothing is kept any longer."""
     devices: dict[str, frozenset[Role]] = {}
     documents: dict[str, h.DocumentFiled] = {}
     tables: dict[str, Cards] = {}
@@ -34,6 +38,14 @@ def roster_after(roster: Roster, fact: object) -> Roster:
             return replace(roster, disabled=roster.disabled | {name})
         case h.AccountEnabled(account=name):
             return replace(roster, disabled=roster.disabled - {name})
+        case h.AccountErased(account=gone):
+            left = {name: roles for name, roles in roster.accounts.items() if name != gone}
+            return replace(roster, accounts=left, disabled=roster.disabled - {gone})
+        case h.PersonKept(patron=patron, digest=digest):
+            return replace(roster, persons={**roster.persons, patron: digest})
+        case h.PersonErased(patron=gone):
+            kept_of = {name: digest for name, digest in roster.persons.items() if name != gone}
+            return replace(roster, persons=kept_of, erased=roster.erased | {gone})
         case h.TokenGiven(device=name, roles=roles):
             return replace(roster, devices={**roster.devices, name: frozenset(roles)})
         case h.TokenRevoked(device=gone):

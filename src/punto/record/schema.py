@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-VERSION = 2
+VERSION = 3
 """Raised with every change to these tables, which brings a migration."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
@@ -71,6 +71,7 @@ CREATE TABLE refusals (
 CREATE INDEX refusals_by_entry ON refusals (entry);
 CREATE TABLE accounts (
     name TEXT PRIMARY KEY,
+    login TEXT NOT NULL UNIQUE,
     roles TEXT NOT NULL,
     password TEXT NOT NULL,
     disabled INTEGER NOT NULL,
@@ -80,7 +81,23 @@ CREATE TABLE accounts (
     created TEXT NOT NULL,
     seen TEXT NOT NULL
 );
-CREATE UNIQUE INDEX accounts_by_folded_name ON accounts (LOWER(name));
+CREATE TABLE persons (
+    patron TEXT PRIMARY KEY,
+    wrapped TEXT NOT NULL,
+    sealed TEXT NOT NULL
+);
+CREATE TABLE marks (
+    form TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    patron TEXT NOT NULL,
+    PRIMARY KEY (form, mark, patron)
+);
+CREATE INDEX marks_by_patron ON marks (patron);
+CREATE TABLE player_cards (
+    mark TEXT PRIMARY KEY,
+    patron TEXT NOT NULL
+);
+CREATE INDEX player_cards_by_patron ON player_cards (patron);
 CREATE TABLE attempts (
     account TEXT NOT NULL,
     address TEXT NOT NULL,

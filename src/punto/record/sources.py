@@ -8,6 +8,7 @@ from itertools import groupby
 
 from punto.record.database import Row, Session
 from punto.record.findings import Beside, Document, Snapshot, Strays
+from punto.record.personal import digests
 from punto.record.record import STORED, Record
 from punto.record.words import (
     HOUSE_STREAM,
@@ -149,6 +150,7 @@ def beside(record: Record, after: int) -> Beside:
     with record.database.read() as session:
         accounts = session.rows("SELECT name, roles, disabled FROM accounts")
         devices = session.rows("SELECT name, roles FROM tokens")
+        persons = digests(session)
         unguarded = tuple(record.database.unguarded(session))
         documents = _documents(session)
         rows = session.rows(
@@ -162,7 +164,7 @@ def beside(record: Record, after: int) -> Beside:
     )
     roles = {name: held for name, held, _ in accounts}
     disabled = frozenset(name for name, _, out in accounts if out)
-    return Beside(facts, roles, disabled, dict(devices), documents, unguarded)
+    return Beside(facts, roles, disabled, dict(devices), documents, persons, unguarded)
 
 
 def _documents(session: Session) -> dict[str, Document]:

@@ -90,6 +90,8 @@ class Sqlite(Database):
         if not self._read_only and self._path != MEMORY:
             connection.execute(f"PRAGMA journal_mode = {self._journal}")
             connection.execute("PRAGMA synchronous = FULL")
+            # What is erased is to be gone from the file, and not only from its tables.
+            connection.execute("PRAGMA secure_delete = ON")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
         return connection
 

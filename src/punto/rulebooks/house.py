@@ -52,6 +52,11 @@ play_in_a_day = Rule(house("patron:play-in-a-day"), timedelta(hours=12))
 play_in_a_week = Rule(house("patron:play-in-a-week"), timedelta(hours=48))
 play_in_a_stretch = Rule(house("patron:play-in-a-stretch"), timedelta(hours=6))
 a_break = Rule(house("patron:a-break"), timedelta(minutes=15))
+look_alikes = Rule(house("patron:look-alikes"), None)
+card_number = Rule(house("patron:card-number"), None)
+guests = Rule(house("patron:guests"), None)
+same_person = Rule(house("patron:same-person"), None)
+erasure = Rule(house("patron:erasure"), Role.ADMINISTRATOR)
 separate_duties = Rule(
     house("people:separate-duties"),
     (
@@ -77,6 +82,7 @@ separate_duties = Rule(
     ),
 )
 """The departments; one person has roles of one of them."""
+staff_look_alikes = Rule(house("people:look-alikes"), None)
 nobody_raises_themselves = Rule(house("people:nobody-raises-themselves"), None)
 second_administrator = Rule(house("people:second-administrator"), Role.ADMINISTRATOR)
 one_administrator_left = Rule(house("people:one-administrator-left"), None)

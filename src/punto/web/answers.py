@@ -20,10 +20,11 @@ from litestar.status_codes import (
 )
 
 from punto.auth import Denied
-from punto.clauses import Refused
+from punto.clauses import Refused, Rule
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import MovedOn
 from punto.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.web.naming import named
 from punto.web.signing_in import CSRF_HEADER, Enrolling, NoCsrf
 
 WORDS = {
@@ -63,8 +64,11 @@ def answer(problem: Problem, status: int, **more: object) -> Response[dict[str, 
     return Response({**problem.shape, **more}, status_code=status)
 
 
-def refused(_: Request[Any, Any, Any], error: Refused) -> Response[dict[str, object]]:
-    return answer(of_refusal(error), HTTP_422_UNPROCESSABLE_ENTITY)
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[dict[str, object]]:
+    said = Refused(
+        Rule(error.clauses, None), named(request, error.message), named(request, error.remedy)
+    )
+    return answer(of_refusal(said), HTTP_422_UNPROCESSABLE_ENTITY)
 
 
 def malformed(_: Request[Any, Any, Any], error: Malformed) -> Response[dict[str, object]]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from uuid import uuid4
 
 import msgspec
-from litestar import Request, Router, get, post
+from litestar import Request, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
@@ -17,10 +17,14 @@ from punto.errors import Malformed
 from punto.floor.activity import Coup, activity
 from punto.floor.addressing import to_the_person
 from punto.floor.floor import Floor
+from punto.floor.registering import Enrolment
 from punto.floor.visibility import PIT_ROLES
-from punto.patrons import Patron, commands
+from punto.names import reads
+from punto.patrons import commands
+from punto.patrons.decide import DESK
 from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import Limits, Period
+from punto.persons import as_id
 from punto.roles import Role
 from punto.table.words import Actor, Name
 from punto.web.answers import Unknown
@@ -39,7 +43,11 @@ HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 KNOWN_HERE = ("by", "at", "patron")
 
 
-WIRE = {on_the_wire(each, KNOWN_HERE): each for each in commands.COMMANDS}
+WIRE = {
+    on_the_wire(each, (*KNOWN_HERE, *commands.LOOKED_UP.get(each, ()))): each
+    for each in commands.COMMANDS
+    if each is not commands.ErasePatron
+}
 WirePatronCommand: Any = reduce(or_, WIRE)
 
 
@@ -71,9 +79,14 @@ class PatronAccount(msgspec.Struct, frozen=True, kw_only=True):
     """What the house keeps of a patron."""
 
     patron: str
+    """The id by which the house knows them."""
+    name: str
+    """What they are called; the id again for a patron who was erased."""
+    erased: bool
     enrolled: bool
     purse_cents: int
     card: str
+    """The number on their player card; empty without a valid one."""
     limits: Limits
     """What holds at this moment: the stricter of the patron's own limits and the house's."""
     own_limits: Limits | None
@@ -97,6 +110,7 @@ class PatronListed(msgspec.Struct, frozen=True, kw_only=True):
     """A patron among others."""
 
     patron: str
+    name: str
     enrolled: bool
     signs_in: bool
     """Whether there is an account by which they come in themselves."""
@@ -108,6 +122,12 @@ class PatronListed(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[str, ...]
 
 
+class PatronErased(msgspec.Struct, frozen=True, kw_only=True):
+    """A patron of whom nothing is known but what they did."""
+
+    patron: str
+
+
 class PatronOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What a command led to."""
 
@@ -115,15 +135,49 @@ class PatronOutcome(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[dict[str, Any], ...]
 
 
-def account(patron: Patron, name: str, now: datetime) -> PatronAccount:
+class Enrolling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A person who is to be enrolled."""
+
+    name: Name
+    others: tuple[Name, ...] = ()
+    """Patrons of a like name whom staff have told them apart from."""
+
+
+class Like(msgspec.Struct, frozen=True, kw_only=True):
+    """A patron, or a person excluded from the casino, who has a name like another."""
+
+    patron: str
+    name: str
+    reads_the_same: bool
+    """Whether the names differ in nothing that is read; if not, they only look the same."""
+    suspended: bool
+    excluded: bool
+
+
+def card_of(floor: Floor, patron: str) -> str:
+    """The number on a patron's valid player card; empty without one."""
+    stands_for = floor.patrons.patron(patron).card
+    person = floor.auth.register.person(patron) if stands_for else None
+    return person.cards[-1] if person is not None and person.cards else stands_for
+
+
+def name_of(floor: Floor, patron: str) -> str:
+    """What a patron is called; the id where nothing is kept of them."""
+    return floor.auth.register.names((patron,)).get(patron, patron)
+
+
+def account(floor: Floor, name: str) -> PatronAccount:
     """A patron's account as it stands."""
+    patron, now = floor.patrons.patron(name), floor.now()
     waiting, out, rest = patron.waiting(now), patron.reached(now), patron.timed_out(now)
     limits = patron.limits(now)
     return PatronAccount(
         patron=name,
+        name=name_of(floor, name),
+        erased=patron.is_erased,
         enrolled=patron.is_enrolled,
         purse_cents=patron.purse_cents,
-        card=patron.card,
+        card=card_of(floor, name),
         limits=limits,
         own_limits=patron.own_limits(now),
         imposed_limits=patron.imposed,
@@ -155,21 +209,20 @@ def account(patron: Patron, name: str, now: datetime) -> PatronAccount:
 
 
 async def listed(floor: Floor, words: str) -> list[PatronListed]:
-    """Everybody who is enrolled or may sign in as a patron, those whose name has these words."""
-    known, accounts = await floor.threads.run(_everybody, floor)
-    wanted = words.casefold().strip()
-    names = [name for name in sorted({*known, *accounts}) if wanted in name.casefold()]
+    """Everybody who is enrolled or may sign in as a patron, found by name, id or card."""
+    everybody = await floor.threads.run(_everybody, floor, words)
     found = []
-    for name in names[:MOST_LISTED]:
+    for name, called, signs_in in everybody:
         patron, now = floor.patrons.patron(name), floor.now()
         out = patron.reached(now)
         found.append(
             PatronListed(
                 patron=name,
+                name=called,
                 enrolled=patron.is_enrolled,
-                signs_in=name in accounts,
+                signs_in=signs_in,
                 purse_cents=patron.purse_cents,
-                card=patron.card,
+                card=card_of(floor, name),
                 out_until=out.ends(now) if out else None,
                 suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
                 excluded=patron.exclusion is not None,
@@ -179,9 +232,21 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
     return found
 
 
-def _everybody(floor: Floor) -> tuple[list[str], set[str]]:
-    accounts = floor.auth.accounts.all()
-    return floor.patrons.names(), {a.name for a in accounts if Role.PATRON in a.roles}
+def _everybody(floor: Floor, words: str) -> list[tuple[str, str, bool]]:
+    """The id, the name, and whether they sign in, of each patron whom these words may mean."""
+    register = floor.auth.register
+    accounts = {each.name for each in floor.auth.accounts.all() if Role.PATRON in each.roles}
+    named = register.everybody()
+    wanted, of_card = reads(words), register.by_card(words) if words else None
+    like = set(register.found(words).all) if words else set()
+    found = [
+        (patron, named.get(patron, patron), patron in accounts)
+        for patron in {*floor.patrons.names(), *accounts}
+        if wanted in reads(named.get(patron, patron))
+        or patron in {as_id(words), of_card}
+        or patron in like
+    ]
+    return sorted(found, key=lambda each: (reads(each[1]), each[0]))[:MOST_LISTED]
 
 
 def floor_of(request: Asked) -> Floor:
@@ -205,8 +270,47 @@ async def list_patrons(
     request: Asked,
     find: Annotated[str, QueryParameter(name="find", max_length=80)] = "",
 ) -> list[PatronListed]:
-    """Patrons by name, those whose name has these letters in it; at most a hundred."""
+    """Patrons whose name has these letters in it or looks like it, or of an id or a card."""
     return await listed(floor_of(request), find)
+
+
+@post("/", guards=[only(*DESK)], status_code=201)
+async def enrol_patron(
+    request: Asked,
+    data: Annotated[Enrolling, Body(description="Who is to be enrolled.")],
+    key: Annotated[str | None, HeaderParameter(name="Idempotency-Key", max_length=200)] = None,
+) -> PatronOutcome:
+    """Enrol a person under an id of their own; a name like another's is refused until confirmed."""
+    floor, viewer = floor_of(request), acting(request)
+    by, said = Actor(viewer.role, viewer.person), Enrolment(data.name, data.others)
+    patron, events = await floor.patrons.enrol_new(by, floor.now(), said, key or uuid4().hex)
+    return PatronOutcome(
+        account=account(floor, patron),
+        events=tuple(msgspec.to_builtins(event) for event in events),
+    )
+
+
+@get("/like", guards=[only(*LOOK_AFTER, Role.ADMINISTRATOR)])
+async def list_like(
+    request: Asked,
+    name: Annotated[str, QueryParameter(name="name", min_length=1, max_length=80)],
+) -> list[Like]:
+    """Who has a name that reads or looks like this one, so that staff can tell them apart."""
+    floor = floor_of(request)
+    found = await floor.threads.run(floor.auth.register.found, name)
+    like = []
+    for each in found.all:
+        patron = floor.patrons.patron(each)
+        like.append(
+            Like(
+                patron=each,
+                name=name_of(floor, each),
+                reads_the_same=each in found.reads,
+                suspended=patron.is_suspended(floor.now()),
+                excluded=patron.exclusion is not None,
+            )
+        )
+    return like
 
 
 @get("/{name:str}", guards=[only(Role.PATRON, *LOOK_AFTER)])
@@ -218,7 +322,7 @@ async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
     known = patron.is_enrolled or patron.exclusion is not None
     if not known and acting(request).role is not Role.PATRON:
         raise Unknown(f"{name} is not enrolled", "enrol them first")
-    return account(patron, name, floor.now())
+    return account(floor, name)
 
 
 @get("/{name:str}/activity", guards=[only(Role.PATRON, *LOOK_AFTER)])
@@ -249,6 +353,8 @@ async def give_patron_command(
     floor, viewer = floor_of(request), acting(request)
     if viewer.role is Role.PATRON:
         await floor.patrons.enrol(name, floor.now())
+    if WIRE[type(data)] is commands.EnrolPatron and not viewer.patron:
+        await _require_person(floor, name)
     fields = {field: getattr(data, field) for field in data.__struct_fields__}
     by = Actor(viewer.role, viewer.person)
     command = WIRE[type(data)](by=by, at=floor.now(), patron=name, **fields)
@@ -260,13 +366,50 @@ async def give_patron_command(
         words = to_the_person(refused.message, viewer.patron)
         raise Refused(Rule(refused.clauses, None), words, refused.remedy) from refused
     return PatronOutcome(
-        account=account(floor.patrons.patron(name), name, floor.now()),
+        account=account(floor, name),
         events=tuple(msgspec.to_builtins(event) for event in events),
     )
 
 
+@delete("/{name:str}", guards=[only(Role.ADMINISTRATOR)], status_code=200)
+async def erase_patron(
+    request: Asked,
+    name: FromPath[str],
+    key: Annotated[str | None, HeaderParameter(name="Idempotency-Key", max_length=200)] = None,
+) -> PatronErased:
+    """Forget who a patron was; what they did stays on record under the id."""
+    _require_leave(request, name)
+    floor, viewer, patron = floor_of(request), acting(request), as_id(name)
+    command = commands.ErasePatron(
+        by=Actor(viewer.role, viewer.person),
+        at=floor.now(),
+        patron=patron,
+        open_at=floor.open_matters(patron),
+    )
+    await floor.patrons.carry_out(command, key or uuid4().hex)
+    floor.auth.register.forget_names()
+    return PatronErased(patron=patron)
+
+
+async def _require_person(floor: Floor, patron: str) -> None:
+    """Refuse to enrol under an id that the house did not give: a name is no id."""
+    known = floor.patrons.patron(patron)
+    if known.is_enrolled or known.exclusion is not None:
+        return
+    if await floor.threads.run(floor.auth.register.person, patron) is None:
+        raise Unknown(f"The house gave nobody the id {patron}", "enrol them by their name")
+
+
 patrons = Router(
     path="/api/patrons",
-    route_handlers=[list_patrons, show_account, show_activity, give_patron_command],
+    route_handlers=[
+        list_patrons,
+        enrol_patron,
+        list_like,
+        show_account,
+        show_activity,
+        give_patron_command,
+        erase_patron,
+    ],
     tags=["patrons"],
 )

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -9,8 +10,9 @@ from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from punto.auth import Accounts, Answer, Auth
+from punto.auth import Accounts, Answer, Auth, Whose
 from punto.floor.floor import Floor
+from punto.persons import as_id
 from punto.roles import Role
 from punto.table.words import Actor
 from punto.web.signing_in import acting, only, seldom
@@ -29,6 +31,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     second_factor: bool
     created: str
     seen: str
+    login: str
+    """The name that they sign in by; a patron's account is called by the patron's id."""
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +50,12 @@ class Inviting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A person who is to have an account."""
 
     name: str
+    """The name to sign in by."""
     roles: tuple[Role, ...]
+    patron: str = ""
+    """The id of the patron whose account it is; empty for a new one, and for staff."""
+    others: tuple[str, ...] = ()
+    """Patrons of a like name whom staff have told a new one apart from."""
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -121,7 +130,9 @@ async def list_people(request: Asked) -> list[Listed]:
 @post("/", guards=[only(Role.ADMINISTRATOR)], status_code=200)
 async def invite(request: Asked, data: JSONBody[Inviting]) -> Response[Changed]:
     """A new account, and the link by which its owner chooses a password."""
-    return await _change(request, data.name, _auth(request).accounts.invite, data.name, data.roles)
+    accounts = _auth(request).accounts
+    invite_them = partial(accounts.invite, whose=Whose(as_id(data.patron), data.others))
+    return await _change(request, data.name, invite_them, data.name, data.roles)
 
 
 @post("/welcome", guards=[seldom], status_code=200)

@@ -109,9 +109,10 @@ async def sign_out(request: Asked) -> Response[None]:
 async def change_password(request: Asked, data: JSONBody[Changing]) -> Response[None]:
     """Choose another password; every session of the account ends, this one too."""
     floor: Floor = request.app.state.floor
-    name = request.user.account
+    account = await asyncio.to_thread(floor.auth.accounts.find, request.user.account)
+    name = account.login if account is not None else request.user.account
     await _require_right(request, Credentials(name, data.password, data.code))
-    await asyncio.to_thread(floor.auth.accounts.set_password, name, data.becomes)
+    await asyncio.to_thread(floor.auth.accounts.set_password, request.user.account, data.becomes)
     return _gone()
 
 

@@ -22,6 +22,7 @@ ABOUT_ACCOUNTS = (
     h.RolesChanged,
     h.AccountDisabled,
     h.AccountEnabled,
+    h.AccountErased,
     h.SessionsEnded,
     h.PasswordChosen,
     h.SecondFactorSet,

@@ -153,6 +153,10 @@ def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
             return Altered(f"roles of {account}", listed(before), listed(after))
         case h.AccountDisabled(account=account):
             return Altered(f"account {account}", "let in", "disabled")
+        case h.AccountErased(account=account):
+            return Altered(f"account {account}", "let in", "erased")
+        case h.PersonErased(patron=patron):
+            return Altered(f"who {patron} is", "kept", "erased")
         case h.AccountEnabled(account=account):
             return Altered(f"account {account}", "disabled", "let in")
         case h.SecondFactorSet(account=account):

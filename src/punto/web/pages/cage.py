@@ -2,12 +2,15 @@
 
 from datetime import datetime
 from typing import Annotated
+from urllib.parse import quote
 
 from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Redirect
 
 from punto.floor.activity import latest
 from punto.patrons.decide import DESK, MANAGERS
+from punto.persons import as_id
 from punto.roles import Role
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
@@ -45,10 +48,12 @@ async def show_cage(
 
 
 @get("/cage/{name:str}", guards=[page_for(*CAGE)])
-async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]:
-    """One patron's account at the cage."""
-    floor, viewer = floor_of(request), standing(request, CAGE)
+async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
+    """One patron's account at the cage; the name that they sign in by leads to the id."""
+    floor, viewer, name = floor_of(request), standing(request, CAGE), as_id(name)
     account = await floor.threads.run(floor.auth.accounts.find, name)
+    if account is not None and account.name != name:
+        return Redirect(f"/cage/{quote(account.name)}", status_code=303)
     signs_in = account is not None and Role.PATRON in account.roles
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
         raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")

@@ -7,6 +7,7 @@ import msgspec
 
 from punto.floor.hub import Live
 from punto.floor.visibility import Viewer
+from punto.web.naming import named, named_page
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.signing_in import Welcome
@@ -25,7 +26,7 @@ async def as_it_goes(
     """
     welcome = Welcome(request)
     call, seen = "", live.version
-    before = draw(call)
+    before = _named(request, draw(call))
     for message in _news(before, {}):
         yield message
     async for moment in live.follow(seen):
@@ -36,9 +37,9 @@ async def as_it_goes(
             continue
         if moment.event.say and live.written(moment, viewer) is not None:
             call = moment.event.say
-            yield _said_aloud(call, tongue_of(request.cookies))
+            yield _said_aloud(named(request, call), tongue_of(request.cookies))
         if moment.version >= live.version:
-            drawn = draw(call)
+            drawn = _named(request, draw(call))
             for message in _news(drawn, before):
                 yield message
             before = drawn
@@ -51,12 +52,17 @@ async def now_and_then(
     floor, welcome = floor_of(request), Welcome(request)
     before: Parts = {}
     while not floor.is_stopping and await welcome.still():
-        drawn = await draw()
+        drawn = _named(request, await draw())
         news = list(_news(drawn, before))
         for message in news or [STILL_HERE]:
             yield message
         before = drawn
         await asyncio.sleep(every)
+
+
+def _named(request: Asked, parts: Parts) -> Parts:
+    """The parts with the names that the one who asks may see."""
+    return {name: named_page(request, html) for name, html in parts.items()}
 
 
 def _news(parts: Parts, before: Parts) -> Iterator[bytes]:

@@ -11,6 +11,7 @@ from punto.floor.reports import READERS
 from punto.floor.visibility import PIT_ROLES
 from punto.patrons.decide import DESK
 from punto.roles import Role
+from punto.web.naming import named_page
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.tongues import Tongue, tongue_of
@@ -54,7 +55,7 @@ def page(
         "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),
         "bar": (Tongue() if staff else tongue).word,
     } | words_of(tongue)
-    text = drawn(template, common | dict(context))
+    text = named_page(request, drawn(template, common | dict(context)))
     cookies = _chosen_role(request, user) if user else ()
     return Response(text, media_type=MediaType.HTML, status_code=status, cookies=cookies)
 

@@ -11,6 +11,7 @@ from punto.patrons.words import Limits, Period
 from punto.web.pages.drawing import money
 from punto.web.pages.patron_words import PERIODS, limits_words, when
 from punto.web.pages.tongues import Said, say
+from punto.web.patrons import card_of, name_of
 
 TITLES = {
     Period.DAY: say("Today"),
@@ -65,9 +66,10 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
     own, waiting, out = patron.own_limits(now), patron.waiting(now), patron.reached(now)
     return {
         "patron": name,
+        "called": name_of(floor, name),
         "enrolled": patron.is_enrolled,
         "purse_cents": patron.purse_cents,
-        "card": patron.card,
+        "card": card_of(floor, name),
         "at_tables": _at_tables(floor, name, patron),
         "meters": _meters(patron, now),
         "own": None if own is None else limits_words(own),

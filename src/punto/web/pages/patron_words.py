@@ -126,7 +126,7 @@ MOVEMENTS: dict[str, Callable[[dict[str, Any]], Said]] = {
 PATRON_SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     **MOVEMENTS,
     "patron-enrolled": lambda e: f"{e['patron']} is enrolled.",
-    "card-issued": lambda e: f"Player card {e['card']} is issued.",
+    "card-issued": lambda _: "A player card is issued.",
     "card-withdrawn": lambda e: f"The player card is withdrawn: {e['reason']}.",
     "limits-chosen": _chosen,
     "limits-imposed": lambda e: (
@@ -137,6 +137,8 @@ PATRON_SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     "excluded-from-casino": lambda e: (
         f"{e['patron']} is excluded from the casino at table {e['table']}: {e['reason']}."
     ),
+    "same-person-found": lambda e: f"Found to be the same person as {', '.join(e['others'])}.",
+    "patron-erased": lambda _: "Who this was is known no longer.",
     "stakes-laid": lambda e: f"{money(e['cents'])} on the layout of table {e['table']}.",
     "result-noted": _noted,
     "limit-reached": lambda e: (

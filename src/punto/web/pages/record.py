@@ -13,11 +13,13 @@ from litestar.response import Stream
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
+from punto.persons import as_id
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
 from punto.record.marks import code
 from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
 from punto.web.answers import Unknown
+from punto.web.naming import named_page
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, now_and_then
@@ -76,7 +78,8 @@ async def show_record(
     if all(moments) and moments[0] > moments[1]:
         problems["until"] = "This is before the time from which on you look; choose a later one."
     name = "" if not table else HOUSE_STREAM if table == HOUSE else stream(Kind.TABLE, table)
-    wanted = Wanted(name, kind, person, moments[0], moments[1], before)
+    whom = await asyncio.to_thread(_whom, floor, person)
+    wanted = Wanted(name, kind, whom, moments[0], moments[1], before)
     found = await asyncio.to_thread(listed, floor.record, wanted)
     tables = await asyncio.to_thread(_tables, request)
     context = {
@@ -100,6 +103,12 @@ async def show_record(
         "heads": await asyncio.to_thread(_heads, floor),
     }
     return page(request, "record.html", _common(request) | context)
+
+
+def _whom(floor: Floor, person: str) -> str:
+    """The person as the record knows them: a patron's id, where a patron's name is given."""
+    found = floor.auth.register.found(person).reads if person else ()
+    return found[0] if len(found) == 1 else as_id(person)
 
 
 class Heads(NamedTuple):
@@ -154,8 +163,11 @@ async def show_stills(
     found = await _recalled(request, name, number)
     return [
         {
-            "felt": still.felt,
-            "words": drawn("replay_part.html", {"still": still, "step": n, "steps": len(found)}),
+            "felt": named_page(request, still.felt),
+            "words": named_page(
+                request,
+                drawn("replay_part.html", {"still": still, "step": n, "steps": len(found)}),
+            ),
         }
         for n, still in enumerate(found, 1)
     ]

@@ -73,6 +73,11 @@ def _device_failed(event: dict[str, Any]) -> str:
     return f"The shuffling device failed: {event['remedy']}{damaged}.{asked}"
 
 
+def _kept(event: dict[str, Any]) -> str:
+    apart = f", told apart from {', '.join(event['told_from'])}" if event["told_from"] else ""
+    return f"Who {event['patron']} is, is kept apart from the record{apart}."
+
+
 def _settled(event: dict[str, Any]) -> str:
     why = f" Enquiry: {event['enquiry']}." if event["enquiry"] else ""
     return f"The wrong payment to {event['patron']} {OUTCOMES[event['resolution']]}.{why}"
@@ -232,6 +237,9 @@ HOUSE_SENTENCES: dict[str, Told] = {
     ),
     "attempts-forgiven": lambda e: f"Failed sign-ins of {e['account']} are forgiven.",
     "demonstration-begun": lambda _: "This house is a demonstration.",
+    "account-erased": lambda e: f"The account of {e['account']} is gone for good.",
+    "person-kept": _kept,
+    "person-erased": lambda e: f"Who {e['patron']} was is known no longer.",
     "account-invited": lambda e: f"{e['account']} is invited to choose a password.",
     "sign-in-failed": lambda e: f"Somebody failed to sign in as {e['account']}.",
     "token-given": lambda e: f"The device {e['device']} is let in as {_several(e['roles'])}.",

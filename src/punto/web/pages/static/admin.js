@@ -38,7 +38,8 @@ const asks = (path, words) => async (form) => settled(form, await ask("POST", `/
 
 const FORMS = {
   async invite(form) {
-    const asked = account(form);
+    const others = form.elements.others.value.split(",").map((each) => each.trim()).filter(Boolean);
+    const asked = { ...account(form), patron: form.elements.patron.value.trim(), others };
     const done = await ask("POST", "/api/people", asked);
     form.reset();
     settled(form, done, "");

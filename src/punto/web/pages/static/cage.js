@@ -1,5 +1,6 @@
 // The cage: money in and out, cards, enrolment and limits by the house.
 
+import { ask } from "./api.js";
 import { cents, drawAnew, limits, money, order, said, wire, wrong } from "./purses.js";
 
 const patron = document.querySelector("[data-patron]")?.dataset.patron;
@@ -11,14 +12,37 @@ function amount(form) {
   return typed;
 }
 
-async function enrol(name) {
-  await order(name, { do: "enrol-patron" });
-  drawAnew(`${name} is enrolled.`, `/cage/${encodeURIComponent(name)}`);
+// Whoever has a name like the one typed is shown, and enrolling waits until staff tell them apart.
+async function enrol(form) {
+  const name = said(form.elements.patron, "No name is filled in", "write one");
+  const like = await ask("GET", `/api/patrons/like?name=${encodeURIComponent(name)}`);
+  const shown = form.querySelector("[data-like]");
+  if (like.length && (shown.hidden || shown.dataset.like !== name || !form.elements.apart.checked)) {
+    shown.dataset.like = name;
+    shown.hidden = false;
+    form.elements.apart.checked = false;
+    shown.querySelector("ul").replaceChildren(...like.map(alike));
+    wrong(form.elements.patron, "This name could be taken for another patron's", "see who it could be, then confirm or go on with that patron");
+  }
+  const { account } = await ask("POST", "/api/patrons", { name, others: like.map((each) => each.patron) });
+  drawAnew(`${name} is enrolled.`, `/cage/${encodeURIComponent(account.patron)}`);
+}
+
+function alike({ patron: id, name, suspended, excluded }) {
+  const link = document.createElement("a");
+  link.href = `/cage/${encodeURIComponent(id)}`;
+  link.textContent = `${name}, ${id}`;
+  const row = document.createElement("li");
+  row.append(link, excluded ? ": excluded from the casino" : suspended ? ": suspended" : "");
+  return row;
 }
 
 wire({
-  enrol: (form) => enrol(said(form.elements.patron, "No name is filled in", "write one")),
-  "enrol-here": () => enrol(patron),
+  enrol,
+  async "enrol-here"() {
+    await order(patron, { do: "enrol-patron" });
+    drawAnew("The patron is enrolled.");
+  },
   async deposit(form) {
     const into = amount(form);
     const { account } = await order(patron, { do: "deposit-money", cents: into });

@@ -1,0 +1,109 @@
+"""What goes beside a patron's own stream: who they are, kept apart from it and sealed."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from punto.clauses import Refused
+from punto.patrons import commands as c
+from punto.persons import Kept, Register, as_id, looks_like_id
+from punto.record import Part, Record
+from punto.record.database import Row, Session
+from punto.record.personal import Person
+from punto.record.words import HOUSE_STREAM
+from punto.roles import Role
+from punto.rulebooks import house
+
+
+class Enrolment(NamedTuple):
+    """What is said of a person who is enrolled, and no part of the command on record."""
+
+    name: str = ""
+    """Empty for a patron who is called by their label."""
+    others: tuple[str, ...] = ()
+    """Patrons of a like name whom staff have told them apart from."""
+
+
+NOTHING_SAID = Enrolment()
+
+
+class Along(NamedTuple):
+    """A command as it may go on record, and what is written down with its events."""
+
+    command: c.PatronCommand
+    parts: tuple[Part, ...] = ()
+    rows: Sequence[tuple[str, Row]] = ()
+
+
+class Registrar:
+    """Puts on record what a command changes of who a patron is."""
+
+    def __init__(self, record: Record, register: Register) -> None:
+        self._database = record.database
+        self.register = register
+
+    def without_number(self, command: c.PatronCommand) -> c.PatronCommand:
+        """The command with what stands for a card's number on record, in place of the number."""
+        if not isinstance(command, c.IssueCard):
+            return command
+        stands_for = self.register.stands_for(command.patron, command.card)
+        return msgspec.structs.replace(command, card=stands_for)
+
+    def along(self, command: c.PatronCommand, said: Enrolment) -> Along:
+        """What goes with a command; `Refused` if a name or a card is another patron's.
+
+        All of it is put on the house's own stream as well, so that two nodes never give out the
+        same name or card at once: the second has to look again.
+        """
+        given = self.without_number(command)
+        with self._database.read() as session:
+            kept = self._kept(session, command, said)
+            if kept is None:
+                return Along(given)
+            query = "SELECT version FROM streams WHERE stream = ?"
+            rows = session.rows(query, (HOUSE_STREAM,))
+        part = Part(HOUSE_STREAM, rows[0][0] if rows else 0, kept.facts)
+        return Along(given, (part,), kept.rows)
+
+    def _kept(self, session: Session, command: c.PatronCommand, said: Enrolment) -> Kept | None:
+        match command:
+            case c.EnrolPatron(patron=patron):
+                if self.register.is_kept(session, patron):
+                    return None
+                # Nobody tells themselves apart from another.
+                others = () if command.by.role is Role.PATRON else said.others
+                person = Person(name=said.name or patron)
+                return self.register.kept(session, patron, person, others)
+            case c.IssueCard(patron=patron, card=number):
+                return self.register.with_card(session, patron, number)
+            case c.ErasePatron(patron=patron):
+                return self.register.erased(session, patron)
+            case _:
+                return None
+
+    def whom(self, label: str) -> str | None:
+        """The patron, or the excluded guest, whom staff mean by an id or a name."""
+        patron = as_id(label)
+        if patron != label and self.register.person(patron) is not None:
+            return patron
+        found = self.register.found(label)
+        return found.reads[0] if len(found.reads) == 1 else None
+
+    def require_unlike(self, label: str) -> None:
+        """Refuse a guest's name that could be taken for somebody's whom the house knows."""
+        if looks_like_id(label) and self.register.person(as_id(label)) is None:
+            raise Refused(
+                house.guests, f"No patron has the id {label}", "read it again, or find them by name"
+            )
+        like = self.register.found(label).all
+        if like:
+            raise Refused(
+                house.guests,
+                f"{label} could be taken for {', '.join(like)}",
+                "if it is one of them, give that id; if not, call the guest otherwise",
+            )
+
+    def shut_out(self, label: str) -> list[tuple[str, Row]]:
+        """The rows by which an excluded guest is found; a patron of the house is found already."""
+        return [] if self.register.person(label) is not None else self.register.shut_out(label)
