@@ -67,14 +67,14 @@ class Floor:
         self.admissions = Admissions()
         self.hub = Hub(self.record)
         self.patrons = Patronage(self.record)
-        self.desk = Desk(self.record, self.keys, self.patrons)
+        self.threads = Threads()
+        self.desk = Desk(self.record, self.keys, self.patrons, self.threads)
         self.house = HouseDesk(self.record, self.now)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
         self.shoes: dict[str, ScannedShoe] = {}
         """Of the tables whose cards are scanned."""
         self.figures = _figures(self)
-        self.threads = Threads()
         self.watch = Watch(
             self.config,
             self.record,

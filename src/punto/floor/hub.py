@@ -15,6 +15,7 @@ from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.tempo import Played, Tempo, tempo
 from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
+from punto.record.listed import latest
 from punto.record.record import unreadable
 from punto.record.snapshot import BEYOND_FOLLOWING, load
 from punto.record.words import Kind, kind_of, stream
@@ -28,10 +29,6 @@ PAGE = 500
 PULSE_SECONDS = 15
 WRITTEN = 200
 """Moments that are kept as they were written for one viewer or another."""
-
-LAST_SHUFFLE = """SELECT version FROM events WHERE stream = ? AND body LIKE ?
-ORDER BY version DESC LIMIT 1"""
-SHUFFLED = f'%"event":"{e.CardsShuffled.__struct_config__.tag}"%'
 
 
 class Moment(NamedTuple):
@@ -238,9 +235,8 @@ class Live:
 
 def _before_last_shuffle(record: Record, name: str) -> int:
     """The version from which on a table's scoreboard can be filled."""
-    with record.database.read() as session:
-        rows = session.rows(LAST_SHUFFLE, (name, SHUFFLED))
-    return int(rows[0][0]) - 1 if rows else 0
+    version = latest(record, name, (e.CardsShuffled,), record.head(name).version)
+    return max(0, version - 1)
 
 
 def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:

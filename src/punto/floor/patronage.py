@@ -11,6 +11,7 @@ import msgspec
 from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.replies import Replies
+from punto.floor.threads import Threads
 from punto.patrons import NOBODY, Patron, decide, evolve, follow_all, patron_legs
 from punto.patrons.commands import EnrolPatron, PatronCommand
 from punto.patrons.events import PatronEvent
@@ -56,6 +57,11 @@ class Patronage:
             rows = session.rows("SELECT stream FROM streams WHERE stream LIKE ?", (f"{own}%",))
         return sorted(str(name).removeprefix(own) for (name,) in rows)
 
+    async def know(self, names: Iterable[str], threads: Threads) -> None:
+        """Return when this node knows these patrons; whoever is new to it is read in a thread."""
+        for name in [each for each in names if each not in self._known]:
+            self._known.setdefault(name, await threads.run(self._read, name, Known(NOBODY, 0)))
+
     def _knowing(self, name: str) -> Known:
         known = self._known.get(name)
         if known is None:
@@ -64,15 +70,19 @@ class Patronage:
 
     def catch_up(self, name: str) -> Known:
         """A patron as the record has them now."""
-        patron, version = self._known.get(name) or Known(NOBODY, 0)
+        known = self._known[name] = self._read(name, self._known.get(name) or Known(NOBODY, 0))
+        return known
+
+    def _read(self, name: str, known: Known) -> Known:
+        """A patron brought forward by what is on record since."""
+        patron, version = known
         own = stream(Kind.PATRON, name)
         for at, v, body, _ in self._record.texts(own, version):
             try:
                 patron, version = evolve(patron, texts.read(own, v, body)), at
             except BEYOND_FOLLOWING as error:
                 raise unreadable(own, at) from error
-        self._known[name] = Known(patron, version)
-        return self._known[name]
+        return Known(patron, version)
 
     def is_behind(self, name: str) -> bool:
         """Whether the record knew more of a patron than this node did, which it now does too."""

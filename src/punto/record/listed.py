@@ -1,0 +1,81 @@
+"""Under what an event is listed, so that it is found again without a look at all the others."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from punto.record import texts
+from punto.record.record import STORED, Record
+from punto.record.words import Kind, Stored, kind_of
+from punto.table import UNOPENED, Table, evolve
+from punto.table import events as e
+from punto.table.state import Phase
+
+LATEST = """SELECT MAX(version) FROM events
+WHERE kind = ? AND stream = ? AND version <= ?"""
+OF_COUP = """SELECT MAX(version) FROM events
+WHERE stream = ? AND coup = ? AND kind = ?"""
+BEGUN = """SELECT MIN(version) FROM events
+WHERE stream = ? AND coup = ? AND kind IN ({})"""
+VERSIONS = """SELECT version FROM events
+WHERE stream = ? AND coup = ? AND version >= ? ORDER BY version"""
+OF_KIND = f"""{STORED} WHERE events.kind = ? AND stream = ? AND version < ?
+ORDER BY version DESC LIMIT ?"""
+
+Events = type[msgspec.Struct]
+
+
+def coup_of(before: Table, event: e.Event, after: Table) -> int:
+    """The coup that an event belongs to: one that it puts right, the one under way or the next."""
+    if (named := getattr(event, "coup", None)) is not None:
+        return int(named)
+    if Phase.IN_COUP in (before.phase, after.phase):
+        return after.coup.number
+    return after.coup.number + 1
+
+
+class Lister:
+    """Says of events that come in their order what each is listed under."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Table] = {}
+
+    def listed(self, stored: Stored) -> tuple[str, int | None]:
+        """The name of an event, and the coup of its table that it belongs to."""
+        kind = texts.tag_in(stored.body)
+        if kind_of(stored.stream) is not Kind.TABLE:
+            return kind, None
+        event = texts.read(stored.stream, stored.v, stored.body)
+        before = self._tables.get(stored.stream, UNOPENED)
+        after = self._tables[stored.stream] = evolve(before, event)
+        return kind, coup_of(before, event, after)
+
+
+def latest(record: Record, stream: str, kinds: Iterable[Events], upto: int) -> int:
+    """The version of a stream's latest event of some kinds, not past a version; nought for none."""
+    with record.database.read() as session:
+        found = [session.rows(LATEST, (_tag(kind), stream, upto)) for kind in kinds]
+    return max(version or 0 for ((version,),) in found)
+
+
+def latest_of_coup(record: Record, stream: str, coup: int, kinds: Iterable[Events]) -> int:
+    """The version of a coup's latest event of some kinds; nought for none."""
+    with record.database.read() as session:
+        found = [session.rows(OF_COUP, (stream, coup, _tag(kind))) for kind in kinds]
+    return max(version or 0 for ((version,),) in found)
+
+
+def versions_of_coup(
+    record: Record, stream: str, coup: int, beginning: Iterable[Events]
+) -> list[int]:
+    """The versions of a coup's events, from the first on that is of a kind that begins one."""
+    kinds = tuple(_tag(kind) for kind in beginning)
+    marks = ", ".join("?" for _ in kinds)
+    with record.database.read() as session:
+        ((first,),) = session.rows(BEGUN.format(marks), (stream, coup, *kinds))
+        rows = session.rows(VERSIONS, (stream, coup, first)) if first is not None else []
+    return [int(version) for (version,) in rows]
+
+
+def _tag(kind: Events) -> str:
+    return str(kind.__struct_config__.tag)
