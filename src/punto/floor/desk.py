@@ -94,7 +94,7 @@ class Desk:
             if expected is not None and not await seat.is_at(expected, self._threads):
                 return seat.recall(command, command_id)
             if self._patronage is not None:
-                await self._patronage.know(seat.concerned(command), self._threads)
+                await self._patronage.know(*seat.concerned(command))
             proposed = seat.propose(command, command_id, found)
             if isinstance(proposed, Done | LinesOf | FacesAt):
                 return proposed

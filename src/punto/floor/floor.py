@@ -65,10 +65,11 @@ class Floor:
             self.record, self.keys, self.now, factor_wanted=config.second_factor and not config.demo
         )
         self.admissions = Admissions()
-        self.hub = Hub(self.record)
-        self.patrons = Patronage(self.record)
         self.threads = Threads()
+        self.patrons = Patronage(self.record, self.threads)
         self.desk = Desk(self.record, self.keys, self.patrons, self.threads)
+        self.past = self.desk.past
+        self.hub = Hub(self.record, past=self.past)
         self.house = HouseDesk(self.record, self.now)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
@@ -192,6 +193,10 @@ class Floor:
             if name not in self._prepared and table.cards is Cards.SCANNED:
                 self.shoes[name] = self.desk.add_scanned_shoe(name)
             self._prepared.add(name)
+            if self._started:
+                # Whoever looks at it first does not hold up everybody else by reading it.
+                with suppress(Unavailable):
+                    self.hub.table(name)
             if self._started and table.automatic and name not in self.dealers:
                 self.dealers[name] = AutomaticDealer(self, table, self.now, tell=self._tell)
                 self.begin(self.dealers[name].run(), f"dealer of {name}")

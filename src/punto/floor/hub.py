@@ -11,8 +11,10 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Unavailable
+from punto.floor.past import Past
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.tempo import Played, Tempo, tempo
+from punto.floor.threads import Threads
 from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
 from punto.record.listed import latest
@@ -24,8 +26,8 @@ from punto.table import events as e
 
 KEPT = 2_000
 """Moments of a table that are kept at hand; who lags further behind reads the record."""
-PAGE = 500
-"""Moments that somebody who lags behind reads at a time."""
+PAGE = 100
+"""Moments that somebody who lags behind reads at a time, before others have their turn."""
 PULSE_SECONDS = 15
 WRITTEN = 200
 """Moments that are kept as they were written for one viewer or another."""
@@ -48,9 +50,16 @@ class Moment(NamedTuple):
 class Live:
     """One table as it goes on."""
 
-    def __init__(self, record: Record, name: str, pulse_seconds: int = PULSE_SECONDS) -> None:
+    def __init__(
+        self,
+        record: Record,
+        name: str,
+        pulse_seconds: int = PULSE_SECONDS,
+        past: Past | None = None,
+    ) -> None:
         self.name = name
         self._record = record
+        self._past = past or Past(record, Threads())
         self._stream = stream(Kind.TABLE, name)
         self._pulse = pulse_seconds
         self.scores: tuple[Scored, ...] = ()
@@ -221,7 +230,7 @@ class Live:
             missed = islice(reversed(self._recent), self.version - after)
             return list(missed)[::-1]
         known = last.after if last is not None and last.version == after else None
-        return await asyncio.to_thread(self._page, after, known)
+        return await self._past.look(self._page, after, known)
 
     def _page(self, after: int, known: Table | None) -> list[Moment]:
         table = load(self._record, self._stream, after).table if known is None else known
@@ -252,8 +261,11 @@ def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
 class Hub:
     """Every table of the house as it goes on, whichever node decided for it."""
 
-    def __init__(self, record: Record, pulse_seconds: int = PULSE_SECONDS) -> None:
+    def __init__(
+        self, record: Record, pulse_seconds: int = PULSE_SECONDS, past: Past | None = None
+    ) -> None:
         self._record = record
+        self._past = past or Past(record, Threads())
         self.pulse_seconds = pulse_seconds
         """How long a stream is quiet until it shows that it is still there."""
         self._tables: dict[str, Live] = {}
@@ -298,7 +310,7 @@ class Hub:
         """A table as it goes on, brought to where the record leaves it."""
         live = self._tables.get(name)
         if live is None:
-            live = self._tables[name] = Live(self._record, name, self.pulse_seconds)
+            live = self._tables[name] = Live(self._record, name, self.pulse_seconds, self._past)
         return live
 
     def _follow(self, after: int) -> None:

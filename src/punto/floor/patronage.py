@@ -38,11 +38,15 @@ class Known(NamedTuple):
     version: int
 
 
+NEW = Known(NOBODY, 0)
+
+
 class Patronage:
     """Every patron as this node knows them; what another node wrote comes in by `catch_up`."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, threads: Threads | None = None) -> None:
         self._record = record
+        self._threads = threads or Threads()
         self._replies = Replies(record)
         self._known: dict[str, Known] = {}
 
@@ -57,10 +61,10 @@ class Patronage:
             rows = session.rows("SELECT stream FROM streams WHERE stream LIKE ?", (f"{own}%",))
         return sorted(str(name).removeprefix(own) for (name,) in rows)
 
-    async def know(self, names: Iterable[str], threads: Threads) -> None:
+    async def know(self, *names: str) -> None:
         """Return when this node knows these patrons; whoever is new to it is read in a thread."""
         for name in [each for each in names if each not in self._known]:
-            self._known.setdefault(name, await threads.run(self._read, name, Known(NOBODY, 0)))
+            self._known.setdefault(name, await self._threads.run(self._read, name, NEW))
 
     def _knowing(self, name: str) -> Known:
         known = self._known.get(name)
@@ -70,7 +74,7 @@ class Patronage:
 
     def catch_up(self, name: str) -> Known:
         """A patron as the record has them now."""
-        known = self._known[name] = self._read(name, self._known.get(name) or Known(NOBODY, 0))
+        known = self._known[name] = self._read(name, self._known.get(name) or NEW)
         return known
 
     def _read(self, name: str, known: Known) -> Known:
@@ -172,6 +176,7 @@ class Patronage:
     async def carry_out(self, command: PatronCommand, command_id: str) -> tuple[PatronEvent, ...]:
         """Decide what is asked of a patron's account and write it down."""
         name, digest = command.patron, _digest(command)
+        await self.know(name)
         for _ in range(TRIES):
             patron = self.patron(name)
             found = self._record.find(command.by, command_id)
@@ -211,6 +216,7 @@ class Patronage:
 
         Nobody who is excluded is enrolled; what they ask is refused or granted without it.
         """
+        await self.know(name)
         known = self.catch_up(name).patron if not self.patron(name).is_enrolled else None
         if known is not None and not known.is_enrolled and known.exclusion is None:
             by = Actor(Role.PATRON, name)

@@ -19,8 +19,8 @@ BEGUN = """SELECT MIN(version) FROM events
 WHERE stream = ? AND coup = ? AND kind IN ({})"""
 VERSIONS = """SELECT version FROM events
 WHERE stream = ? AND coup = ? AND version >= ? ORDER BY version"""
-OF_KIND = f"""{STORED} WHERE events.kind = ? AND stream = ? AND version < ?
-ORDER BY version DESC LIMIT ?"""
+OF_KIND = f"""{STORED} WHERE events.kind = ? AND stream = ? AND version > ? AND version < ?
+ORDER BY version {{}} LIMIT ?"""
 
 Events = type[msgspec.Struct]
 
@@ -63,6 +63,24 @@ def latest_of_coup(record: Record, stream: str, coup: int, kinds: Iterable[Event
     with record.database.read() as session:
         found = [session.rows(OF_COUP, (stream, coup, _tag(kind))) for kind in kinds]
     return max(version or 0 for ((version,),) in found)
+
+
+def of_kind(
+    record: Record, stream: str, kind: Events, between: tuple[int, int], most: int
+) -> tuple[Stored, ...]:
+    """A stream's first events of a kind between two versions, which are no part of it."""
+    with record.database.read() as session:
+        rows = session.rows(OF_KIND.format("ASC"), (_tag(kind), stream, *between, most))
+    return tuple(Stored(*row) for row in rows)
+
+
+def last_of_kind(
+    record: Record, stream: str, kind: Events, before: int, most: int
+) -> tuple[Stored, ...]:
+    """A stream's last events of a kind before a version, the last of all first."""
+    with record.database.read() as session:
+        rows = session.rows(OF_KIND.format("DESC"), (_tag(kind), stream, 0, before, most))
+    return tuple(Stored(*row) for row in rows)
 
 
 def versions_of_coup(

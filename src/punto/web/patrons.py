@@ -159,6 +159,7 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
     known, accounts = await floor.threads.run(_everybody, floor)
     wanted = words.casefold().strip()
     names = [name for name in sorted({*known, *accounts}) if wanted in name.casefold()]
+    await floor.patrons.know(*names[:MOST_LISTED])
     found = []
     for name in names[:MOST_LISTED]:
         patron, now = floor.patrons.patron(name), floor.now()
@@ -214,6 +215,7 @@ async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
     """A patron's purse, card and limits."""
     _require_leave(request, name)
     floor = floor_of(request)
+    await floor.patrons.know(name)
     patron = floor.patrons.patron(name)
     known = patron.is_enrolled or patron.exclusion is not None
     if not known and acting(request).role is not Role.PATRON:
@@ -232,7 +234,7 @@ async def show_activity(
     """A patron's coups and what each came to, the latest first; `before` goes further back."""
     _require_leave(request, name)
     floor = floor_of(request)
-    return await floor.threads.run(activity, floor.record, name, since, most, before)
+    return await floor.past.look(activity, floor.record, name, since, most, before)
 
 
 @post("/{name:str}/commands", guards=[only(Role.PATRON, *LOOK_AFTER)], status_code=200)

@@ -50,6 +50,7 @@ async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]
     floor, viewer = floor_of(request), standing(request, CAGE)
     account = await floor.threads.run(floor.auth.accounts.find, name)
     signs_in = account is not None and Role.PATRON in account.roles
+    await floor.patrons.know(name)
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
         raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")
     entries = await floor.threads.run(latest, floor.record, name, ENTRIES)

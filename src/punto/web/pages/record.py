@@ -77,7 +77,7 @@ async def show_record(
         problems["until"] = "This is before the time from which on you look; choose a later one."
     name = "" if not table else HOUSE_STREAM if table == HOUSE else stream(Kind.TABLE, table)
     wanted = Wanted(name, kind, person, moments[0], moments[1], before)
-    found = await asyncio.to_thread(listed, floor.record, wanted)
+    found = await floor.past.look(listed, floor.record, wanted)
     tables = await asyncio.to_thread(_tables, request)
     context = {
         "tables": tables,
@@ -162,9 +162,9 @@ async def show_stills(
 
 
 async def _recalled(request: Asked, name: str, number: int) -> tuple[Still, ...]:
-    viewer = standing(request, PIT_ROLES)
+    viewer, floor = standing(request, PIT_ROLES), floor_of(request)
     try:
-        return await asyncio.to_thread(stills, floor_of(request).record, name, number, viewer)
+        return await floor.past.look(stills, floor.record, name, number, viewer)
     except Malformed as error:
         raise Unknown(error.message, error.remedy) from error
 
