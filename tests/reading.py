@@ -3,11 +3,13 @@
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 from unittest.mock import patch
 
 from punto.record import postgres, sqlite
 from punto.record.texts import Reader
+from punto.web.operation import Logged
 
 Note = Callable[[int], None]
 OWN = ("pen", "hub", "ear")
@@ -62,3 +64,51 @@ def counted() -> Iterator[Count]:
     count = Count()
     with reading(count.note_rows, count.note_events):
         yield count
+
+
+ON_THE_LOOP = 50
+"""Rows and events that a request may read on the loop: what is new, and what it names."""
+
+
+class Answered:
+    """A request, and how much of a record was read on the loop on its behalf."""
+
+    def __init__(self, method: str, path: str) -> None:
+        self.method, self.path = method, path
+        self.loop = threading.get_ident()
+        self.read = 0
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path} read {self.read} rows and events on the loop"
+
+
+_ASKED: ContextVar[Answered | None] = ContextVar("asked", default=None)
+
+
+@contextmanager
+def loop_guarded() -> Iterator[list[Answered]]:
+    """Every request answered meanwhile; it fails by its route if one reads much on the loop.
+
+    What is read counts, and not how long that takes, so that it is the same on any machine.
+    """
+    answered: list[Answered] = []
+    plain = Logged._logged
+
+    async def asked(self: Logged, scope: Any, receive: Any, send: Any) -> None:
+        one = Answered(scope["method"], scope["path"])
+        answered.append(one)
+        token = _ASKED.set(one)
+        try:
+            await plain(self, scope, receive, send)
+        finally:
+            _ASKED.reset(token)
+
+    def note(found: int) -> None:
+        one = _ASKED.get()
+        if one is not None and threading.get_ident() == one.loop:
+            one.read += found
+
+    with reading(note, note), patch.object(Logged, "_logged", asked):
+        yield answered
+    too_much = [str(one) for one in answered if one.read > ON_THE_LOOP]
+    assert not too_much, "\n".join(too_much)

@@ -25,6 +25,7 @@ from punto.floor.figures import Figures
 from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.patronage import Patronage
+from punto.floor.pulse import Pulse
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.threads import Threads
@@ -116,6 +117,7 @@ class Floor:
         self.begin(self.watch.look_at_entries(), "watch")
         self.begin(self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
         self.begin(self._follow_house(), "house")
+        self.begin(Pulse(self.figures.held_up).beat(), "pulse")
         self.begin(self.custody.audit(), "audit")
         self.begin(self.custody.sign_heads(), "heads")
         self._started = True
