@@ -75,8 +75,17 @@ class Answered:
 
     def __init__(self, method: str, path: str) -> None:
         self.method, self.path = method, path
-        self.loop = threading.get_ident()
+        self._loop = threading.get_ident()
         self.read = 0
+        self.events = 0
+        """Events that were read for it, on the loop or beside it."""
+
+    def note_rows(self, found: int) -> None:
+        self.read += found if threading.get_ident() == self._loop else 0
+
+    def note_events(self, found: int) -> None:
+        self.note_rows(found)
+        self.events += found
 
     def __str__(self) -> str:
         return f"{self.method} {self.path} read {self.read} rows and events on the loop"
@@ -103,12 +112,15 @@ def loop_guarded() -> Iterator[list[Answered]]:
         finally:
             _ASKED.reset(token)
 
-    def note(found: int) -> None:
-        one = _ASKED.get()
-        if one is not None and threading.get_ident() == one.loop:
-            one.read += found
+    def note_rows(found: int) -> None:
+        if (one := _ASKED.get()) is not None:
+            one.note_rows(found)
 
-    with reading(note, note), patch.object(Logged, "_logged", asked):
+    def note_events(found: int) -> None:
+        if (one := _ASKED.get()) is not None:
+            one.note_events(found)
+
+    with reading(note_rows, note_events), patch.object(Logged, "_logged", asked):
         yield answered
     too_much = [str(one) for one in answered if one.read > ON_THE_LOOP]
     assert not too_much, "\n".join(too_much)

@@ -11,13 +11,15 @@ from played import COUP, House, Played, house_at
 from punto.cards import Card
 from punto.errors import Damaged, Malformed
 from punto.feed import seen_after
-from punto.record import recall
+from punto.record import listed, open_record, recall, snapshot
 from punto.record.recall import FIRST, Frame
 from punto.record.snapshot import EVERY
 from punto.script import play
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Line
+from punto.web.pages.pit import REFUSED
+from punto.web.pages.replaying import LISTED, OF_KIND
 from reading import counted
 from records import TRANSCRIPTS
 from tampering import sql_at
@@ -145,3 +147,42 @@ def test_lines_are_not_taken_from_another_coup(tmp_path: Path) -> None:
 
         with pytest.raises(Damaged, match=r"^The record is not as it was written: event \d+ of "):
             recall.lines_of(house.record, "T1", 1)
+
+
+# What a database makes of the questions
+
+PLANS = {
+    "the latest of a kind": (
+        listed.LATEST,
+        3,
+        "events_by_kind (kind=? AND stream=? AND",
+    ),
+    "the latest of a coup": (listed.OF_COUP, 3, "events_by_coup (stream=? AND coup=? AND kind=?)"),
+    "how a coup began": (listed.BEGUN.format("?, ?"), 4, "events_by_coup (stream=? AND coup=? AND"),
+    "the events of a coup": (listed.VERSIONS, 3, "events_by_coup (stream=? AND coup=?)"),
+    "events of a kind": (
+        listed.BACKWARDS,
+        6,
+        "events_by_kind (kind=? AND stream=? AND",
+    ),
+    "a kind of a table": (
+        LISTED.format(f"events.stream = ? AND {OF_KIND}"),
+        4,
+        "events_by_kind (kind=? AND stream=?)",
+    ),
+    "a kind of any": (LISTED.format("events.kind = ?"), 2, "events_by_kind (kind=?)"),
+    "the nearest snapshot": (snapshot.FIND, 4, "(stream=? AND version<?)"),
+    "what was refused at a table": (REFUSED, 2, "refusals_by_stream (stream=?)"),
+}
+
+
+@pytest.mark.parametrize("asked", PLANS)
+def test_what_is_looked_up_goes_by_an_index(asked: str) -> None:
+    statement, values, expected = PLANS[asked]
+    with open_record(":memory:") as record, record.database.read() as session:
+        rows = session.rows(f"EXPLAIN QUERY PLAN {statement}", ("x",) * values)
+    plan = [str(step) for *_, step in rows]
+
+    assert any(expected in step for step in plan), plan
+    assert not any(step.startswith("SCAN") for step in plan), plan
+    assert "SEARCH events USING PRIMARY KEY (stream=?)" not in plan

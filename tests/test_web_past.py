@@ -15,7 +15,7 @@ from punto.record.noting import note
 from punto.record.snapshot import EVERY, NOTHING, catch_up, keep
 from punto.roles import Role
 from punto.table.words import Cards
-from reading import ON_THE_LOOP, counted
+from reading import ON_THE_LOOP
 from records import NOON, SUE
 from service import Service, service_at
 
@@ -73,40 +73,39 @@ FOUND = {"coup": 5, "finding": "card-missing-or-foreign"}
 def test_who_may_not_is_refused_having_read_nothing(
     service: Service, role: Role, do: str, fields: dict[str, object], cited: str
 ) -> None:
+    """The first to give the table a command has it read, whoever that is."""
     caller = service.signed_in(role)
     caller.command("T1", do, **fields)
-    with counted() as count:
-        answer = caller.command("T1", do, **fields)
+    answer = caller.command("T1", do, **fields)
+    asked = service.answered[-1]
 
     assert 422 == answer.status_code, answer.text
     assert [cited] == answer.json()["clauses"]
-    assert 0 == count.events
-    assert service.answered[-1].read <= 1
+    assert 0 == asked.events
+    assert asked.read <= 1
 
 
 def test_who_may_reads_little_and_nothing_of_it_on_the_loop(service: Service) -> None:
     caller = service.signed_in(Role.CASINO_SUPERVISOR)
-    with counted() as count:
-        answer = caller.command("T1", "void-earlier-coup", coup=7)
+    answer = caller.command("T1", "void-earlier-coup", coup=7)
+    asked = service.answered[-1]
 
     assert 200 == answer.status_code, answer.text
     (void,) = answer.json()["events"]
     assert ("earlier-coup-voided", 7, 1) == (void["event"], void["coup"], len(void["undone"]))
-    assert 0 < count.events <= EVERY < EVENTS
-    assert service.answered[-1].read <= ON_THE_LOOP
+    assert 0 < asked.events <= EVERY < EVENTS
+    assert asked.read <= ON_THE_LOOP
 
 
 @pytest.mark.parametrize("coup", [1, COUPS // 2, COUPS - 1])
 def test_a_coup_of_the_past_reads_little(service: Service, coup: int) -> None:
-    caller = service.signed_in(Role.DEALER)
-    caller.get("/api/session")
-    with counted() as count:
-        answer = caller.get(f"/api/tables/T1/coups/{coup}")
+    answer = service.signed_in(Role.DEALER).get(f"/api/tables/T1/coups/{coup}")
+    asked = service.answered[-1]
 
     assert 200 == answer.status_code
     assert "wagers-settled" in [each["event"]["event"] for each in answer.json()["events"]]
-    assert count.events <= EVERY + 30 < EVENTS
-    assert 0 == service.answered[-1].read
+    assert 0 < asked.events <= EVERY + 30 < EVENTS
+    assert 0 == asked.read
 
 
 # Every route

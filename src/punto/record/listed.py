@@ -18,9 +18,13 @@ WHERE stream = ? AND coup = ? AND kind = ?"""
 BEGUN = """SELECT MIN(version) FROM events
 WHERE stream = ? AND coup = ? AND kind IN ({})"""
 VERSIONS = """SELECT version FROM events
-WHERE stream = ? AND coup = ? AND version >= ? ORDER BY version"""
-OF_KIND = f"""{STORED} WHERE events.kind = ? AND stream = ? AND version > ? AND version < ?
-ORDER BY version {{}} LIMIT ?"""
+WHERE stream = ? AND coup = ? AND version + 0 >= ? ORDER BY version + 0"""
+"""Nothing is added, so that a database does not take the bait of going through the stream."""
+OF_KIND = """{} WHERE stream = ? AND version IN (SELECT version FROM events
+    WHERE kind = ? AND stream = ? AND version > ? AND version < ? ORDER BY version {} LIMIT ?)
+ORDER BY version {}"""
+FORWARDS = OF_KIND.format(STORED, "ASC", "ASC")
+BACKWARDS = OF_KIND.format(STORED, "DESC", "DESC")
 
 Events = type[msgspec.Struct]
 
@@ -70,7 +74,7 @@ def of_kind(
 ) -> tuple[Stored, ...]:
     """A stream's first events of a kind between two versions, which are no part of it."""
     with record.database.read() as session:
-        rows = session.rows(OF_KIND.format("ASC"), (_tag(kind), stream, *between, most))
+        rows = session.rows(FORWARDS, (stream, _tag(kind), stream, *between, most))
     return tuple(Stored(*row) for row in rows)
 
 
@@ -79,7 +83,7 @@ def last_of_kind(
 ) -> tuple[Stored, ...]:
     """A stream's last events of a kind before a version, the last of all first."""
     with record.database.read() as session:
-        rows = session.rows(OF_KIND.format("DESC"), (_tag(kind), stream, 0, before, most))
+        rows = session.rows(BACKWARDS, (stream, _tag(kind), stream, 0, before, most))
     return tuple(Stored(*row) for row in rows)
 
 

@@ -74,6 +74,7 @@ CREATE TABLE refusals (
     hash TEXT NOT NULL
 );
 CREATE INDEX refusals_by_entry ON refusals (entry);
+CREATE INDEX refusals_by_stream ON refusals (stream, number);
 CREATE TABLE accounts (
     name TEXT PRIMARY KEY,
     roles TEXT NOT NULL,

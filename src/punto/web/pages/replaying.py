@@ -25,6 +25,7 @@ LISTED = """SELECT entries.number, entries.at, entries.role, entries.person, eve
 events.version, events.body FROM events JOIN entries ON entries.number = events.entry
 WHERE {}
 ORDER BY entries.number DESC, events.stream, events.version DESC LIMIT ?"""
+OF_KIND = "events.version IN (SELECT version FROM events WHERE kind = ? AND stream = ?)"
 NAMED = "(entries.person = ? OR events.body LIKE ? OR events.stream = ?)"
 
 
@@ -110,7 +111,8 @@ def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
         for said, values in (
             ("events.stream NOT LIKE ?", (stream(Kind.SHOE, "%"),)),
             ("events.stream = ?", (asked.stream,)),
-            ("events.kind = ?", (asked.kind,)),
+            (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
+            ("events.kind = ?", () if asked.stream else (asked.kind,)),
             (NAMED, (asked.person, name, own) if asked.person else ()),
             ("entries.at >= ?", (asked.since,)),
             ("entries.at <= ?", (asked.until,)),
