@@ -26,6 +26,7 @@ CLAUSES_MD = ROOT / "docs" / "clauses.md"
 PARTS = ("law", "house", "pages")
 OF_THE_PAGES = ("browser/", "test_web_")
 OF_THE_HOUSE = (
+    "test_activity",
     "test_alerts",
     "test_auth",
     "test_automatic",
@@ -40,7 +41,9 @@ OF_THE_HOUSE = (
     "test_operation",
     "test_play",
     "test_private_postgres",
+    "test_pulse",
     "test_recorder",
+    "test_replaying",
     "test_reports",
     "test_serve",
     "test_simulate",

@@ -22,6 +22,7 @@ from pit import OPENING_TIME, Pit
 from punto.auth import Auth, Whose
 from punto.auth.duties import MACHINES
 from punto.floor import floor as floor_module
+from punto.floor import pulse
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
@@ -38,6 +39,7 @@ from punto.table.words import Actor
 from punto.web.app import create_app, running
 from punto.web.commands import KNOWN_HERE, LOOKED_UP
 from punto.web.signing_in import COOKIE, CSRF_HEADER
+from reading import Answered, loop_guarded
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
 
@@ -96,8 +98,16 @@ class Caller(NamedTuple):
 class Service:
     """The service, and whoever asks it for something."""
 
-    def __init__(self, client: TestClient[Litestar], floor: Floor, clock: Winding) -> None:
+    def __init__(
+        self,
+        client: TestClient[Litestar],
+        floor: Floor,
+        clock: Winding,
+        answered: list[Answered],
+    ) -> None:
         self.client, self.floor, self.clock = client, floor, clock
+        self.answered = answered
+        """Every request, and what it read on the loop."""
         self.nobody = Caller(client, {})
         self._callers: dict[tuple[str, Role], Caller] = {}
 
@@ -174,13 +184,16 @@ def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
     # A bug is to be seen as its answer, which is what a caller gets.
     with (
         patch.object(floor_module, "Auth", partial(Auth, hasher=HASTY)),
+        # However slow the machine is, that is none of the tests' business.
+        patch.object(pulse, "LONG_MILLISECONDS", PLENTY),
         app_for(Config(database=address, keys=str(keys), **settings)) as app,
+        loop_guarded() as answered,
         TestClient(app, raise_server_exceptions=False) as client,
     ):
         floor: Floor = app.state.floor
         clock = Winding()
         floor.clock = Clock(lambda _: None, clock.wall, clock.passing)
-        yield Service(client, floor, clock)
+        yield Service(client, floor, clock, answered)
 
 
 class Served(Pit):

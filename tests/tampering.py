@@ -124,7 +124,8 @@ class Sql:
     def duplicate(self, stream: str, version: int, to: int) -> None:
         """Write an event a second time, under another version."""
         self.run(
-            "INSERT INTO events SELECT stream, CAST(? AS BIGINT), entry, v, body, hash FROM events "
+            "INSERT INTO events SELECT stream, CAST(? AS BIGINT), entry, v, body, hash, kind, coup "
+            "FROM events "
             "WHERE stream = ? AND version = ?",
             *(to, stream, version),
         )

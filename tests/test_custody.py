@@ -213,6 +213,10 @@ BREACHES = {
         "DELETE FROM refusals WHERE number = 1",
         "does not follow from what came before it",
     ),
+    "an event listed under another name": (
+        "UPDATE events SET kind = 'card-dealt' WHERE stream = 'table:T1' AND version = 2",
+        "table:T1 event 2: it is listed as card-dealt, which it is not",
+    ),
     "a stream taken out": (
         "DELETE FROM events WHERE stream = 'shoe:T2'",
         "does not follow from what came before it",

@@ -223,8 +223,21 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
             ENTRY,
             f"{T1} event 48: it comes before event 47",
             f"{T1} event 48: it or event 47 before it is not as it was written",
+            f"{T1} event 48: it is listed under a coup that it is not of",
             f"{T1} event 48: the list of streams ends before it",
         ),
+    ),
+    "an event listed under another name": (
+        plain("UPDATE events SET kind = 'card-dealt' WHERE stream = ? AND version = ?", T1, BET),
+        (f"{T1} event {BET}: it is listed as card-dealt, which it is not",),
+    ),
+    "an event listed under another coup": (
+        plain("UPDATE events SET coup = coup + 1 WHERE stream = ? AND version = ?", T1, BET),
+        (f"{T1} event {BET}: it is listed under a coup that it is not of",),
+    ),
+    "an event listed under no coup": (
+        plain("UPDATE events SET coup = NULL WHERE stream = ? AND version = ?", T1, BET),
+        (f"{T1} event {BET}: it is listed under a coup that it is not of",),
     ),
     "an entry gone": (
         plain("DELETE FROM entries WHERE number = ?", BET),

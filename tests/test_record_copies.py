@@ -22,6 +22,7 @@ from punto.record.database import Database
 from punto.record.export import ExportSource, write_csv, write_lines
 from punto.record.opening import database_at
 from punto.record.sources import DatabaseSource
+from punto.record.words import Entry, Line
 from punto.table import commands as c
 from records import appending, fact
 from tampering import sql_at
@@ -301,9 +302,19 @@ def test_tables_longer_than_a_page_are_whole(tmp_path: Path) -> None:
     assert list(range(1, 6_601)) == [int(row["version"]) for row in rows(tmp_path / "events.csv")]
 
 
+def _unlisted(line: Line) -> Line:
+    """The same without what a database finds events by, which an export does not hold."""
+    if not isinstance(line, Entry):
+        return line
+    events = tuple(stored._replace(kind=None, coup=None) for stored in line.events)
+    return line._replace(events=events)
+
+
 def test_an_export_says_whose_it_is(house: House, tmp_path: Path) -> None:
     source = ExportSource(exported(house.record, tmp_path / "record.jsonl"))
 
     assert (house.record.identity, ENTRIES + 1) == (source.identity, source.tip.entry)
-    assert list(DatabaseSource(house.record).lines()) == list(source.lines())
+    assert [_unlisted(line) for line in DatabaseSource(house.record).lines()] == list(
+        source.lines()
+    )
     assert () == Audit(source).run().findings == Audit(DatabaseSource(house.record)).run().findings

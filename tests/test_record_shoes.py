@@ -277,11 +277,9 @@ def test_a_promise_made_afterwards_is_none(played: str) -> None:
         for stream in (TABLE, SHOE):
             for stored in sql.stored(stream):
                 fact: Any = late.event(stored)
-                late.append(
-                    appending(
-                        f"{stream} {stored.version}", Part(stream, stored.version - 1, (fact,))
-                    )
-                )
+                coups = () if stored.coup is None else (stored.coup,)
+                part = Part(stream, stored.version - 1, (fact,), coups=coups)
+                late.append(appending(f"{stream} {stored.version}", part))
     found = [str(f) for f in audited(late).findings if "ledger" not in f.what]
     late.close()
 

@@ -1,6 +1,7 @@
 """Snapshots: a table opened sooner by one, and never other than its events make it."""
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -64,7 +65,7 @@ def replayed(record: Record, upto: int | None = None) -> Standing:
 
 def kept(record: Record) -> list[tuple[int, str, str, str]]:
     with record.database.read() as session:
-        return session.rows("SELECT version, hash, shape, body FROM snapshots")
+        return session.rows("SELECT version, hash, shape, body FROM snapshots ORDER BY version")
 
 
 def plant(record: Record, version: int, **lie: str) -> Table:
@@ -99,9 +100,9 @@ def test_a_snapshot_is_kept_every_so_many_events(
     passed = [
         end for before, end in zip([0, *ends], ends, strict=False) if end // every > before // every
     ]
-    ((version, hash_, of, _),) = kept(record)
-    assert passed[-1] == version
-    assert (replayed(record, version).head.hash, shape()) == (hash_, of)
+    assert passed == [version for version, *_ in kept(record)]
+    for version, hash_, of, _ in kept(record)[-3:]:
+        assert (replayed(record, version).head.hash, shape()) == (hash_, of)
     assert replayed(record) == load(record, TABLE)
 
 
@@ -113,7 +114,7 @@ def test_a_node_that_starts_again_and_again_keeps_snapshots(
     for lines in range(5, LINES, 5):
         play(record, lines=lines)
 
-    ((version, *_),) = kept(record)
+    version, *_ = kept(record)[-1]
 
     assert version >= record.head(TABLE).version // 40 * 40 > 40
 
@@ -229,6 +230,38 @@ def test_the_past_is_not_loaded_from_a_later_snapshot(record: Record) -> None:
     for upto in (1, last - 40, last - 11):
         assert replayed(record, upto) == load(record, TABLE, upto)
     assert planted == load(record, TABLE, last - 10).table
+
+
+@pytest.mark.parametrize(("upto", "nearest"), [(41, None), (40, 40), (21, 40), (20, 20), (0, 20)])
+def test_the_past_is_loaded_from_the_nearest_snapshot(
+    record: Record, monkeypatch: pytest.MonkeyPatch, upto: int, nearest: int | None
+) -> None:
+    """Versions are counted from the end; before the first, a table is made of all its events."""
+    play(record)
+    last = record.head(TABLE).version
+    for version in (40, 20):
+        snapshot.keep(record, TABLE, replayed(record, last - version))
+    settle(record)
+    expected, began, texts_of = replayed(record, last - upto), [], record.texts
+
+    def watched(stream: str, after: int, upto: int | None) -> Iterator[tuple[int, int, str, str]]:
+        began.append(after)
+        return texts_of(stream, after, upto)
+
+    monkeypatch.setattr(record, "texts", watched)
+
+    assert expected == load(record, TABLE, last - upto)
+    assert [0 if nearest is None else last - nearest] == began
+
+
+def test_a_snapshot_that_cannot_be_trusted_leads_to_the_one_before(record: Record) -> None:
+    play(record)
+    last = record.head(TABLE).version
+    earlier = plant(record, last - 20)
+    plant(record, last - 10, mac="0" * 64)
+
+    assert earlier == load(record, TABLE, last - 20).table
+    assert replayed(record) != load(record, TABLE)
 
 
 def test_a_table_that_never_opened_is_nothing(record: Record) -> None:

@@ -1,18 +1,21 @@
 """A patron's play and account, looked up: coups that won or lost them something, latest first."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.patrons.events import ResultNoted
-from punto.record import Record
+from punto.patrons.events import ResultNoted, StakesLaid
+from punto.record import Record, Stored
+from punto.record.listed import last_of_kind, of_kind
 from punto.record.words import Kind, stream
 
-RESULT = '"event":"result-noted"'
-STAKES = '"event":"stakes-laid"'
+STAKES = str(StakesLaid.__struct_config__.tag)
 """Stakes come and go by the dozen, and what became of them is noted by itself."""
+A_DAY = timedelta(days=1)
+PAGE = 500
+"""Results that are read at a time."""
 LOOKED_THROUGH = 10
 """How many events are read for each that is told."""
 
@@ -55,12 +58,10 @@ def activity(
     record: Record, patron: str, since: date | None, most: int, before: int = 0
 ) -> list[Coup]:
     """The latest coups of a patron, those from a day on and before another only."""
-    found = [
-        coup
-        for coup in _results(record, patron, before)
-        if (since is None or coup.on >= since) and (not before or coup.number < before)
-    ]
-    return list(reversed(found[-most:]))
+    own = stream(Kind.PATRON, patron)
+    end = before or record.head(own).version + 1
+    found = (_coup(record, each) for each in last_of_kind(record, own, ResultNoted, end, most))
+    return [coup for coup in found if since is None or coup.on >= since]
 
 
 def history(
@@ -70,9 +71,7 @@ def history(
     first, after = days
     coups: list[Coup] = []
     totals: dict[date, int] = {}
-    for coup in _results(record, patron):
-        if not first <= coup.on < after:
-            continue
+    for coup in _results(record, patron, first, after):
         totals[coup.on] = totals.get(coup.on, 0) + coup.won_cents
         if coups and _which(coups[-1]) == _which(coup):
             both = coups[-1].won_cents + coup.won_cents
@@ -87,21 +86,53 @@ def _which(coup: Coup) -> tuple[object, ...]:
     return coup.on, coup.table, coup.shoe, coup.coup
 
 
-def _results(record: Record, patron: str, before: int = 0) -> Iterator[Coup]:
-    for stored in record.read(stream(Kind.PATRON, patron), upto=before or None):
-        if RESULT not in stored.body:
-            continue
-        event = record.event(stored)
-        assert isinstance(event, ResultNoted)
-        yield Coup(
-            number=stored.version,
-            at=stored.at,
-            on=event.on,
-            table=event.table,
-            shoe=event.shoe,
-            coup=event.coup,
-            won_cents=event.won_cents,
-        )
+def _results(record: Record, patron: str, first: date, after: date) -> Iterator[Coup]:
+    """The results from one day on and before another, in their order.
+
+    A clock that was set back may have put a result behind one of the next day, so that a day more
+    is looked at on either side.
+    """
+    own = stream(Kind.PATRON, patron)
+    end = record.head(own).version + 1
+    version = _before_day(record, own, first - A_DAY, end)
+    while rows := of_kind(record, own, ResultNoted, (version, end), PAGE):
+        for stored in rows:
+            coup = _coup(record, stored)
+            if coup.on > after:
+                return
+            if first <= coup.on < after:
+                yield coup
+        version = rows[-1].version
+
+
+def _before_day(record: Record, own: str, day: date, end: int) -> int:
+    """A version that all results from a day on come after, and few others.
+
+    Days go on with versions, so that half of what is left is passed over with every look.
+    """
+    low, high = 0, end
+    while low < high:
+        middle = (low + high) // 2
+        found = of_kind(record, own, ResultNoted, (middle, end), 1)
+        if found and _coup(record, found[0]).on < day:
+            low = found[0].version
+        else:
+            high = middle
+    return low
+
+
+def _coup(record: Record, stored: Stored) -> Coup:
+    event = record.event(stored)
+    assert isinstance(event, ResultNoted)
+    return Coup(
+        number=stored.version,
+        at=stored.at,
+        on=event.on,
+        table=event.table,
+        shoe=event.shoe,
+        coup=event.coup,
+        won_cents=event.won_cents,
+    )
 
 
 def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
@@ -115,6 +146,6 @@ def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
             msgspec.json.decode(stored.body),
         )
         for stored in record.read(own, after)
-        if STAKES not in stored.body
+        if stored.kind != STAKES
     ]
     return tuple(reversed(found[-most:]))

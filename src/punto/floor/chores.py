@@ -17,7 +17,8 @@ from punto.record.marks import Mark, Marks
 from punto.record.private import make_folder
 from punto.record.roster import NO_HOUSE, roster_after
 from punto.record.snapshot import is_genuine
-from punto.record.sources import beside, lines_between, snapshots
+from punto.record.sources import Snapshots, beside, lines_between
+from punto.record.texts import tag_in
 from punto.record.witness import send
 from punto.record.words import Entry, Head, Line, Stored, Tip
 
@@ -108,6 +109,9 @@ class Auditor:
         if not follows or link_of(head.hash, stored) != stored.hash:
             what = "it does not follow from the one before it"
             yield Finding(stored.stream, stored.version, what, Wrong.CHANGED)
+        elif stored.kind != tag_in(stored.body):
+            what = f"it is listed as {stored.kind}, which it is not"
+            yield Finding(stored.stream, stored.version, what, Wrong.DISPLACED)
         self._heads[stored.stream] = Head(stored.version, stored.hash)
 
     def _ends(self, ends: dict[str, Head], tip: Tip) -> Iterator[Finding]:
@@ -130,8 +134,10 @@ class Auditor:
 
     def _kept(self) -> Iterator[Finding]:
         """Snapshots that no table would be opened from, since this house did not keep them."""
-        for name, kept in sorted(snapshots(self._record).items()):
-            if not is_genuine(self._keys.snapshots(), name, kept):
+        found = Snapshots(self._record)
+        for name, version in found:
+            kept = found.get((name, version))
+            if kept is not None and not is_genuine(self._keys.snapshots(), name, kept):
                 what = "the snapshot kept there was not put there by this house"
                 yield Finding(name, kept.version, what, Wrong.SUMS)
 

@@ -30,6 +30,15 @@ class Figures:
             "From a command until it is safe and answered",
             registry=self._registry,
         )
+        self._held_up = Counter(
+            "punto_loop_held_up",
+            "Times that one thing kept the node from everything else for too long",
+            registry=self._registry,
+        )
+
+    def held_up(self) -> None:
+        """Count that something held up the loop."""
+        self._held_up.inc()
 
     def show(self, name: str, words: str, count: Count) -> None:
         """Let something be counted whenever somebody asks."""

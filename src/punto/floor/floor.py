@@ -25,6 +25,7 @@ from punto.floor.figures import Figures
 from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.patronage import Patronage, labels_in
+from punto.floor.pulse import Pulse
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.threads import Threads
@@ -66,16 +67,17 @@ class Floor:
             self.record, self.keys, self.now, factor_wanted=config.second_factor and not config.demo
         )
         self.admissions = Admissions()
-        self.hub = Hub(self.record)
-        self.patrons = Patronage(self.record, self.auth.register)
-        self.desk = Desk(self.record, self.keys, self.patrons)
+        self.threads = Threads()
+        self.patrons = Patronage(self.record, self.auth.register, self.threads)
+        self.desk = Desk(self.record, self.keys, self.patrons, self.threads)
+        self.past = self.desk.past
+        self.hub = Hub(self.record, past=self.past)
         self.house = HouseDesk(self.record, self.now)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
         self.shoes: dict[str, ScannedShoe] = {}
         """Of the tables whose cards are scanned."""
         self.figures = _figures(self)
-        self.threads = Threads()
         self.watch = Watch(
             self.config,
             self.record,
@@ -116,6 +118,7 @@ class Floor:
         self.begin(self.watch.look_at_entries(), "watch")
         self.begin(self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
         self.begin(self._follow_house(), "house")
+        self.begin(Pulse(self.figures.held_up).beat(), "pulse")
         self.begin(self.custody.audit(), "audit")
         self.begin(self.custody.sign_heads(), "heads")
         self._started = True
@@ -194,6 +197,10 @@ class Floor:
             if name not in self._prepared and table.cards is Cards.SCANNED:
                 self.shoes[name] = self.desk.add_scanned_shoe(name)
             self._prepared.add(name)
+            if self._started:
+                # Whoever looks at it first does not hold up everybody else by reading it.
+                with suppress(Unavailable):
+                    self.hub.table(name)
             if self._started and table.automatic and name not in self.dealers:
                 self.dealers[name] = AutomaticDealer(self, table, self.now, tell=self._tell)
                 self.begin(self.dealers[name].run(), f"dealer of {name}")

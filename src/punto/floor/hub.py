@@ -11,10 +11,13 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Unavailable
+from punto.floor.past import Past
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.tempo import Played, Tempo, tempo
+from punto.floor.threads import Threads
 from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
+from punto.record.listed import latest
 from punto.record.record import unreadable
 from punto.record.snapshot import BEYOND_FOLLOWING, load
 from punto.record.words import Kind, kind_of, stream
@@ -23,15 +26,11 @@ from punto.table import events as e
 
 KEPT = 2_000
 """Moments of a table that are kept at hand; who lags further behind reads the record."""
-PAGE = 500
-"""Moments that somebody who lags behind reads at a time."""
+PAGE = 100
+"""Moments that somebody who lags behind reads at a time, before others have their turn."""
 PULSE_SECONDS = 15
 WRITTEN = 200
 """Moments that are kept as they were written for one viewer or another."""
-
-LAST_SHUFFLE = """SELECT version FROM events WHERE stream = ? AND body LIKE ?
-ORDER BY version DESC LIMIT 1"""
-SHUFFLED = f'%"event":"{e.CardsShuffled.__struct_config__.tag}"%'
 
 
 class Moment(NamedTuple):
@@ -51,9 +50,16 @@ class Moment(NamedTuple):
 class Live:
     """One table as it goes on."""
 
-    def __init__(self, record: Record, name: str, pulse_seconds: int = PULSE_SECONDS) -> None:
+    def __init__(
+        self,
+        record: Record,
+        name: str,
+        pulse_seconds: int = PULSE_SECONDS,
+        past: Past | None = None,
+    ) -> None:
         self.name = name
         self._record = record
+        self._past = past or Past(record, Threads())
         self._stream = stream(Kind.TABLE, name)
         self._pulse = pulse_seconds
         self.scores: tuple[Scored, ...] = ()
@@ -224,7 +230,7 @@ class Live:
             missed = islice(reversed(self._recent), self.version - after)
             return list(missed)[::-1]
         known = last.after if last is not None and last.version == after else None
-        return await asyncio.to_thread(self._page, after, known)
+        return await self._past.look(self._page, after, known)
 
     def _page(self, after: int, known: Table | None) -> list[Moment]:
         table = load(self._record, self._stream, after).table if known is None else known
@@ -238,9 +244,8 @@ class Live:
 
 def _before_last_shuffle(record: Record, name: str) -> int:
     """The version from which on a table's scoreboard can be filled."""
-    with record.database.read() as session:
-        rows = session.rows(LAST_SHUFFLE, (name, SHUFFLED))
-    return int(rows[0][0]) - 1 if rows else 0
+    version = latest(record, name, (e.CardsShuffled,), record.head(name).version)
+    return max(0, version - 1)
 
 
 def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
@@ -256,8 +261,11 @@ def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
 class Hub:
     """Every table of the house as it goes on, whichever node decided for it."""
 
-    def __init__(self, record: Record, pulse_seconds: int = PULSE_SECONDS) -> None:
+    def __init__(
+        self, record: Record, pulse_seconds: int = PULSE_SECONDS, past: Past | None = None
+    ) -> None:
         self._record = record
+        self._past = past or Past(record, Threads())
         self.pulse_seconds = pulse_seconds
         """How long a stream is quiet until it shows that it is still there."""
         self._tables: dict[str, Live] = {}
@@ -302,7 +310,7 @@ class Hub:
         """A table as it goes on, brought to where the record leaves it."""
         live = self._tables.get(name)
         if live is None:
-            live = self._tables[name] = Live(self._record, name, self.pulse_seconds)
+            live = self._tables[name] = Live(self._record, name, self.pulse_seconds, self._past)
         return live
 
     def _follow(self, after: int) -> None:

@@ -12,6 +12,7 @@ from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.registering import NOTHING_SAID, Along, Enrolment, Registrar
 from punto.floor.replies import Replies
+from punto.floor.threads import Threads
 from punto.patrons import NOBODY, Patron, decide, evolve, follow_all, patron_legs
 from punto.patrons.commands import LOOKED_UP, EnrolPatron, FindSamePerson, PatronCommand
 from punto.patrons.events import ExcludedFromCasino, PatronEnrolled, PatronEvent
@@ -43,11 +44,17 @@ class Known(NamedTuple):
     version: int
 
 
+NEW = Known(NOBODY, 0)
+
+
 class Patronage:
     """Every patron as this node knows them; what another node wrote comes in by `catch_up`."""
 
-    def __init__(self, record: Record, register: Register | None = None) -> None:
+    def __init__(
+        self, record: Record, register: Register | None = None, threads: Threads | None = None
+    ) -> None:
         self._record = record
+        self._threads = threads or Threads()
         self._registrar = None if register is None else Registrar(record, register)
         """Without a register, as in a script, a patron is the label that they are called by."""
         self._replies = Replies(record)
@@ -64,6 +71,11 @@ class Patronage:
             rows = session.rows("SELECT stream FROM streams WHERE stream LIKE ?", (f"{own}%",))
         return sorted(str(name).removeprefix(own) for (name,) in rows)
 
+    async def know(self, *names: str) -> None:
+        """Return when this node knows these patrons; whoever is new to it is read in a thread."""
+        for name in [each for each in names if each not in self._known]:
+            self._known.setdefault(name, await self._threads.run(self._read, name, NEW))
+
     def _knowing(self, name: str) -> Known:
         known = self._known.get(name)
         if known is None:
@@ -72,15 +84,19 @@ class Patronage:
 
     def catch_up(self, name: str) -> Known:
         """A patron as the record has them now."""
-        patron, version = self._known.get(name) or Known(NOBODY, 0)
+        known = self._known[name] = self._read(name, self._known.get(name) or NEW)
+        return known
+
+    def _read(self, name: str, known: Known) -> Known:
+        """A patron brought forward by what is on record since."""
+        patron, version = known
         own = stream(Kind.PATRON, name)
         for at, v, body, _ in self._record.texts(own, version):
             try:
                 patron, version = evolve(patron, texts.read(own, v, body)), at
             except BEYOND_FOLLOWING as error:
                 raise unreadable(own, at) from error
-        self._known[name] = Known(patron, version)
-        return self._known[name]
+        return Known(patron, version)
 
     def is_behind(self, name: str) -> bool:
         """Whether the record knew more of a patron than this node did, which it now does too."""
@@ -212,6 +228,7 @@ class Patronage:
     ) -> tuple[PatronEvent, ...]:
         """Decide what is asked of a patron's account and write it down."""
         name = command.patron
+        await self.know(name)
         for _ in range(TRIES):
             patron = self.patron(name)
             found = self._record.find(command.by, command_id)
@@ -312,6 +329,7 @@ class Patronage:
 
         Nobody who is excluded is enrolled; what they ask is refused or granted without it.
         """
+        await self.know(name)
         known = self.catch_up(name).patron if not self.patron(name).is_enrolled else None
         if known is not None and not known.is_enrolled and known.exclusion is None:
             by = Actor(Role.PATRON, name)

@@ -32,6 +32,7 @@ PURPOSE = "punto scan 1"
 CUT, PLAIN = "c", "-"
 LETTERS = {Result.PLAYER: "P", Result.BANKER: "B", Result.TIE: "T"}
 
+KEPT = "SELECT number, sealed FROM scans WHERE place = ? AND shoe = ? AND kind = ?"
 PUT = """INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, ?, ?, ?, ?)"""
 TAKE = """DELETE FROM scans WHERE place = ? AND shoe = ? AND kind = ? AND number = ?"""
 
@@ -126,7 +127,7 @@ class ScannedShoe:
         shoe = table.stack.shoe
         with self._database.read() as session:
             stopped = self._rows(session, shoe, STOP)
-            known = self._rows(session, shoe, CARD)
+            known = self._cards(session, shoe, [place + 1 for place in places])
         if stopped:
             words = self._open(shoe, STOP, 0, stopped[0])
             raise Refused(house.in_order, f"The shoe has stopped: {words}", "see to the shoe")
@@ -251,11 +252,16 @@ class ScannedShoe:
 
     # How it is kept
 
-    def _rows(self, session: Session, shoe: int, kind: str) -> dict[int, str]:
+    def _cards(self, session: Session, shoe: int, numbers: Sequence[int]) -> dict[int, str]:
+        marks = ", ".join("?" for _ in numbers) or "NULL"
         found = session.rows(
-            "SELECT number, sealed FROM scans WHERE place = ? AND shoe = ? AND kind = ?",
-            (self._place, shoe, kind),
+            f"{KEPT} AND number IN ({marks})",
+            (self._place, shoe, CARD, *numbers),
         )
+        return {int(number): str(sealed) for number, sealed in found}
+
+    def _rows(self, session: Session, shoe: int, kind: str) -> dict[int, str]:
+        found = session.rows(KEPT, (self._place, shoe, kind))
         return {int(number): str(sealed) for number, sealed in found}
 
     def _set(self, session: Session, shoe: int, kind: str, number: int, text: str) -> None:

@@ -10,9 +10,11 @@ import msgspec
 
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.floor.past import FacesAt, Found, LinesOf, Wanted, with_past
 from punto.floor.patronage import Patronage
+from punto.floor.threads import Threads
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
-from punto.record.recall import faces_told, lines_of
+from punto.record.listed import coup_of
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
 from punto.record.words import Answer, Head, Kind, Refusing, stream
 from punto.table import Table, decide, evolve
@@ -83,31 +85,44 @@ class Seat:
         self._patronage = patronage
         self.standing = NOTHING
         self._loaded = False
+        self._lags = True
+        """Whether the record is known to go further than this."""
+        self._bringing: asyncio.Future[None] | None = None
         self._kept = 0
         """How far the stream went when a snapshot was last kept, or it was loaded."""
 
-    def load(self) -> None:
-        """Bring the table to where the record leaves it, if that was not done before."""
+    async def up_to_date(self, threads: Threads) -> None:
+        """Return when the table is where the record leaves it, if it is known to lag behind.
+
+        It is read in a thread; whoever waits for it may go, and the next one waits for the same.
+        """
+        while self._lags:
+            if self._bringing is None or self._bringing.done():
+                self._bringing = asyncio.ensure_future(threads.run(self._bring))
+            await asyncio.shield(self._bringing)
+
+    def _bring(self) -> None:
+        before = self.standing.head
         if self._loaded:
-            return
-        self.standing = load(self._record, self._stream)
-        self._loaded = True
-        self._kept = self.standing.head.version
-        self._load_shoe()
-
-    def _catch_up(self) -> None:
-        self.standing = catch_up(self._record, self._stream, self.standing)
-        self._load_shoe()
-
-    def _load_shoe(self) -> None:
-        if self._shoe is not None:
+            self.standing = catch_up(self._record, self._stream, self.standing)
+        else:
+            self.standing = load(self._record, self._stream)
+            self._kept = self.standing.head.version
+        if self._shoe is not None and not (self._loaded and self.standing.head == before):
             self._shoe.load(self._record, self._stream, self.standing.head.version)
+        self._loaded, self._lags = True, False
 
-    def is_at(self, version: int) -> bool:
+    async def is_at(self, version: int, threads: Threads) -> bool:
         """Whether the table is at a version, as far as this node can know."""
         if self.standing.head.version != version:
-            self._catch_up()
+            self._lags = True
+            await self.up_to_date(threads)
         return self.standing.head.version == version
+
+    def concerned(self, command: c.Command) -> set[str]:
+        """Everybody for whom a command may mean something."""
+        patron = getattr(command, "patron", None)
+        return {*self.standing.table.patrons, *((patron,) if patron else ())}
 
     def recall(self, command: c.Command, command_id: str) -> Done:
         """What a command led to before; `MovedOn` if it was never carried out."""
@@ -116,17 +131,23 @@ class Seat:
             raise MovedOn(self.standing.head.version)
         return self._same(found, command_id, digest_of(self._stream, command))
 
-    def propose(self, command: c.Command, command_id: str) -> Proposed | Done | None:
+    def propose(
+        self, command: c.Command, command_id: str, found: Found | None = None
+    ) -> Proposed | Done | Wanted | None:
         """What a command leads to; what it led to before; nothing if another node was quicker.
 
-        `Refused` if the rules say no to it.
+        What must be found in the past first, if that is not what was found. `Refused` if the rules
+        say no to it.
         """
         table, head = self.standing
         digest = digest_of(self._stream, command)
         try:
-            events = decide(table, self._filled(table, command))
-            steps, after, moved = _fold(table, events)
-            parts = [Part(self._stream, head.version, events, moved)]
+            filled = with_past(table, head.version, self._filled(table, command), found)
+            if isinstance(filled, LinesOf | FacesAt):
+                return filled
+            events = decide(table, filled)
+            steps, after, moved, coups = _fold(table, events)
+            parts = [Part(self._stream, head.version, events, moved, coups)]
             if self._patronage is not None:
                 parts += self._patronage.parts(self._name, steps, after, command.by, command.at)
         except (Refused, Malformed) as error:
@@ -138,31 +159,25 @@ class Seat:
         return Proposed(appending, events, after)
 
     def _filled(self, table: Table, command: c.Command) -> c.Command:
-        """The command with what its giver need not know, or may not be asked."""
+        """The command with what is not its giver's to say of cards and patrons."""
         if self._shoe is not None:
             command = self._shoe.fill(table, command)
         if self._patronage is not None:
             command = self._patronage.fill(self._name, command)
-        if isinstance(command, c.ReportLateFinding | c.VoidEarlierCoup):
-            past = lines_of(self._record, self._name, command.coup)
-            command = msgspec.structs.replace(command, lines=past)
-        if isinstance(command, c.CorrectKeyedCard) and table.coup.draws:
-            told = faces_told(self._record, self._name)
-            command = msgspec.structs.replace(command, told=told)
         return command
 
     def settle(self, proposed: Proposed, answer: Answer) -> Done | None:
         """What came of writing it down; nothing if another node was quicker."""
         match answer:
             case Conflict(stream=behind):
-                self._catch_up()
+                self._lags = True
                 if self._patronage is not None:
                     self._patronage.take_in((behind,))
                 return None
             case Reused(command=command_id):
                 raise _reused(command_id)
             case Appended(repeated=True):
-                self._catch_up()
+                self._lags = answer.heads[self._stream].version > self.standing.head.version
                 return self._recalled(answer)
             case Appended():
                 self.standing = Standing(proposed.table, answer.heads[self._stream])
@@ -181,7 +196,7 @@ class Seat:
         if found is not None:
             return self._same(found, command_id, digest)
         if self._record.head(self._stream).version != self.standing.head.version:
-            self._catch_up()
+            self._lags = True
             return None
         patron = getattr(command, "patron", None)
         if self._patronage is not None and patron and self._patronage.is_behind(patron):
@@ -229,16 +244,18 @@ class Seat:
 
 def _fold(
     table: Table, events: Sequence[e.Event]
-) -> tuple[list[tuple[Table, e.Event]], Table, list[tuple[Leg, ...]]]:
-    """Each event with the table that it came upon, the table after all, and the money moved."""
+) -> tuple[list[tuple[Table, e.Event]], Table, list[tuple[Leg, ...]], list[int]]:
+    """Each event with the table that it came upon, the table after all, money moved, and coups."""
     steps: list[tuple[Table, e.Event]] = []
     moved: list[tuple[Leg, ...]] = []
+    coups: list[int] = []
     for event in events:
         after = evolve(table, event)
         steps.append((table, event))
         moved.append(legs(table, after))
+        coups.append(coup_of(table, event, after))
         table = after
-    return steps, table, moved
+    return steps, table, moved, coups
 
 
 def digest_of(stream: str, command: c.Command) -> str:

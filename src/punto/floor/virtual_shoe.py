@@ -7,6 +7,7 @@ import msgspec
 from punto.errors import Malformed
 from punto.record import Record, seal
 from punto.record.keys import Keys
+from punto.record.listed import latest
 from punto.record.shoes import Followed, begins_shoe, ends_shoe
 from punto.record.snapshot import load
 from punto.record.words import Fact, Head, Kind, Part, stream
@@ -91,19 +92,24 @@ class VirtualShoe:
         """Take up where the record leaves off, with the shoe that is in play unsealed."""
         self._sealed.clear()
         self._followed = Followed(self._sealed.get)
-        facts = [(stored, record.event(stored)) for stored in record.read(self._stream)]
-        self._version = len(facts)
-        promises = [(s, fact) for s, fact in facts if isinstance(fact, seal.ShoeSealed)]
-        shown = {fact.shoe for _, fact in facts if isinstance(fact, seal.ShoeRevealed)}
-        first = 1
-        if promises:
-            stored, promise = promises[-1]
-            first = min(s.version for s in record.entry(stored.entry) if s.stream == table)
-            together = [fact.shoe for s, fact in promises if s.entry == stored.entry]
-            self._followed.number = together[0] - 1
-            if promise.shoe not in shown:
-                self._sealed[promise.shoe] = seal.unseal(promise, self._keys.sealing())
+        self._version = record.head(self._stream).version
+        sealed = latest(record, self._stream, (seal.ShoeSealed,), self._version)
+        first = self._take_up(record, table, sealed) if sealed else 1
         self._replay(record, table, first, version)
+
+    def _take_up(self, record: Record, table: str, sealed: int) -> int:
+        """Unseal the shoe of the latest promise; where the events begin that it came with."""
+        stored, *later = record.read(self._stream, sealed - 1, self._version)
+        promise = record.event(stored)
+        assert isinstance(promise, seal.ShoeSealed)
+        entry = record.entry(stored.entry)
+        promised = [record.event(each) for each in entry if each.stream == self._stream]
+        together = [fact.shoe for fact in promised if isinstance(fact, seal.ShoeSealed)]
+        self._followed.number = together[0] - 1
+        shown = (record.event(each) for each in later)
+        if promise.shoe not in {f.shoe for f in shown if isinstance(f, seal.ShoeRevealed)}:
+            self._sealed[promise.shoe] = seal.unseal(promise, self._keys.sealing())
+        return min(each.version for each in entry if each.stream == table)
 
     def _replay(self, record: Record, table: str, first: int, version: int) -> None:
         """Follow the shoes since a version, the one that began the shoe in play or the first.

@@ -251,8 +251,8 @@ class Audit:
 
     def _snapshot(self, story: Story, stored: Stored) -> None:
         """Hold a table against the snapshot that it would be opened from."""
-        kept = self._snapshots.get(story.name)
-        if kept is None or kept.version != stored.version:
+        kept = self._snapshots.get((story.name, stored.version))
+        if kept is None:
             return
         is_read = (kept.hash, kept.shape) == (stored.hash, shape())
         if is_read and isinstance(story.state, Table) and not is_of(story.state, kept.body):

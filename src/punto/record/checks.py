@@ -15,8 +15,10 @@ from punto.clauses import Refused
 from punto.patrons import NOBODY, Patron, follow_all
 from punto.patrons import events as p
 from punto.patrons.step import Step as Followed
+from punto.record import texts
 from punto.record.findings import Finding, Wrong
 from punto.record.house import AlertRaised, DayClosed
+from punto.record.listed import coup_of
 from punto.record.promises import Promises
 from punto.record.roster import NO_HOUSE, Roster
 from punto.record.shoes import begins_shoe, ends_shoe
@@ -224,6 +226,20 @@ def days_are_those_of_their_tables(gone: Gone) -> Iterator[Finding]:
             yield _about(step, Wrong.SUMS, "its figures are not those of the table")
 
 
+def events_are_listed_as_they_are(gone: Gone) -> Iterator[Finding]:
+    """An event is found under its own name, and one of a table under its own coup."""
+    for step in gone.steps:
+        stored, coup = step.stored, None
+        if stored.kind is None:
+            continue  # an export has no lists
+        if isinstance(step.event, e.Event):
+            coup = coup_of(step.before, step.event, step.after)
+        if stored.kind != texts.tag_in(stored.body):
+            yield _about(step, Wrong.DISPLACED, f"it is listed as {stored.kind}, which it is not")
+        if stored.coup != coup:
+            yield _about(step, Wrong.DISPLACED, "it is listed under a coup that it is not of")
+
+
 ENTRY_CHECKS: tuple[EntryCheck, ...] = (
     ledger_says_what_moved,
     patrons_follow_tables,
@@ -233,5 +249,6 @@ ENTRY_CHECKS: tuple[EntryCheck, ...] = (
     promises_are_kept,
     facts_are_of_what_is_there,
     days_are_those_of_their_tables,
+    events_are_listed_as_they_are,
 )
 """In the order in which their findings are told."""

@@ -10,6 +10,7 @@ from punto.record import schema
 from punto.record.audit import Audit, Source, Verdict
 from punto.record.database import Database, Row, Session
 from punto.record.export import ExportSource
+from punto.record.listed import Lister
 from punto.record.pen import ENTRY, EVENT, HEAD, LEG, REFUSAL
 from punto.record.record import Record
 from punto.record.sources import DatabaseSource
@@ -35,7 +36,7 @@ KEYS = {
 }
 COLUMNS = {
     "entries": "number, at, role, person, command, digest, hash",
-    "events": "stream, version, entry, v, body, hash",
+    "events": "stream, version, entry, v, body, hash, kind, coup",
     "streams": "stream, version, hash",
     "ledger": "stream, version, book, account, cents",
     "refusals": "number, entry, at, stream, version, role, person, command, body, message, "
@@ -163,11 +164,14 @@ def import_lines(path: Path, into: Database, progress: Progress = lambda _: None
 
 def _import(source: Source, session: Session, progress: Progress) -> None:
     heads: dict[str, Head] = {}
+    lister = Lister()
     for page in _pages(source):
         entries = [line for line in page if isinstance(line, Entry)]
         events = [stored for entry in entries for stored in entry.events]
         session.many(ENTRY, [entry[:7] for entry in entries])
-        session.many(EVENT, [(s.stream, s.version, s.entry, s.v, s.body, s.hash) for s in events])
+        rows = [(s.stream, s.version, s.entry, s.v, s.body, s.hash) for s in events]
+        lists = [lister.listed(stored) for stored in events]
+        session.many(EVENT, [(*row, *under) for row, under in zip(rows, lists, strict=True)])
         session.many(LEG, [moved for entry in entries for moved in entry.moved])
         session.many(REFUSAL, [line for line in page if isinstance(line, Refusal)])
         for stored in events:

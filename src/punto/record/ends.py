@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from punto.record.chain import EMPTY
-from punto.record.findings import Beside, Finding, Snapshot, Wrong
+from punto.record.findings import Beside, Finding, Place, Snapshot, Wrong
 from punto.record.roster import Roster
 from punto.record.snapshot import is_genuine
 from punto.record.stories import Story
@@ -119,10 +119,13 @@ ASIDE_CHECKS: tuple[AsideCheck, ...] = (
 
 
 def snapshots_are_ours(
-    snapshots: Mapping[str, Snapshot], stories: Mapping[str, Story], key: bytes | None
+    snapshots: Mapping[Place, Snapshot], stories: Mapping[str, Story], key: bytes | None
 ) -> Iterator[Finding]:
     """Every snapshot is of an event that is there, and was kept by this house."""
-    for name, kept in sorted(snapshots.items()):
+    for name, version in snapshots:
+        kept = snapshots.get((name, version))
+        if kept is None:
+            continue
         last = stories[name].head if name in stories else EMPTY
         if kept.version > last.version:
             yield Finding(name, 0, "a snapshot is kept of an event that is not there", Wrong.SUMS)

@@ -11,7 +11,7 @@ import msgspec
 from punto.errors import Malformed, Unavailable
 from punto.record import schema
 from punto.record.cells import plain
-from punto.record.findings import Beside, Snapshot, Strays
+from punto.record.findings import Beside, Place, Snapshot, Strays
 from punto.record.private import make_folder, opened
 from punto.record.record import Record
 from punto.record.sources import DatabaseSource
@@ -208,7 +208,7 @@ class ExportSource:
         """An export has every event inside its entry."""
         return Strays()
 
-    def snapshots(self) -> Mapping[str, Snapshot]:
+    def snapshots(self) -> Mapping[Place, Snapshot]:
         """An export has none, since they follow from the events."""
         return {}
 

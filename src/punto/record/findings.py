@@ -78,8 +78,8 @@ class Source(Protocol):
     def strays(self) -> Strays:
         """What lies in it without what it belongs to."""
 
-    def snapshots(self) -> Mapping[str, Snapshot]:
-        """The snapshots that tables would be opened from, by their streams."""
+    def snapshots(self) -> Mapping[Place, Snapshot]:
+        """The snapshots that tables would be opened from, by the events that they stand on."""
 
     def beside(self, after: int) -> Beside | None:
         """What lies beside the chain, with the house's facts past a version; nothing in exports."""

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
@@ -30,7 +31,8 @@ TRIES = 2
 
 ENTRY = """INSERT INTO entries (number, at, role, person, command, digest, hash)
 VALUES (?, ?, ?, ?, ?, ?, ?)"""
-EVENT = "INSERT INTO events (stream, version, entry, v, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
+EVENT = """INSERT INTO events (stream, version, entry, v, body, hash, kind, coup)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 LEG = "INSERT INTO ledger (stream, version, book, account, cents) VALUES (?, ?, ?, ?, ?)"
 REFUSAL = """INSERT INTO refusals
 (number, entry, at, stream, version, role, person, command, body, message, clauses, hash)
@@ -51,7 +53,7 @@ Answered = Callable[[Answer | Exception], None]
 class _PartText(NamedTuple):
     stream: str
     expected: int
-    events: list[tuple[int, str]]
+    events: list[tuple[int, str, str, int | None]]
     legs: list[tuple[int, str, str, int]]
 
 
@@ -283,11 +285,11 @@ class _Page:
         moved: list[Moved] = []
         for part in each.parts:
             version, before = self._heads.get(part.stream, EMPTY)
-            for v, body in part.events:
+            for v, body, kind, coup in part.events:
                 version += 1
                 before = link(before, part.stream, version, number, v, *envelope, body=body)
                 hashes.append(before)
-                self._events.append((part.stream, version, number, v, body, before))
+                self._events.append((part.stream, version, number, v, body, before, kind, coup))
             moved += [
                 Moved(part.stream, part.expected + at, book, account, cents)
                 for at, book, account, cents in part.legs
@@ -340,11 +342,15 @@ def _as_text(
     expected: int,
     events: Iterable[Any],
     legs: Iterable[Iterable[tuple[str, str, int]]],
+    coups: Sequence[int],
 ) -> _PartText:
     return _PartText(
         stream,
         expected,
-        [(event.v, texts.write(event)) for event in events],
+        [
+            (event.v, texts.write(event), texts.tag_of(event), coup)
+            for event, coup in zip_longest(events, coups)
+        ],
         [
             (at, str(book), account, cents)
             for at, moved in enumerate(legs, 1)

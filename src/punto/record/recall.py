@@ -1,22 +1,26 @@
 """Recall: any moment of a table brought back from the record, as it stood then."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
-from itertools import dropwhile
 from typing import NamedTuple
 
 from punto.cards import Card
 from punto.errors import Malformed
 from punto.feed import seen_after
-from punto.record.record import Record
-from punto.record.snapshot import Standing, load
+from punto.record.listed import coup_of, latest, latest_of_coup, versions_of_coup
+from punto.record.record import Record, unreadable
+from punto.record.snapshot import EVERY, NOTHING, Standing, load
 from punto.record.words import Kind, Stored, stream
-from punto.table import UNOPENED, Table, evolve
+from punto.table import Table, evolve
 from punto.table import events as e
-from punto.table.state import Line, Phase
+from punto.table.state import Line
 
 FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.CardDealt)
 """What a coup may begin with."""
+LEAVES_LINES = (e.CardsDiscarded, e.CoupCorrected)
+"""What says how the wagers of a coup came out in the end."""
+BEGINS_FACES = (e.CardsShuffled, e.CardsIntroduced, e.CardsFoundAmiss)
+"""What makes an end of all that was told of the cards before."""
 
 
 class Frame(NamedTuple):
@@ -30,18 +34,21 @@ class Frame(NamedTuple):
     @property
     def coup(self) -> int:
         """The coup that it belongs to: one that it puts right, the one under way or the next."""
-        if (named := getattr(self.event, "coup", None)) is not None:
-            return int(named)
-        if Phase.IN_COUP in (self.before.phase, self.after.phase):
-            return self.after.coup.number
-        return self.after.coup.number + 1
+        return coup_of(self.before, self.event, self.after)
 
 
 def frames(record: Record, table: str) -> Iterator[Frame]:
     """A table's whole story, event by event."""
     name = _known(record, table)
-    before = UNOPENED
-    for stored in record.read(name):
+    return _frames(record, name, NOTHING)
+
+
+def _frames(
+    record: Record, name: str, standing: Standing, upto: int | None = None
+) -> Iterator[Frame]:
+    """A table's story from a standing on."""
+    before, head = standing
+    for stored in record.read(name, head.version, upto):
         event = record.event(stored)
         assert isinstance(event, e.Event)
         after = evolve(before, event)
@@ -51,29 +58,49 @@ def frames(record: Record, table: str) -> Iterator[Frame]:
 
 def coup(record: Record, table: str, number: int) -> tuple[Frame, ...]:
     """Everything of one coup: from the call for wagers to the discard rack, and put right later."""
-    of_it = (frame for frame in frames(record, table) if frame.coup == number)
-    found = tuple(dropwhile(lambda frame: not isinstance(frame.event, FIRST), of_it))
+    name = _known(record, table)
+    versions = versions_of_coup(record, name, number, FIRST)
+    found = tuple(
+        frame
+        for near in _near_ones(versions)
+        for frame in _frames(record, name, load(record, name, near[0] - 1), near[-1])
+        if frame.coup == number
+    )
     if not any(isinstance(frame.event, e.CardDealt) for frame in found):
         raise Malformed(f"Table {table} has no coup {number} on record", "name one that was dealt")
     return found
 
 
+def _near_ones(versions: Sequence[int]) -> Iterator[list[int]]:
+    """Versions in heaps: within one it is sooner to go on than to look for a snapshot."""
+    heap: list[int] = []
+    for version in versions:
+        if heap and version - heap[-1] > EVERY:
+            yield heap
+            heap = []
+        heap.append(version)
+    if heap:
+        yield heap
+
+
 def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:
     """What became of the wagers of a coup that is over, as they stood when the next one began."""
-    lines: tuple[Line, ...] = ()
-    if not record.head(stream(Kind.TABLE, table)).version:
-        return lines
-    for frame in frames(record, table):
-        last = frame.after.previous
-        if last is not None and last.number == number:
-            lines = last.lines
-    return lines
+    name = stream(Kind.TABLE, table)
+    version = latest_of_coup(record, name, number, LEAVES_LINES)
+    if not version:
+        return ()
+    last = load(record, name, version).table.previous
+    if last is None or last.number != number:
+        raise unreadable(name, version)
+    return last.lines
 
 
-def faces_told(record: Record, table: str) -> dict[int, Card]:
+def faces_told(record: Record, table: str, version: int) -> dict[int, Card]:
     """The faces told of the cards in use that have left the shoe, by their positions."""
+    name = stream(Kind.TABLE, table)
+    begun = latest(record, name, BEGINS_FACES, version)
     faces: dict[int, Card] = {}
-    for frame in frames(record, table):
+    for frame in _frames(record, name, load(record, name, begun), version):
         faces = seen_after(frame.before, faces, (frame.event,))
     return faces
 

@@ -23,8 +23,8 @@ PAGE = 2_000
 LOOK_AGAIN_SECONDS = 1
 
 STORED = """SELECT events.entry, events.stream, events.version, entries.at, entries.role,
-entries.person, entries.command, entries.digest, events.v, events.body, events.hash
-FROM events JOIN entries ON entries.number = events.entry"""
+entries.person, entries.command, entries.digest, events.v, events.body, events.hash,
+events.kind, events.coup FROM events JOIN entries ON entries.number = events.entry"""
 
 
 class Record:

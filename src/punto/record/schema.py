@@ -30,9 +30,13 @@ CREATE TABLE events (
     v INTEGER NOT NULL,
     body TEXT NOT NULL,
     hash TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    coup BIGINT,
     PRIMARY KEY (stream, version)
 );
 CREATE INDEX events_by_entry ON events (entry);
+CREATE INDEX events_by_kind ON events (kind, stream, version);
+CREATE INDEX events_by_coup ON events (stream, coup, kind, version) WHERE coup IS NOT NULL;
 CREATE TABLE streams (
     stream TEXT PRIMARY KEY,
     version BIGINT NOT NULL,
@@ -47,12 +51,13 @@ CREATE TABLE ledger (
     PRIMARY KEY (stream, version, book, account)
 );
 CREATE TABLE snapshots (
-    stream TEXT PRIMARY KEY,
+    stream TEXT NOT NULL,
     version BIGINT NOT NULL,
     hash TEXT NOT NULL,
     shape TEXT NOT NULL,
     body TEXT NOT NULL,
-    mac TEXT NOT NULL
+    mac TEXT NOT NULL,
+    PRIMARY KEY (stream, version)
 );
 CREATE TABLE refusals (
     number BIGINT PRIMARY KEY,
@@ -69,6 +74,7 @@ CREATE TABLE refusals (
     hash TEXT NOT NULL
 );
 CREATE INDEX refusals_by_entry ON refusals (entry);
+CREATE INDEX refusals_by_stream ON refusals (stream, number);
 CREATE TABLE accounts (
     name TEXT PRIMARY KEY,
     login TEXT NOT NULL UNIQUE,

@@ -14,17 +14,20 @@ from punto.record.texts import reader
 from punto.record.words import Head, Kind
 from punto.table import UNOPENED, Table, evolve
 
-EVERY = 1_000
-"""Events between two snapshots of a table."""
+EVERY = 500
+"""Events between two snapshots of a table; any moment of it is so many events from one."""
 
 KEEP = """INSERT INTO snapshots (stream, version, hash, shape, body, mac) VALUES (?, ?, ?, ?, ?, ?)
-ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash,
+ON CONFLICT (stream, version) DO UPDATE SET hash = excluded.hash,
 shape = excluded.shape, body = excluded.body, mac = excluded.mac"""
 
 FIND = """SELECT snapshots.version, snapshots.hash, snapshots.shape, snapshots.body, snapshots.mac
 FROM snapshots JOIN events ON events.stream = snapshots.stream
 AND events.version = snapshots.version AND events.hash = snapshots.hash
-WHERE snapshots.stream = ? AND snapshots.version <= ? AND snapshots.shape = ?"""
+WHERE snapshots.stream = ? AND snapshots.version <= ? AND snapshots.shape = ?
+ORDER BY snapshots.version DESC LIMIT ?"""
+TRIED = 3
+"""Snapshots that are looked at, of which the nearest is the first; none is often doubted.""" ""
 
 BEYOND_FOLLOWING = (msgspec.DecodeError, ValueError, LookupError, AssertionError, RecursionError)
 """What an event may come to that was changed after it was written."""
@@ -71,7 +74,7 @@ def is_genuine(key: bytes, stream: str, kept: Snapshot) -> bool:
 
 
 def load(record: Record, stream: str, upto: int | None = None) -> Standing:
-    """A table as its events make it, from the last snapshot on if one can be trusted."""
+    """A table as its events make it, from the nearest snapshot on if one can be trusted."""
     last = record.head(stream).version if upto is None else upto
     return catch_up(record, stream, _found(record, stream, last), last)
 
@@ -98,11 +101,11 @@ def is_of(table: Table, body: str) -> bool:
 
 
 def _found(record: Record, stream: str, upto: int) -> Standing:
-    """The snapshot of a stream, if it stands on an event of it and this house kept it."""
+    """The nearest snapshot of a stream that stands on an event of it and that this house kept."""
     if record.keys is None:
         return NOTHING
     with record.database.read() as session:
-        rows = session.rows(FIND, (stream, upto, shape()))
+        rows = session.rows(FIND, (stream, upto, shape(), TRIED))
     for row in rows:
         kept = Snapshot(*row)
         if is_genuine(record.keys.snapshots(), stream, kept):

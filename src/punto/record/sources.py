@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import groupby
 
 from punto.record.database import Row, Session
-from punto.record.findings import Beside, Document, Snapshot, Strays
+from punto.record.findings import Beside, Document, Place, Snapshot, Strays
 from punto.record.personal import digests
 from punto.record.record import STORED, Record
 from punto.record.words import (
@@ -31,12 +31,14 @@ WHERE NOT EXISTS (SELECT 1 FROM events
     WHERE events.stream = ledger.stream AND events.version = ledger.version)"""
 ENTRIES = """SELECT number, at, role, person, command, digest, hash FROM entries
 WHERE number > ? AND number <= ? ORDER BY number"""
-EVENTS = """SELECT entry, stream, version, v, body, hash FROM events
+EVENTS = """SELECT entry, stream, version, v, body, hash, kind, coup FROM events
 WHERE entry > ? AND entry <= ? ORDER BY entry"""
 MOVED = """SELECT events.entry, ledger.stream, ledger.version, book, account, cents FROM ledger
 JOIN events ON events.stream = ledger.stream AND events.version = ledger.version
 WHERE events.entry > ? AND events.entry <= ? ORDER BY events.entry"""
 SHOES = f"{STORED} WHERE stream LIKE ? AND entry <= ? ORDER BY entry, version"
+SNAPSHOT = """SELECT version, hash, shape, body, mac FROM snapshots
+WHERE stream = ? AND version = ?"""
 REFUSALS = """SELECT number, entry, at, stream, version, role, person, command, body, message,
 clauses, hash FROM refusals WHERE entry >= ? AND entry <= ? AND number > ? AND number <= ?
 ORDER BY number"""
@@ -55,7 +57,7 @@ class DatabaseSource:
     def __init__(self, record: Record) -> None:
         self._record = record
         self.identity = record.identity
-        self._snapshots = snapshots(record)
+        self._snapshots = Snapshots(record)
         self._heads, self.tip = record.heads_at_tip()
 
     def require_sound(self) -> None:
@@ -79,7 +81,7 @@ class DatabaseSource:
                 {(stream, version) for stream, version in session.rows(LEDGER_OF_NONE)},
             )
 
-    def snapshots(self) -> Mapping[str, Snapshot]:
+    def snapshots(self) -> Mapping[Place, Snapshot]:
         return self._snapshots
 
     def beside(self, after: int) -> Beside:
@@ -113,8 +115,8 @@ def _entries(record: Record, after: int, upto: int) -> Iterator[Entry]:
     for number, at, role, person, command, digest, hash_ in rows:
         envelope = (at, role, person, command, digest)
         stored = [
-            Stored(number, stream, version, *envelope, v, body, own)
-            for stream, version, v, body, own in events.get(number, ())
+            Stored(number, stream, version, *envelope, *rest)
+            for stream, version, *rest in events.get(number, ())
         ]
         yield Entry(
             number,
@@ -138,11 +140,32 @@ def _place(row: Stored | Moved) -> tuple[str, bool, int, tuple[object, ...]]:
     return row.stream, is_number, row.version if is_number else 0, more
 
 
-def snapshots(record: Record) -> dict[str, Snapshot]:
-    """The snapshots that tables would be opened from, by their streams."""
-    with record.database.read() as session:
-        rows = session.rows("SELECT stream, version, hash, shape, body, mac FROM snapshots")
-    return {stream: Snapshot(*kept) for stream, *kept in rows}
+class Snapshots(Mapping[Place, Snapshot]):
+    """The snapshots that tables would be opened from; each is read when it is asked for.
+
+    One that is gone by then is none: nothing depends on them.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        with record.database.read() as session:
+            rows = session.rows("SELECT stream, version FROM snapshots ORDER BY stream, version")
+        self._places = dict.fromkeys((str(stream), version) for stream, version in rows)
+
+    def __getitem__(self, place: Place) -> Snapshot:
+        if place not in self._places:
+            raise KeyError(place)
+        with self._record.database.read() as session:
+            rows = session.rows(SNAPSHOT, place)
+        if not rows:
+            raise KeyError(place)
+        return Snapshot(*rows[0])
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
 
 
 def beside(record: Record, after: int) -> Beside:

@@ -30,6 +30,11 @@ def write(event: msgspec.Struct) -> str:
     return _ENCODER.encode(event).decode()
 
 
+def tag_of(event: msgspec.Struct) -> str:
+    """The name that an event goes by in its text."""
+    return str(event.__struct_config__.tag)
+
+
 def version_of(event: type[msgspec.Struct]) -> int:
     """The version that events of this type are written in."""
     return int(next(f.default for f in msgspec.structs.fields(event) if f.name == "v"))
@@ -42,6 +47,14 @@ class Mark(msgspec.Struct, frozen=True):
     v: int
 
 
+_MARKS = msgspec.json.Decoder(Mark)
+
+
+def tag_in(body: str) -> str:
+    """The name of the event that a text tells of."""
+    return _MARKS.decode(body).event
+
+
 class Reader:
     """Reads what a vocabulary wrote, whichever version it was."""
 
@@ -52,13 +65,12 @@ class Reader:
         union: Any = reduce(or_, vocabulary.events)
         self._union = union
         self._decoder = msgspec.json.Decoder(union)
-        self._marks = msgspec.json.Decoder(Mark)
 
     def read(self, v: int, body: str) -> Any:  # noqa: ANN401 - one of the vocabulary
         """An event from its text; `v` is the version that it was written in."""
         if self._newest == {v} and not self._upcasts:
             return self._decoder.decode(body)
-        mark = self._marks.decode(body)
+        mark = _MARKS.decode(body)
         current = self._current.get(mark.event)
         if current is None:
             raise Malformed(f"{mark.event} is no event that is known", "see where it came from")

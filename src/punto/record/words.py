@@ -55,6 +55,8 @@ class Part(NamedTuple):
     events: Sequence[msgspec.Struct]
     legs: Sequence[Sequence[Leg]] = ()
     """What each event moved from account to account."""
+    coups: Sequence[int] = ()
+    """The coup that each event of a table belongs to."""
 
 
 class Appending(NamedTuple):
@@ -142,6 +144,10 @@ class Stored(NamedTuple):
     v: int
     body: str
     hash: str
+    kind: str | None = None
+    """The name of the event that it is listed under; nothing in an export, which lists none."""
+    coup: int | None = None
+    """The coup that it is listed under, if it is an event of a table."""
 
 
 class Moved(NamedTuple):

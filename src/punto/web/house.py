@@ -12,6 +12,7 @@ from punto.floor.alerts import acknowledge
 from punto.floor.floor import Floor
 from punto.floor.house import Alert, House, OnDuty
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.record.database import Database
 from punto.record.house import (
     DayClosed,
     ShoeAssigned,
@@ -217,7 +218,12 @@ def _require_table(house: House, table: str) -> None:
 @get("/ledger", guards=[only(*PIT_ROLES)])
 async def show_ledger(request: Asked) -> list[Balance]:
     """What stands on every account."""
-    with _floor(request).record.database.read() as session:
+    floor = _floor(request)
+    return await floor.past.look(_balances, floor.record.database)
+
+
+def _balances(database: Database) -> list[Balance]:
+    with database.read() as session:
         rows = session.rows("SELECT stream, book, account, cents FROM balances ORDER BY 1, 2, 3")
     return [
         Balance(stream=name, book=book, account=account, cents=cents)

@@ -211,6 +211,7 @@ def account(floor: Floor, name: str) -> PatronAccount:
 async def listed(floor: Floor, words: str) -> list[PatronListed]:
     """Everybody who is enrolled or may sign in as a patron, found by name, id or card."""
     everybody = await floor.threads.run(_everybody, floor, words)
+    await floor.patrons.know(*(name for name, _, _ in everybody))
     found = []
     for name, called, signs_in in everybody:
         patron, now = floor.patrons.patron(name), floor.now()
@@ -318,6 +319,7 @@ async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
     """A patron's purse, card and limits."""
     _require_leave(request, name)
     floor = floor_of(request)
+    await floor.patrons.know(name)
     patron = floor.patrons.patron(name)
     known = patron.is_enrolled or patron.exclusion is not None
     if not known and acting(request).role is not Role.PATRON:
@@ -336,7 +338,7 @@ async def show_activity(
     """A patron's coups and what each came to, the latest first; `before` goes further back."""
     _require_leave(request, name)
     floor = floor_of(request)
-    return await floor.threads.run(activity, floor.record, name, since, most, before)
+    return await floor.past.look(activity, floor.record, name, since, most, before)
 
 
 @post("/{name:str}/commands", guards=[only(Role.PATRON, *LOOK_AFTER)], status_code=200)

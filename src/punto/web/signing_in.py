@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from time import monotonic
 from typing import Any
@@ -19,6 +20,7 @@ from litestar.middleware import AbstractAuthenticationMiddleware, Authentication
 from litestar.types import Guard
 
 from punto.auth import Auth, SignedIn
+from punto.errors import Unavailable
 from punto.floor.floor import Floor
 from punto.floor.visibility import Viewer
 from punto.roles import Role
@@ -62,6 +64,10 @@ class Asking(AbstractAuthenticationMiddleware):
         found = await asyncio.to_thread(
             auth.sessions.session, token, touch=_is_attended(connection)
         )
+        if found is not None and Role.PATRON in found.roles:
+            # What a page says of their purse is at hand by then; what cannot be read is told there.
+            with suppress(Unavailable):
+                await connection.app.state.floor.patrons.know(found.account)
         return AuthenticationResult(user=found, auth=token if found else None)
 
 

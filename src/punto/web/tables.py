@@ -244,7 +244,8 @@ def _is_version(text: str) -> bool:
 async def recall_coup(request: Asked, name: FromPath[str], number: FromPath[int]) -> Replay:
     """Any coup of the past, marked as a replay."""
     live, viewer = live_of(request, name), acting(request)
-    frames = recall.coup(floor_of(request).record, name, number)
+    floor = floor_of(request)
+    frames = await floor.past.look(recall.coup, floor.record, name, number)
     return Replay(
         table=live.name,
         coup=number,

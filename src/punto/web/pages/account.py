@@ -119,7 +119,7 @@ async def show_me(
     floor, viewer = floor_of(request), standing(request, PATRONS)
     name, now = viewer.person, floor.now()
     asked = looking(span, on, now.date())
-    found = await floor.threads.run(_history, floor, name, asked, before)
+    found = await floor.past.look(_history, floor, name, asked, before)
     moved = await floor.threads.run(latest, floor.record, name, MOST_MOVEMENTS * 5)
     context = (
         shown_account(floor, name)

@@ -55,6 +55,7 @@ async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]
     if account is not None and account.name != name:
         return Redirect(f"/cage/{quote(account.name)}", status_code=303)
     signs_in = account is not None and Role.PATRON in account.roles
+    await floor.patrons.know(name)
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
         raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")
     entries = await floor.threads.run(latest, floor.record, name, ENTRIES)

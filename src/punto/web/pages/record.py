@@ -1,8 +1,9 @@
 """The record for those who watch: coups replayed, the record verified, events found, exports."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import datetime
+from itertools import islice
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -35,6 +36,8 @@ Word = Annotated[str, QueryParameter(max_length=80)]
 MOST_ENTRIES = (1 << 63) - 1
 """The largest number that a database can be asked for."""
 LINES = "application/jsonl"
+LINES_AT_A_TIME = 200
+"""Lines of an export that are written before others have their turn."""
 HOUSE = "the house"
 
 
@@ -80,7 +83,7 @@ async def show_record(
     name = "" if not table else HOUSE_STREAM if table == HOUSE else stream(Kind.TABLE, table)
     whom = await asyncio.to_thread(_whom, floor, person)
     wanted = Wanted(name, kind, whom, moments[0], moments[1], before)
-    found = await asyncio.to_thread(listed, floor.record, wanted)
+    found = await floor.past.look(listed, floor.record, wanted)
     tables = await asyncio.to_thread(_tables, request)
     context = {
         "tables": tables,
@@ -174,9 +177,9 @@ async def show_stills(
 
 
 async def _recalled(request: Asked, name: str, number: int) -> tuple[Still, ...]:
-    viewer = standing(request, PIT_ROLES)
+    viewer, floor = standing(request, PIT_ROLES), floor_of(request)
     try:
-        return await asyncio.to_thread(stills, floor_of(request).record, name, number, viewer)
+        return await floor.past.look(stills, floor.record, name, number, viewer)
     except Malformed as error:
         raise Unknown(error.message, error.remedy) from error
 
@@ -225,13 +228,14 @@ async def download_verdict(request: Asked) -> Response[str]:
 @get("/api/record/export", guards=[only(*PIT_ROLES)])
 async def export_lines(request: Asked) -> Stream:
     """The whole record as JSON Lines, which can be read back and audited."""
-    record = floor_of(request).record
+    floor = floor_of(request)
 
     def written() -> Iterator[bytes]:
-        for _, line in lines(record):
-            yield line
+        told = (line for _, line in lines(floor.record))
+        while some := b"".join(islice(told, LINES_AT_A_TIME)):
+            yield some
 
-    return _file(written(), LINES, "punto-record.jsonl")
+    return _file(floor, written(), LINES, "punto-record.jsonl")
 
 
 @get("/api/record/export/{name:str}/csv", guards=[only(*PIT_ROLES)])
@@ -239,13 +243,20 @@ async def export_csv(request: Asked, name: FromPath[str]) -> Stream:
     """Events, ledger or refusals as CSV for a desk."""
     if name not in COLUMNS:
         raise Unknown(f"There is no table of {name}", f"choose from {', '.join(COLUMNS)}")
-    record = floor_of(request).record
-    return _file((text.encode() for text in csv_pages(record, name)), "text/csv", f"{name}.csv")
+    floor = floor_of(request)
+    pages = (text.encode() for text in csv_pages(floor.record, name))
+    return _file(floor, pages, "text/csv", f"{name}.csv")
 
 
-def _file(content: Iterator[bytes], kind: str, name: str) -> Stream:
+def _file(floor: Floor, content: Iterator[bytes], kind: str, name: str) -> Stream:
+    """A file written as it is fetched, each part of it when it is its turn."""
+
+    async def parts() -> AsyncIterator[bytes]:
+        while some := await floor.past.look(next, content, b""):
+            yield some
+
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Stream(content, media_type=kind, headers=headers)
+    return Stream(parts(), media_type=kind, headers=headers)
 
 
 record_pages = Router(

@@ -23,11 +23,10 @@ PAGE = 50
 """Events that are listed at a time."""
 LISTED = """SELECT entries.number, entries.at, entries.role, entries.person, events.stream,
 events.version, events.body FROM events JOIN entries ON entries.number = events.entry
-WHERE (events.stream = ? OR ? = '') AND events.stream NOT LIKE 'shoe:%'
-AND (events.body LIKE ? OR ? = '')
-AND (entries.person = ? OR events.body LIKE ? OR events.stream = ? OR ? = '')
-AND entries.at >= ? AND (entries.at <= ? OR ? = '') AND (entries.number < ? OR ? = 0)
+WHERE {}
 ORDER BY entries.number DESC, events.stream, events.version DESC LIMIT ?"""
+OF_KIND = "events.version IN (SELECT version FROM events WHERE kind = ? AND stream = ?)"
+NAMED = "(entries.person = ? OR events.body LIKE ? OR events.stream = ?)"
 
 
 class Past(NamedTuple):
@@ -106,18 +105,25 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
 
 def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
     """Events of the record that somebody asks for, the newest first."""
-    kind = f'%"event":"{_plain(asked.kind)}"%'
-    person = f'%"{_plain(asked.person)}"%'
-    row = (
-        *(asked.stream, asked.stream),
-        *(kind, asked.kind),
-        *(asked.person, person, stream(Kind.PATRON, asked.person), asked.person),
-        *(asked.since, asked.until, asked.until),
-        *(asked.before, asked.before),
-        PAGE,
-    )
+    own, name = stream(Kind.PATRON, asked.person), f'%"{_plain(asked.person)}"%'
+    wanted: list[tuple[str, tuple[object, ...]]] = [
+        (said, values)
+        for said, values in (
+            ("events.stream NOT LIKE ?", (stream(Kind.SHOE, "%"),)),
+            ("events.stream = ?", (asked.stream,)),
+            (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
+            ("events.kind = ?", () if asked.stream else (asked.kind,)),
+            (NAMED, (asked.person, name, own) if asked.person else ()),
+            ("entries.at >= ?", (asked.since,)),
+            ("entries.at <= ?", (asked.until,)),
+            ("entries.number < ?", (asked.before,)),
+        )
+        if any(values)
+    ]
+    where = " AND ".join(said for said, _ in wanted)
+    values = [value for _, each in wanted for value in each]
     with record.database.read() as session:
-        rows = session.rows(LISTED, row)
+        rows = session.rows(LISTED.format(where), (*values, PAGE))
     return tuple(_told(*each) for each in rows)
 
 

@@ -1,0 +1,103 @@
+"""Under what an event is listed, so that it is found again without a look at all the others."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from punto.record import texts
+from punto.record.record import STORED, Record
+from punto.record.words import Kind, Stored, kind_of
+from punto.table import UNOPENED, Table, evolve
+from punto.table import events as e
+from punto.table.state import Phase
+
+LATEST = """SELECT MAX(version) FROM events
+WHERE kind = ? AND stream = ? AND version <= ?"""
+OF_COUP = """SELECT MAX(version) FROM events
+WHERE stream = ? AND coup = ? AND kind = ?"""
+BEGUN = """SELECT MIN(version) FROM events
+WHERE stream = ? AND coup = ? AND kind IN ({})"""
+VERSIONS = """SELECT version FROM events
+WHERE stream = ? AND coup = ? AND version + 0 >= ? ORDER BY version + 0"""
+"""Nothing is added, so that a database does not take the bait of going through the stream."""
+OF_KIND = """{} WHERE stream = ? AND version IN (SELECT version FROM events
+    WHERE kind = ? AND stream = ? AND version > ? AND version < ? ORDER BY version {} LIMIT ?)
+ORDER BY version {}"""
+FORWARDS = OF_KIND.format(STORED, "ASC", "ASC")
+BACKWARDS = OF_KIND.format(STORED, "DESC", "DESC")
+
+Events = type[msgspec.Struct]
+
+
+def coup_of(before: Table, event: e.Event, after: Table) -> int:
+    """The coup that an event belongs to: one that it puts right, the one under way or the next."""
+    if (named := getattr(event, "coup", None)) is not None:
+        return int(named)
+    if Phase.IN_COUP in (before.phase, after.phase):
+        return after.coup.number
+    return after.coup.number + 1
+
+
+class Lister:
+    """Says of events that come in their order what each is listed under."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Table] = {}
+
+    def listed(self, stored: Stored) -> tuple[str, int | None]:
+        """The name of an event, and the coup of its table that it belongs to."""
+        kind = texts.tag_in(stored.body)
+        if kind_of(stored.stream) is not Kind.TABLE:
+            return kind, None
+        event = texts.read(stored.stream, stored.v, stored.body)
+        before = self._tables.get(stored.stream, UNOPENED)
+        after = self._tables[stored.stream] = evolve(before, event)
+        return kind, coup_of(before, event, after)
+
+
+def latest(record: Record, stream: str, kinds: Iterable[Events], upto: int) -> int:
+    """The version of a stream's latest event of some kinds, not past a version; nought for none."""
+    with record.database.read() as session:
+        found = [session.rows(LATEST, (_tag(kind), stream, upto)) for kind in kinds]
+    return max(version or 0 for ((version,),) in found)
+
+
+def latest_of_coup(record: Record, stream: str, coup: int, kinds: Iterable[Events]) -> int:
+    """The version of a coup's latest event of some kinds; nought for none."""
+    with record.database.read() as session:
+        found = [session.rows(OF_COUP, (stream, coup, _tag(kind))) for kind in kinds]
+    return max(version or 0 for ((version,),) in found)
+
+
+def of_kind(
+    record: Record, stream: str, kind: Events, between: tuple[int, int], most: int
+) -> tuple[Stored, ...]:
+    """A stream's first events of a kind between two versions, which are no part of it."""
+    with record.database.read() as session:
+        rows = session.rows(FORWARDS, (stream, _tag(kind), stream, *between, most))
+    return tuple(Stored(*row) for row in rows)
+
+
+def last_of_kind(
+    record: Record, stream: str, kind: Events, before: int, most: int
+) -> tuple[Stored, ...]:
+    """A stream's last events of a kind before a version, the last of all first."""
+    with record.database.read() as session:
+        rows = session.rows(BACKWARDS, (stream, _tag(kind), stream, 0, before, most))
+    return tuple(Stored(*row) for row in rows)
+
+
+def versions_of_coup(
+    record: Record, stream: str, coup: int, beginning: Iterable[Events]
+) -> list[int]:
+    """The versions of a coup's events, from the first on that is of a kind that begins one."""
+    kinds = tuple(_tag(kind) for kind in beginning)
+    marks = ", ".join("?" for _ in kinds)
+    with record.database.read() as session:
+        ((first,),) = session.rows(BEGUN.format(marks), (stream, coup, *kinds))
+        rows = session.rows(VERSIONS, (stream, coup, first)) if first is not None else []
+    return [int(version) for (version,) in rows]
+
+
+def _tag(kind: Events) -> str:
+    return str(kind.__struct_config__.tag)

@@ -1,0 +1,46 @@
+"""Events of the record that somebody asks for: by their kind, their stream, a name and a time."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from played import House, house_at, short_evening
+from punto.web.pages.replaying import Asked, listed
+from records import NOON, appending, part
+
+
+@pytest.fixture
+def house(address: str) -> Iterator[House]:
+    """An evening on record in each place, with a shoe's promise that nobody is shown."""
+    with house_at(address) as made:
+        short_evening(made)
+        made.record.append(appending("sealed", part("shoe:T1", 0, 1), at=NOON))
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        (Asked(kind="bets-called"), 3),
+        (Asked(kind="bets-called", stream="table:T1"), 3),
+        (Asked(kind="bets-called", stream="table:T2"), 0),
+        (Asked(kind="bets-called", before=1), 0),
+        (Asked(kind="result-announced", person="ann"), 0),
+        (Asked(kind="clock-jumped"), 0),
+        (Asked(kind="%"), 0),
+        (Asked(stream="table:T1"), 38),
+    ],
+    ids=str,
+)
+def test_what_is_asked_for_is_listed(house: House, asked: Asked, expected: int) -> None:
+    assert expected == len(listed(house.record, asked))
+
+
+def test_a_name_is_found_in_what_is_said_and_by_whom(house: House) -> None:
+    words = [told.words for told in listed(house.record, Asked(person="ann", kind="wager-placed"))]
+
+    assert [
+        "ann puts $20 on banker, box 1.",
+        "ann puts $10 on player, box 1.",
+        "ann puts $10 on player, box 1.",
+    ] == words
