@@ -37,6 +37,7 @@ OF_THE_HOUSE = (
     "test_faults_",
     "test_keyed",
     "test_mutants",
+    "test_openid",
     "test_operation",
     "test_play",
     "test_private_postgres",

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from punto.auth.accounts import Accounts, Answer, Ask, Proposal
+from punto.auth.accounts import Accounts
 from punto.auth.devices import Devices
 from punto.auth.sessions import Sessions
-from punto.auth.words import Account, Denied, Device, SignedIn
+from punto.auth.sign_ons import SignOns
+from punto.auth.words import Account, Answer, Ask, Denied, Device, Proposal, SignedIn
 from punto.record import Record
 from punto.record.keys import Keys
 
@@ -25,6 +26,7 @@ __all__ = [
     "Devices",
     "Proposal",
     "Sessions",
+    "SignOns",
     "SignedIn",
 ]
 
@@ -40,10 +42,19 @@ class Auth:
         hasher: "PasswordHasher | None" = None,
         *,
         factor_wanted: bool = False,
+        break_glass: str = "",
     ) -> None:
         from argon2 import PasswordHasher
 
         hashing = hasher or PasswordHasher()
         self.accounts = Accounts(record, keys, now, hashing)
-        self.sessions = Sessions(record.database, keys, now, hashing, factor_wanted=factor_wanted)
+        self.sessions = Sessions(
+            record.database,
+            keys,
+            now,
+            hashing,
+            factor_wanted=factor_wanted,
+            break_glass=break_glass,
+        )
+        self.sign_ons = SignOns(record, self.sessions, now)
         self.devices = Devices(record, now)

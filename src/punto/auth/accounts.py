@@ -3,19 +3,22 @@
 import secrets
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
-from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, assert_never
+from typing import TYPE_CHECKING, TypeVar, assert_never
 
 from punto.auth import second_factor
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
+from punto.auth.identities import END_SESSIONS, Identity, bound, identity_in, unbound
 from punto.auth.sessions import digest
 from punto.auth.slowing import digest as digest_of_name
 from punto.auth.words import (
     ROLES,
     TOKEN_BYTES,
     Account,
+    Answer,
+    Ask,
     Denied,
+    Proposal,
     is_name,
     require_name,
     require_password,
@@ -40,9 +43,11 @@ Rows = list[tuple[str, Row]]
 
 INVITATION = timedelta(hours=24)
 
-ACCOUNT = "SELECT name, roles, disabled, password, second_factor, created, seen FROM accounts"
-PROPOSAL = "SELECT number, account, change, roles, person, at FROM proposals"
-END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
+ACCOUNT = (
+    "SELECT name, roles, disabled, password, second_factor, created, seen, COALESCE(subject, '') "
+    "FROM accounts LEFT JOIN identities ON account = name"
+)
+PROPOSAL = "SELECT number, account, change, roles, person, at, identity FROM proposals"
 SET_PASSWORD = "UPDATE accounts SET password = ? WHERE name = ?"  # noqa: S105 - a statement
 SET_ROLES = "UPDATE accounts SET roles = ? WHERE name = ?"
 SET_DISABLED = "UPDATE accounts SET disabled = ? WHERE name = ?"
@@ -60,39 +65,11 @@ TAKE_FACTOR = (
     "UPDATE accounts SET second_factor = ?, offered_factor = '', used_step = ? WHERE name = ?"
 )
 NEW_PROPOSAL = (
-    "INSERT INTO proposals (number, account, change, roles, person, at) VALUES (?, ?, ?, ?, ?, ?)"
+    "INSERT INTO proposals (number, account, change, roles, person, at, identity) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
 FORGIVE = "DELETE FROM attempts WHERE account = ?"
-
-
-class Ask(StrEnum):
-    """What may be asked for an account; of an administrator's, only with a second one's consent."""
-
-    INVITE = "invite"
-    NEW_LINK = "new link"
-    ROLES = "roles"
-    DISABLE = "disable"
-    ENABLE = "enable"
-    NO_FACTOR = "no second factor"
-
-
-class Proposal(NamedTuple):
-    """A change that waits for a second administrator."""
-
-    number: int
-    account: str
-    change: Ask
-    roles: tuple[Role, ...]
-    person: str
-    at: str
-
-
-class Answer(NamedTuple):
-    """What came of it: the token of a link, if one was asked for, or a proposal's number."""
-
-    token: str = ""
-    proposal: int = 0
 
 
 class Accounts:
@@ -163,23 +140,41 @@ class Accounts:
         """Have an account set up a second factor anew, as after a phone was lost."""
         return self._ask(by, Ask.NO_FACTOR, name)
 
-    def _ask(self, by: Actor, change: Ask, name: str, roles: tuple[Role, ...] = ()) -> Answer:
+    def bind(self, name: str, identity: Identity, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Let a person in whom a provider vouches for; whose account it is would not notice."""
+        return self._ask(by, Ask.IDENTITY, name, identity=identity.written)
+
+    def unbind(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Have no provider let anybody in to an account."""
+        return self._ask(by, Ask.NO_IDENTITY, name)
+
+    def _ask(
+        self, by: Actor, change: Ask, name: str, roles: tuple[Role, ...] = (), identity: str = ""
+    ) -> Answer:
         """Carry a change out, or have it wait if it is a second administrator's to confirm."""
 
         def decide(session: Session) -> Change[Answer]:
             if change is not Ask.INVITE:
                 require_account(session, name)
                 require_other(by, name, "change what may be done with")
-            done = self._enacted(session, change, name, roles)
+            done = self._enacted(session, change, name, roles, identity)
             before = _roles_of(session, name)
-            if not done.facts or _is_at_the_machine(by) or not is_grave(before, roles):
+            by_two = change is Ask.IDENTITY and house.identity_by_two.value
+            grave = by_two or is_grave(before, roles)
+            if not done.facts or _is_at_the_machine(by) or not grave:
                 return done
-            return self._proposed(session, by, change, name, roles)
+            return self._proposed(session, by, change, name, roles, identity)
 
         return self._change(by, decide)
 
     def _proposed(
-        self, session: Session, by: Actor, change: Ask, name: str, roles: tuple[Role, ...]
+        self,
+        session: Session,
+        by: Actor,
+        change: Ask,
+        name: str,
+        roles: tuple[Role, ...],
+        identity: str,
     ) -> Change[Answer]:
         waiting = [_proposal(row) for row in session.rows(PROPOSAL)]
         if any((each.account, each.change) == (name, change) for each in waiting):
@@ -193,10 +188,15 @@ class Accounts:
         ((version,),) = session.rows(query, (HOUSE_STREAM,))
         number = int(version) + 1
         fact = h.ChangeProposed(
-            change=change.value, number=number, account=name, roles=roles, person=by.person
+            change=change.value,
+            number=number,
+            account=name,
+            roles=roles,
+            person=by.person,
+            identity=identity,
         )
         at = self._now().isoformat()
-        row = (number, name, change.value, written_roles(roles), by.person, at)
+        row = (number, name, change.value, written_roles(roles), by.person, at, identity)
         return Change(Answer(proposal=number), [fact], [(NEW_PROPOSAL, row)])
 
     def confirm(self, number: int, by: Actor) -> Answer:
@@ -210,7 +210,9 @@ class Accounts:
                     f"{by.person} cannot confirm this change",
                     "ask an administrator who neither proposed it nor is changed by it",
                 )
-            done = self._enacted(session, waiting.change, waiting.account, waiting.roles)
+            done = self._enacted(
+                session, waiting.change, waiting.account, waiting.roles, waiting.identity
+            )
             confirmed = h.ChangeConfirmed(
                 number=number, account=waiting.account, proposed_by=waiting.person
             )
@@ -230,7 +232,7 @@ class Accounts:
         self._change(by, decide)
 
     def _enacted(
-        self, session: Session, change: Ask, name: str, roles: tuple[Role, ...]
+        self, session: Session, change: Ask, name: str, roles: tuple[Role, ...], identity: str
     ) -> Change[Answer]:
         """What a change does to the account as it stands; nothing if it is so already."""
         match change:
@@ -253,6 +255,10 @@ class Accounts:
             case Ask.NO_FACTOR:
                 rows = [(NO_FACTOR, (name,)), (END_SESSIONS, (name,))]
                 return Change(Answer(), [h.SecondFactorRemoved(account=name)], rows)
+            case Ask.IDENTITY:
+                return bound(session, name, identity_in(identity))
+            case Ask.NO_IDENTITY:
+                return unbound(session, name)
         assert_never(change)
 
     def _change(self, by: Actor, decide: Callable[[Session], Change[T]]) -> T:
@@ -367,14 +373,30 @@ def _is_at_the_machine(by: Actor) -> bool:
 
 
 def _account(row: Row) -> Account:
-    name, roles, disabled, password, factor, created, seen = row
-    held = ROLES.decode(roles)
-    return Account(name, held, bool(disabled), not password, bool(factor), created, seen)
+    name, roles, disabled, password, factor, created, seen, subject = row
+    return Account(
+        name=name,
+        roles=ROLES.decode(roles),
+        disabled=bool(disabled),
+        invited=not (password or subject),
+        second_factor=bool(factor),
+        created=created,
+        seen=seen,
+        identity=subject,
+    )
 
 
 def _proposal(row: Row) -> Proposal:
-    number, account, change, roles, person, at = row
-    return Proposal(number, account, Ask(change), ROLES.decode(roles), person, at)
+    number, account, change, roles, person, at, identity = row
+    return Proposal(
+        number=number,
+        account=account,
+        change=Ask(change),
+        roles=ROLES.decode(roles),
+        person=person,
+        at=at,
+        identity=identity,
+    )
 
 
 def _require_proposal(session: Session, number: int) -> Proposal:

@@ -1,5 +1,6 @@
 """What accounts, sessions and device tokens are called, and what their names may look like."""
 
+from enum import StrEnum
 from typing import NamedTuple
 
 import msgspec
@@ -19,8 +20,8 @@ DEVICE_MARK = "device:"
 ROLES = msgspec.json.Decoder(tuple[Role, ...])
 
 
-class Account(NamedTuple):
-    """A person who may sign in."""
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who may sign in, as an administrator sees them: never with a secret."""
 
     name: str
     roles: tuple[Role, ...]
@@ -30,9 +31,46 @@ class Account(NamedTuple):
     second_factor: bool
     created: str
     seen: str
+    """When it was last used."""
+    identity: str
+    """The provider's name for the person, where one vouches for them; else empty."""
 
 
-class Device(NamedTuple):
+class Ask(StrEnum):
+    """What may be asked for an account; of an administrator's, only with a second one's consent."""
+
+    INVITE = "invite"
+    NEW_LINK = "new link"
+    ROLES = "roles"
+    DISABLE = "disable"
+    ENABLE = "enable"
+    NO_FACTOR = "no second factor"
+    IDENTITY = "identity"
+    """The same of anybody's: it opens an account, and its owner would not notice."""
+    NO_IDENTITY = "no identity"
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """A change that waits for a second administrator."""
+
+    number: int
+    account: str
+    change: Ask
+    roles: tuple[Role, ...]
+    person: str
+    at: str
+    identity: str
+    """Whom at a provider it would let in: the issuer and the subject."""
+
+
+class Answer(NamedTuple):
+    """What came of it: the token of a link, if one was asked for, or a proposal's number."""
+
+    token: str = ""
+    proposal: int = 0
+
+
+class Device(msgspec.Struct, frozen=True, kw_only=True):
     """A machine that may act without a person signing in."""
 
     name: str
@@ -50,6 +88,8 @@ class SignedIn(NamedTuple):
     """What a form or a call must bring back; empty for a device, which no other page can use."""
     enrolling: bool = False
     """Whether a second factor must be set up before anything else is done."""
+    issuer: str = ""
+    """The provider that vouched for the person, where one did."""
 
 
 class Denied(Exception):

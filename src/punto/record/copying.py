@@ -27,6 +27,7 @@ KEYS = {
     "refusals": ("number",),
     "accounts": ("name",),
     "proposals": ("number",),
+    "identities": ("account",),
     "tokens": ("digest",),
     "documents": ("edition",),
 }
@@ -39,7 +40,8 @@ COLUMNS = {
     "clauses, hash",
     "accounts": "name, roles, password, disabled, second_factor, offered_factor, used_step, "
     "created, seen",
-    "proposals": "number, account, change, roles, person, at",
+    "proposals": "number, account, change, roles, person, at, identity",
+    "identities": "account, issuer, subject, mapped",
     "tokens": "digest, name, roles, created, until",
     "documents": "edition, name, body",
 }

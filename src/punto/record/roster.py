@@ -13,6 +13,8 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
     accounts: dict[str, frozenset[Role]] = {}
     disabled: frozenset[str] = frozenset()
     """The accounts that are let in no longer."""
+    identities: dict[str, tuple[str, str]] = {}
+    """Issuer and subject of whom a provider elsewhere may vouch for, by account."""
     devices: dict[str, frozenset[Role]] = {}
     documents: dict[str, h.DocumentFiled] = {}
     tables: dict[str, Cards] = {}
@@ -34,6 +36,11 @@ def roster_after(roster: Roster, fact: object) -> Roster:
             return replace(roster, disabled=roster.disabled | {name})
         case h.AccountEnabled(account=name):
             return replace(roster, disabled=roster.disabled - {name})
+        case h.IdentityBound(account=name, issuer=issuer, subject=subject):
+            return replace(roster, identities={**roster.identities, name: (issuer, subject)})
+        case h.IdentityUnbound(account=gone):
+            bound = {name: who for name, who in roster.identities.items() if name != gone}
+            return replace(roster, identities=bound)
         case h.TokenGiven(device=name, roles=roles):
             return replace(roster, devices={**roster.devices, name: frozenset(roles)})
         case h.TokenRevoked(device=gone):

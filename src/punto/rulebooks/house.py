@@ -79,6 +79,7 @@ separate_duties = Rule(
 """The departments; one person has roles of one of them."""
 nobody_raises_themselves = Rule(house("people:nobody-raises-themselves"), None)
 second_administrator = Rule(house("people:second-administrator"), Role.ADMINISTRATOR)
+identity_by_two = Rule(house("people:identity-by-two"), True)
 one_administrator_left = Rule(house("people:one-administrator-left"), None)
 device_roles = Rule(house("people:device-roles"), None)
 tokens_lapse = Rule(house("people:tokens-lapse"), timedelta(days=366))
