@@ -32,7 +32,7 @@ from punto.auth.provider import (
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.provided import SECRET as SECRET_IN_ENVIRONMENT
-from punto.floor.provided import name_of, provider_of
+from punto.floor.provided import mapping_of, name_of, provider_of
 
 pytestmark = pytest.mark.unwatched
 
@@ -444,6 +444,15 @@ RIGHT: dict[str, Any] = {
 def test_what_cannot_be_meant_is_refused_at_the_start(changes: dict[str, Any]) -> None:
     with pytest.raises(Malformed):
         provider_of(Config(**{**RIGHT, **changes}), datetime.now, {})
+
+
+@pytest.mark.parametrize(
+    "roles",
+    ["", "pit", "pit=croupier", "it=administrator", "shoe=device", "pit=dealer, it=display"],
+)
+def test_no_claim_stands_for_what_only_the_house_gives(roles: str) -> None:
+    with pytest.raises(Malformed):
+        mapping_of(Config(oidc_roles_claim="groups", oidc_roles=roles))
 
 
 def test_the_secret_comes_from_a_file_of_its_owners_alone(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from httpx import Response
 from nodes import PATIENCE
 from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, Person, provider_for
 from punto.auth.identities import Identity
+from punto.auth.mapped import RoleMapping
 from punto.auth.second_factor import code, step_of
 from punto.auth.sign_ons import LASTS
 from punto.record import house as h
@@ -428,6 +429,95 @@ def test_an_invitation_takes_no_identity_from_another_account(house: House) -> N
 
     refused(house.sign_on("dot", link=link), "dot comes in to dot already")
     assert "dot" == house.signed_on("dot").get("/api/session").json()["account"]
+
+
+# roles by claims
+
+MAPPED = {
+    "oidc_scopes": "openid profile groups",
+    "oidc_roles_claim": "groups",
+    "oidc_roles": "pit=dealer, managers=gaming-manager, cage=cashier",
+}
+
+
+@pytest.fixture
+def mapped(tmp_path: Path, provider: OpenProvider) -> Iterator[House]:
+    with house_at(tmp_path, provider, **MAPPED) as house:
+        yield house
+
+
+def roles_of(house: House, name: str) -> tuple[Role, ...]:
+    found = house.service.floor.auth.accounts.find(name)
+    assert found is not None
+    return found.roles
+
+
+def test_a_claim_that_stands_for_a_role_makes_an_account(mapped: House) -> None:
+    told = mapped.signed_on("dot@pit,bowling").get("/api/session").json()
+
+    assert ("dot", ["dealer"]) == (told["account"], told["roles"])
+    made = [fact for fact in mapped.facts() if isinstance(fact, h.AccountCreated)]
+    assert [h.AccountCreated(account="dot", roles=(Role.DEALER,))] == made
+    assert "dot" == mapped.signed_on("dot@pit,bowling").get("/api/session").json()["account"]
+
+
+def test_roles_come_with_each_sign_on(mapped: House) -> None:
+    who = "dot@pit,managers"
+    mapped.signed_on(who)
+    accounts = mapped.service.floor.auth.accounts
+    accounts.set_roles("dot", (Role.CASHIER,))
+
+    mapped.signed_on(who)
+
+    assert (Role.DEALER, Role.GAMING_MANAGER) == roles_of(mapped, "dot")
+    fact = mapped.facts()[-1]
+    assert isinstance(fact, h.RolesChanged)
+    assert ((Role.CASHIER,), "dot") == (fact.before, fact.account)
+
+
+def test_whoever_has_no_role_left_is_out(tmp_path: Path, provider: OpenProvider) -> None:
+    with house_at(tmp_path, provider, **MAPPED) as house:
+        dot = house.signed_on("dot@pit")
+        mapping = RoleMapping("groups", {"elsewhere": Role.DEALER})
+        house.service.floor.mapping = mapping
+
+        refused(house.sign_on("dot@pit"), "The provider names no role that you have here")
+
+        assert 401 == dot.get("/api/session").status_code
+
+
+@pytest.mark.parametrize(
+    ("who", "words"),
+    [
+        ("dot@pit,cage", "dot cannot be both dealer and cashier"),
+        ("dot@bowling", UNBOUND),
+        ("dot", UNBOUND),
+        ("Boss@pit", "There is an account Boss already"),
+        ("d o t@pit", "will not do as a name"),
+        ("punto@pit", "is a name of the house itself"),
+    ],
+)
+def test_a_claim_makes_no_account_against_the_houses_rules(
+    mapped: House, who: str, words: str
+) -> None:
+    mapped.service.floor.auth.accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
+
+    refused(mapped.sign_on(who), words)
+
+    assert ["boss"] == [each.name for each in mapped.service.floor.auth.accounts.all()]
+
+
+def test_accounts_that_the_house_bound_keep_its_roles(mapped: House) -> None:
+    mapped.bind("dot", Role.SURVEILLANCE, "dot@pit")
+
+    assert ["surveillance"] == mapped.signed_on("dot@pit").get("/api/session").json()["roles"]
+
+
+def test_no_claim_unmakes_an_administrator(mapped: House) -> None:
+    mapped.signed_on("dot@pit")
+    mapped.service.floor.auth.accounts.set_roles("dot", (Role.ADMINISTRATOR,))
+
+    assert ["administrator"] == mapped.signed_on("dot@pit").get("/api/session").json()["roles"]
 
 
 # going out

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from punto.auth.changing import Change, carry_out
 from punto.auth.identities import Identity, account_of, bound
+from punto.auth.mapped import RoleMapping, bring_up_to_date
 from punto.auth.provider import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
 from punto.auth.sessions import Sessions, Voucher, digest, held_by, too_soon
 from punto.auth.slowing import note_failure, note_success, wait_for
@@ -100,11 +101,18 @@ class SignOns:
             raise _begin_anew()
         return found
 
-    def come_in(self, sign_on: SignOn, vouched: Vouched, address: str) -> LetIn:
-        """Let in whom the provider vouches for, in to the account that they are bound to."""
+    def come_in(
+        self, sign_on: SignOn, vouched: Vouched, address: str, mapping: RoleMapping | None = None
+    ) -> LetIn:
+        """Let in whom the provider vouches for, in to the account that they are bound to.
+
+        Where the house maps claims to roles, there may be one only now.
+        """
         identity = Identity(vouched.issuer, vouched.subject)
         if sign_on.invitation:
             self._accept(sign_on.invitation, identity)
+        elif mapping is not None:
+            bring_up_to_date(self._record, self._now, identity, vouched.claims, mapping)
         by = Voucher(vouched.issuer, vouched.session, vouched.factor)
         with self._database.write() as session:
             name, _ = account_of(session, identity)

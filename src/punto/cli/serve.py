@@ -120,7 +120,7 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     """`Unavailable` if the record is damaged, or if it, keys or heads are open to others."""
     from punto.auth import Auth
     from punto.floor.config import heads_folder
-    from punto.floor.provided import provider_of, require_break_glass
+    from punto.floor.provided import mapping_of, provider_of, require_break_glass
     from punto.record.heads import file_in
     from punto.record.keys import Keys
     from punto.record.private import require_private
@@ -132,6 +132,7 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     keys = Keys(Path(settings.keys))
     now = partial(datetime.now, UTC)
     provider_of(settings, now)
+    mapping_of(settings)
     record.database.require_sound(quick=True)
     record.database.require_private()
     keys.require_private()

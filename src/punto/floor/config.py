@@ -71,6 +71,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What of `acr` and `amr` counts as a second factor, separated by commas; nothing if empty."""
     oidc_age_seconds: NotNegative = 0
     """How long ago the provider may have asked somebody who they are; nought has it ask anew."""
+    oidc_roles_claim: str = ""
+    """The claim whose values stand for roles, such as groups; nobody is given any if empty."""
+    oidc_roles: str = ""
+    """Which of them stand for which, as pit=dealer, separated by commas."""
     break_glass: str = ""
     """The one administrator who signs in with a password; with it, no other staff do."""
 

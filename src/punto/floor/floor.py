@@ -26,7 +26,7 @@ from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.outside import Outside
 from punto.floor.patronage import Patronage
-from punto.floor.provided import provider_of
+from punto.floor.provided import mapping_of, provider_of
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.threads import Threads
@@ -71,6 +71,7 @@ class Floor:
             break_glass=config.break_glass,
         )
         self.provider = provider_of(config, self.now)
+        self.mapping = mapping_of(config)
         self.outside = Outside()
         self.admissions = Admissions()
         self.hub = Hub(self.record)

@@ -7,10 +7,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from punto.auth import Accounts
+from punto.auth.duties import MACHINES
+from punto.auth.mapped import RoleMapping
 from punto.auth.provider import Provider, Terms, is_safe
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import PREFIX, Config
 from punto.record.private import require_private
+from punto.roles import Role
 from punto.rulebooks import house
 
 SECRET = f"{PREFIX}OIDC_SECRET"
@@ -64,6 +67,31 @@ def _secret(config: Config, environment: Mapping[str, str]) -> str:
         raise Unavailable(
             "The file of oidc_secret_file cannot be read", "see that it is there, and whose it is"
         ) from error
+
+
+def mapping_of(config: Config) -> RoleMapping | None:
+    """Which claims of the provider stand for roles; nothing if accounts are the house's to make.
+
+    `Malformed` if one would stand for a role that nobody is given by another's word.
+    """
+    if not config.oidc_roles_claim:
+        return None
+    roles: dict[str, Role] = {}
+    for each in filter(None, (part.strip() for part in config.oidc_roles.split(","))):
+        value, _, role = each.partition("=")
+        try:
+            roles[value.strip()] = Role(role.strip())
+        except ValueError as error:
+            raise Malformed(
+                f"oidc_roles says {each}, and there is no such role", "write it as pit=dealer"
+            ) from error
+    kept = {house.second_administrator.value, *MACHINES} & set(roles.values())
+    if kept or not roles:
+        raise Malformed(
+            "oidc_roles names no role, or that of an administrator or a machine",
+            "name roles of other people; two administrators make a third",
+        )
+    return RoleMapping(config.oidc_roles_claim, roles)
 
 
 def name_of(config: Config) -> str:

@@ -68,7 +68,9 @@ async def come_back(request: Asked) -> Response[str]:
         await floor.outside.run(provider.require_from_here, answer.get("iss"))
         code = _code_in(answer)
         vouched = await floor.outside.run(provider.vouched, code, token, sign_on.at)
-        came = await asyncio.to_thread(sign_ons.come_in, sign_on, vouched, address_of(request))
+        came = await asyncio.to_thread(
+            sign_ons.come_in, sign_on, vouched, address_of(request), floor.mapping
+        )
     except (Denied, Malformed, Unavailable) as error:
         return await _told(request, error)
     if came.signed_in is None:
