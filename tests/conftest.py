@@ -39,6 +39,7 @@ OF_THE_HOUSE = (
     "test_mutants",
     "test_openid",
     "test_operation",
+    "test_outside",
     "test_play",
     "test_private_postgres",
     "test_recorder",

@@ -309,6 +309,16 @@ def test_another_site_begins_nothing(house: House) -> None:
     assert SIGN_ON_COOKIE not in cookies_of(answer)
 
 
+def test_the_house_is_known_where_the_provider_sends_people_back(
+    tmp_path: Path, provider: OpenProvider
+) -> None:
+    with house_at(
+        tmp_path, provider, origin="https://punto.example", requests_per_minute=10_000
+    ) as house:
+        hosts = ("punto.example", "elsewhere.example")
+        assert [200, 421] == [house.ask("GET", "/", host=host).status_code for host in hosts]
+
+
 def test_without_a_provider_there_is_no_such_page(tmp_path: Path) -> None:
     with service_at(":memory:", tmp_path / "keys") as service:
         assert 404 == service.nobody.get("/sign-on").status_code

@@ -53,7 +53,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     second_factor: bool = True
     """Whether staff need the code of an authenticator to sign in; a demonstration does without."""
     hosts: str = ""
-    """The names under which it is reached, separated by commas; loopback and `host` always are."""
+    """The names under which it is reached, by commas; loopback, `host` and `origin` always are."""
     trusted_proxies: str = ""
     """Whose word on who asks is taken: addresses or networks, separated by commas."""
     origin: str = ""

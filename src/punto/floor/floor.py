@@ -188,7 +188,6 @@ class Floor:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.threads.finished()
-        self.outside.close()
         if self._started:
             await self.custody.sign_last()
         await asyncio.to_thread(self.hub.stop)
