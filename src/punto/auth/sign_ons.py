@@ -89,9 +89,9 @@ class SignOns:
             raise _begin_anew()
         with self._database.write() as session:
             sign_on = self._found(session, token)
+            if sign_on.account:
+                raise _begin_anew()
             session.run("DELETE FROM sign_ons WHERE digest = ?", (digest(token),))
-        if sign_on.account:
-            raise _begin_anew()
         return sign_on
 
     def _found(self, session: Session, token: str) -> SignOn:
