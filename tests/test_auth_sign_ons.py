@@ -9,7 +9,7 @@ import pytest
 from punto.auth import Auth, Denied
 from punto.auth.identities import Identity
 from punto.auth.mapped import RoleMapping
-from punto.auth.provider import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
+from punto.auth.openid import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
 from punto.auth.second_factor import code, step_of
 from punto.auth.sign_ons import LASTS, LetIn
 from punto.record import Record

@@ -18,10 +18,8 @@ from joserfc import jwt
 from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, Person, new_key, provider_for
 from punto.auth import Denied, fetching
 from punto.auth.fetching import Fetched, fetch
-from punto.auth.provider import (
-    ASKED_AGAIN_SECONDS,
+from punto.auth.openid import (
     LEEWAY_SECONDS,
-    Provider,
     Terms,
     Untrue,
     Vouched,
@@ -29,6 +27,7 @@ from punto.auth.provider import (
     nonce_of,
     verifier_of,
 )
+from punto.auth.provider import ASKED_AGAIN_SECONDS, Provider
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.provided import SECRET as SECRET_IN_ENVIRONMENT

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from punto.auth.changing import Change
-from punto.auth.provider import is_safe, require_subject
+from punto.auth.openid import is_safe, require_subject
 from punto.auth.words import Answer
 from punto.errors import Malformed
 from punto.record import house as h

@@ -1,19 +1,38 @@
-"""An OpenID provider: where people are sent, and what its tokens are held to before one counts."""
+"""The house's OpenID provider: where people are sent, and whom it vouches for."""
 
 import threading
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from hashlib import sha256, sha384, sha512
-from secrets import compare_digest
-from typing import TYPE_CHECKING, Any, NamedTuple
-from urllib.parse import quote, urlencode, urlsplit
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import msgspec
 
 from punto.auth.fetching import Fetched, fetch, no_answer
+from punto.auth.openid import (
+    LEEWAY_SECONDS,
+    LoggedOut,
+    Metadata,
+    Terms,
+    Tokens,
+    Untrue,
+    Vouched,
+    half_hash,
+    logged_out_by,
+    nonce_of,
+    require_for,
+    require_safe,
+    require_same,
+    require_seen,
+    shown_in,
+    state_of,
+    subject_of,
+    verifier_of,
+    with_query,
+)
 from punto.auth.words import Denied
-from punto.errors import Malformed
 
 if TYPE_CHECKING:
     from joserfc.jwk import KeySet
@@ -32,88 +51,15 @@ ALGORITHMS = (
     "Ed25519",
 )
 """Signatures that only the provider can make: none, and those under a shared secret, are not."""
-LEEWAY_SECONDS = 60
-"""How far the clocks of two honest machines may be apart."""
 KNOWN_SECONDS = 3_600
 """How long it is believed where a provider answers, and which keys it has."""
 ASKED_AGAIN_SECONDS = 10
 """How soon keys are asked for again though a token names one that is not known."""
 TELL_WHEN_SECONDS = 600
 """What is asked for where the person is asked anew in any case: then the token says when."""
-LONGEST_SUBJECT = 255
-LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 BACK_PATH, LEFT_PATH = "/sign-on/back", "/"
-LOGGED_OUT = "http://schemas.openid.net/event/backchannel-logout"
 
 Fetch = Callable[[str, Mapping[str, str] | None, tuple[str, str] | None], Fetched]
-
-
-class Terms(NamedTuple):
-    """What a house and its provider have agreed on."""
-
-    issuer: str
-    client: str
-    origin: str
-    """Where the house is reached, and people are sent back to."""
-    secret: str = ""
-    scopes: str = "openid"
-    factors: frozenset[str] = frozenset()
-    """What of `acr` and `amr` counts as a second factor; nothing does if it is empty."""
-    age_seconds: int = 0
-    """How long ago the provider may have seen the person; nought has it ask each time."""
-
-
-class Vouched(NamedTuple):
-    """A person as the provider vouches for them."""
-
-    issuer: str
-    subject: str
-    session: str
-    """What the provider calls its own session; empty if it does not say."""
-    factor: bool
-    """Whether a second factor was shown there that counts here."""
-    claims: Mapping[str, Any]
-
-
-class LoggedOut(NamedTuple):
-    """Whose sessions a provider has ended: a person's, or one of them."""
-
-    issuer: str
-    subject: str
-    session: str
-    at: int
-    """When it did, in seconds of the epoch."""
-
-
-class Untrue(Denied):
-    """A token that is not what it ought to be."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(
-            "What the provider says of you cannot be relied on",
-            "begin anew, and tell an administrator if it stays so",
-        )
-        self.reason = reason
-        """Which part of it, for the log; never the token."""
-
-
-class Metadata(msgspec.Struct, frozen=True):
-    """What a provider says of itself; more is left unread."""
-
-    issuer: str
-    authorization_endpoint: str
-    token_endpoint: str
-    jwks_uri: str
-    end_session_endpoint: str = ""
-    token_endpoint_auth_methods_supported: tuple[str, ...] = ("client_secret_basic",)
-    authorization_response_iss_parameter_supported: bool = False
-
-
-class Tokens(msgspec.Struct, frozen=True):
-    """What is given for a code; more is left unread."""
-
-    id_token: str
-    access_token: str = ""
 
 
 class Provider:
@@ -145,7 +91,7 @@ class Provider:
         if said.issuer != self.terms.issuer:
             raise Untrue("issuer")
         for address in (said.authorization_endpoint, said.token_endpoint, said.jwks_uri):
-            _require_safe(address)
+            require_safe(address)
         self._metadata = now, said
         return said
 
@@ -169,7 +115,7 @@ class Provider:
             **({"prompt": "login"} if now_only else {}),
             **({"acr_values": " ".join(sorted(terms.factors))} if terms.factors else {}),
         }
-        return _with_query(self.metadata().authorization_endpoint, asked)
+        return with_query(self.metadata().authorization_endpoint, asked)
 
     def require_from_here(self, issuer: str | None) -> None:
         """`Untrue` if an answer was meant to come from another provider (RFC 9207)."""
@@ -181,16 +127,16 @@ class Provider:
         """Whom a code is for; `Denied` unless what is given for it holds in all points."""
         tokens = self._redeemed(code, token)
         claims, algorithm = self._claims(tokens.id_token)
-        _require(claims.get("nonce"), nonce_of(token), "nonce")
-        self._require_ours(claims)
+        require_same(claims.get("nonce"), nonce_of(token), "nonce")
+        require_for(claims, self.terms.client)
         if "at_hash" in claims:
-            _require(claims["at_hash"], half_hash(tokens.access_token, algorithm), "at_hash")
-        self._require_recent(claims, begun)
+            require_same(claims["at_hash"], half_hash(tokens.access_token, algorithm), "at_hash")
+        require_seen(claims, int(begun.timestamp()) - self.terms.age_seconds)
         return Vouched(
             self.terms.issuer,
-            _subject(claims),
+            subject_of(claims),
             str(claims.get("sid") or ""),
-            bool(self.terms.factors & _shown(claims)),
+            bool(self.terms.factors & shown_in(claims)),
             claims,
         )
 
@@ -244,46 +190,20 @@ class Provider:
             raise Untrue("signature") from error
         return read.claims, str(read.header["alg"])
 
-    def _require_ours(self, claims: Mapping[str, Any]) -> None:
-        """`Untrue` unless the token was made for this house and no other (Core 3.1.3.7)."""
-        audience = claims["aud"]
-        party = claims.get("azp")
-        if party is None and isinstance(audience, list) and len(audience) > 1:
-            raise Untrue("azp")
-        if party is not None:
-            _require(party, self.terms.client, "azp")
-
-    def _require_recent(self, claims: Mapping[str, Any], begun: datetime) -> None:
-        """`Untrue` unless the provider saw the person as recently as was asked for."""
-        seen = claims.get("auth_time")
-        if not isinstance(seen, int) or isinstance(seen, bool):
-            raise Untrue("auth_time")
-        least = int(begun.timestamp()) - self.terms.age_seconds
-        if seen < least - LEEWAY_SECONDS:
-            raise Untrue("auth_time")
-
     def logged_out(self, text: str) -> LoggedOut:
         """Whose sessions the provider has ended, by a token that it sent (Back-Channel Logout)."""
         claims, _ = self._claims(text)
-        events = claims.get("events")
-        if "nonce" in claims or not isinstance(events, dict) or LOGGED_OUT not in events:
-            raise Untrue("events")
-        if not isinstance(claims.get("jti"), str):
-            raise Untrue("jti")
-        subject, session = claims.get("sub", ""), claims.get("sid", "")
-        if not (isinstance(subject, str) and isinstance(session, str) and (subject or session)):
-            raise Untrue("sub")
-        return LoggedOut(self.terms.issuer, subject, session, int(claims["iat"]))
+        return logged_out_by(claims)
 
     def left(self) -> str:
         """Where somebody signs out of the provider as well; empty if it has no such place."""
         place = self.metadata().end_session_endpoint
         if not place:
             return ""
-        _require_safe(place)
+        require_safe(place)
         back = self.terms.origin + LEFT_PATH
         asked = {"client_id": self.terms.client, "post_logout_redirect_uri": back}
-        return _with_query(place, asked)
+        return with_query(place, asked)
 
     def _known_keys(self, *, anew: bool = False) -> "KeySet":
         from joserfc.errors import JoseError
@@ -310,77 +230,3 @@ class Provider:
 
     def _seconds(self) -> int:
         return int(self._now().timestamp())
-
-
-def state_of(token: str) -> str:
-    """What comes back with the answer, and shows that it is for this browser."""
-    return sha256(f"state {token}".encode()).hexdigest()
-
-
-def nonce_of(token: str) -> str:
-    """What the provider writes into its token, so that it serves this sign-on and no other."""
-    return sha256(f"nonce {token}".encode()).hexdigest()
-
-
-def verifier_of(token: str) -> str:
-    """What shows to the provider that a code is redeemed by whom it was asked for (RFC 7636)."""
-    return sha256(f"verifier {token}".encode()).hexdigest()
-
-
-def half_hash(text: str, algorithm: str) -> str:
-    """The left half of a hash, as a token carries that of the access token beside it."""
-    hashing = {"256": sha256, "384": sha384}.get(algorithm[-3:], sha512)
-    whole = hashing(text.encode()).digest()
-    return urlsafe_b64encode(whole[: len(whole) // 2]).decode().rstrip("=")
-
-
-def is_safe(address: str) -> bool:
-    """Whether what is said there stays between both ends: by HTTPS, or on this machine."""
-    try:
-        found = urlsplit(address)
-    except ValueError:
-        return False
-    near = found.hostname in LOOPBACK
-    return bool(found.hostname) and (found.scheme == "https" or (near and found.scheme == "http"))
-
-
-def _require_safe(address: str) -> None:
-    if not is_safe(address):
-        raise Untrue("address")
-
-
-def require_subject(subject: str) -> None:
-    """Refuse what cannot be a person's name at a provider."""
-    if not (subject and len(subject) <= LONGEST_SUBJECT and subject.isprintable()):
-        raise Malformed(
-            "That cannot be somebody's subject at a provider",
-            f"use up to {LONGEST_SUBJECT} characters, as the provider writes it",
-        )
-
-
-def _require(said: object, wanted: str, reason: str) -> None:
-    if not isinstance(said, str) or not compare_digest(said.encode(), wanted.encode()):
-        raise Untrue(reason)
-
-
-def _subject(claims: Mapping[str, Any]) -> str:
-    subject = claims.get("sub")
-    if not isinstance(subject, str):
-        raise Untrue("sub")
-    try:
-        require_subject(subject)
-    except Malformed as error:
-        raise Untrue("sub") from error
-    return subject
-
-
-def _shown(claims: Mapping[str, Any]) -> frozenset[str]:
-    """How the person showed who they are, in the provider's words."""
-    methods, level = claims.get("amr"), claims.get("acr")
-    said = [*(methods if isinstance(methods, list) else ()), level]
-    return frozenset(each for each in said if isinstance(each, str))
-
-
-def _with_query(address: str, asked: Mapping[str, str]) -> str:
-    mark = "&" if urlsplit(address).query else "?"
-    return f"{address}{mark}{urlencode(asked)}"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from punto.auth.changing import Change, carry_out
 from punto.auth.identities import Identity, account_of, bound
 from punto.auth.mapped import RoleMapping, bring_up_to_date
-from punto.auth.provider import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
+from punto.auth.openid import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
 from punto.auth.sessions import Sessions, Voucher, digest, held_by, too_soon
 from punto.auth.slowing import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 from punto.auth import Accounts
 from punto.auth.duties import MACHINES
 from punto.auth.mapped import RoleMapping
-from punto.auth.provider import Provider, Terms, is_safe
+from punto.auth.openid import Terms, is_safe
+from punto.auth.provider import Provider
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import PREFIX, Config
 from punto.record.private import require_private

@@ -12,7 +12,8 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from punto.auth import Denied
-from punto.auth.provider import Provider, Untrue
+from punto.auth.openid import Untrue
+from punto.auth.provider import Provider
 from punto.auth.sign_ons import LASTS, LetIn
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import THE_FLOOR
