@@ -14,12 +14,17 @@ unexport VIRTUAL_ENV
 
 setup: .venv/ready
 
-.venv/ready: pyproject.toml uv.lock
+PROVIDER = .venv/provider
+
+.venv/ready: pyproject.toml uv.lock tests/provider/package-lock.json
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Punto needs Python 3.11 or later; set PYTHON=/path/to/python3.11"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 	$(BIN)/uv sync --quiet --locked --python $(BIN)/python
+	@mkdir -p $(PROVIDER) && cp tests/provider/package*.json $(PROVIDER)
+	@if command -v npm >/dev/null; then npm ci --silent --ignore-scripts --prefix $(PROVIDER); \
+		else echo "npm is missing: what signs on with a real OpenID provider will be skipped"; fi
 	@touch $@
 
 run: setup

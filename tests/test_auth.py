@@ -7,10 +7,11 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Literal
 
+import msgspec
 import pytest
 from argon2 import Parameters, PasswordHasher, extract_parameters
 
-from punto.auth import Account, Auth, Denied, Device
+from punto.auth import Account, Auth, Denied, Device, SignedIn
 from punto.auth.accounts import INVITATION
 from punto.auth.second_factor import code, step_of, step_shown, typed
 from punto.auth.sessions import IDLE, LONGEST
@@ -79,11 +80,19 @@ def quick(tmp_path: Path) -> Iterator[Staffed]:
 def test_an_account_is_listed_without_a_secret(staffed: Staffed) -> None:
     at = staffed.clock.at.isoformat()
     staffed.accounts.create("ann", (Role.CASINO_SUPERVISOR, Role.DEALER), PASSWORD)
-    plain = {"disabled": False, "invited": False, "second_factor": False}
-    ann = Account(
-        "ann", (Role.DEALER, Role.CASINO_SUPERVISOR), **plain, created=at, seen="", login="ann"
+    dot = Account(
+        name="dot",
+        roles=(Role.DEALER,),
+        disabled=False,
+        invited=False,
+        second_factor=False,
+        created=at,
+        seen="",
+        identity="",
+        login="dot",
     )
-    dot = Account("dot", (Role.DEALER,), **plain, created=at, seen="", login="dot")
+    both = (Role.DEALER, Role.CASINO_SUPERVISOR)
+    ann = msgspec.structs.replace(dot, name="ann", roles=both, login="ann")
 
     assert (ann, dot) == staffed.accounts.all()
     assert ann == staffed.accounts.find("ann")
@@ -613,10 +622,11 @@ def test_a_device_is_let_in_by_its_token_until_it_lapses(staffed: Staffed) -> No
 
     device = staffed.devices.find(token)
     assert device is not None
-    assert ("device:shoe-1", (Role.DEVICE,), "", False) == device
+    assert SignedIn("device:shoe-1", (Role.DEVICE,), "") == device
     assert None is staffed.devices.find("another")
     assert None is staffed.sessions.session(token)
-    assert (Device("shoe-1", (Role.DEVICE,), at.isoformat(), until),) == staffed.devices.all()
+    shoe = Device(name="shoe-1", roles=(Role.DEVICE,), created=at.isoformat(), until=until)
+    assert (shoe,) == staffed.devices.all()
     staffed.clock.wait(days=1)
     assert None is staffed.devices.find(token)
 

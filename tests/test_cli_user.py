@@ -135,6 +135,25 @@ def test_an_account_is_disabled_enabled_and_signed_out(file: str, capsys: Captur
     auth.sessions.sign_in("dot", PASSWORD)
 
 
+def test_an_identity_is_bound_and_taken_away_at_the_machine(file: str, capsys: Captured) -> None:
+    accounts = auth_at(file).accounts
+    accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
+    words = ("bind", "boss", "b-17", "--issuer", "https://id.example", "--database", file)
+
+    assert "b-17 at https://id.example may sign in as boss." == said(capsys, *words)
+    bound = h.IdentityBound(account="boss", issuer="https://id.example", subject="b-17")
+    assert bound == facts(file)[-1]
+    found = accounts.find("boss")
+    assert found is not None
+    assert "b-17" == found.identity
+    told = said(capsys, "unbind", "boss", "--database", file)
+    assert "boss is let in by no provider, and is signed out." == told
+    assert h.IdentityUnbound(account="boss") == facts(file)[-1]
+    assert "no provider's address" in sentence(
+        capsys, *("bind", "boss", "b-17", "--issuer", "http://id.example", "--database", file)
+    )
+
+
 def test_a_lost_phone_is_answered_at_the_machine(file: str, capsys: Captured) -> None:
     auth = auth_at(file)
     auth.accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)

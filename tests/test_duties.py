@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from punto.auth import Auth
+from punto.auth.identities import Identity
 from punto.clauses import Refused
+from punto.errors import Malformed
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.roles import Role
@@ -108,6 +110,65 @@ def test_what_makes_or_unmakes_an_administrator_waits(
         assert ["people:second-administrator"] == cited(refused)
     auth.accounts.confirm(answer.proposal, Actor(Role.ADMINISTRATOR, "third"))
     assert () == auth.accounts.proposals()
+
+
+@pytest.mark.clause("house", "people:identity-by-two")
+@pytest.mark.parametrize("account", ["dot", "other"])
+def test_an_identity_elsewhere_is_bound_by_two(auth: Auth, account: str) -> None:
+    """To any account: whose it is would not notice that somebody else comes in to it."""
+    auth.accounts.create("third", (Role.ADMINISTRATOR,), PASSWORD)
+    identity = Identity("https://id.example", "d-17")
+
+    answer = auth.accounts.bind(account, identity, BOSS)
+
+    assert answer.proposal
+    (waiting,) = auth.accounts.proposals()
+    assert "https://id.example d-17" == waiting.identity
+    assert identity_of(auth, account) == ""
+    for person in {"boss", account}:
+        with pytest.raises(Refused) as refused:
+            auth.accounts.confirm(answer.proposal, Actor(Role.ADMINISTRATOR, person))
+        assert ["people:second-administrator"] == cited(refused)
+    auth.accounts.confirm(answer.proposal, Actor(Role.ADMINISTRATOR, "third"))
+    assert "d-17" == identity_of(auth, account)
+
+
+def identity_of(auth: Auth, name: str) -> str:
+    found = auth.accounts.find(name)
+    assert found is not None
+    return found.identity
+
+
+@pytest.mark.clause("house", "people:second-administrator")
+def test_an_identity_is_taken_away_by_one_and_from_an_administrator_by_two(auth: Auth) -> None:
+    for account in ("dot", "other"):
+        auth.accounts.bind(account, Identity("https://id.example", account))
+
+    assert not auth.accounts.unbind("dot", BOSS).proposal
+    assert auth.accounts.unbind("other", BOSS).proposal
+    assert ("", "other") == (identity_of(auth, "dot"), identity_of(auth, "other"))
+
+
+def test_an_identity_comes_in_to_one_account_and_an_account_has_one(auth: Auth) -> None:
+    first, second = (Identity("https://id.example", each) for each in ("d-17", "d-18"))
+    auth.accounts.bind("dot", first)
+    with pytest.raises(Malformed):
+        auth.accounts.bind("other", first)
+
+    auth.accounts.bind("dot", second)
+    auth.accounts.bind("other", first)
+
+    assert ("d-18", "d-17") == (identity_of(auth, "dot"), identity_of(auth, "other"))
+
+
+@pytest.mark.clause("house", "people:nobody-raises-themselves")
+@pytest.mark.parametrize("change", ["bind", "unbind"])
+def test_nobody_binds_their_own_account(auth: Auth, change: str) -> None:
+    more = (Identity("https://id.example", "b-17"),) if change == "bind" else ()
+    with pytest.raises(Refused) as refused:
+        getattr(auth.accounts, change)("boss", *more, BOSS)
+
+    assert ["people:nobody-raises-themselves"] == cited(refused)
 
 
 @pytest.mark.clause("house", "people:second-administrator")

@@ -96,6 +96,10 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
         ),
         ("accounts: eve is there, and nobody put it on record",),
     ),
+    "an identity put in": (
+        plain("INSERT INTO identities VALUES ('sue', 'https://id.example', 'eve', 0)"),
+        ("accounts: sue is bound to another identity than is on record",),
+    ),
     "an account disabled": (
         plain("UPDATE accounts SET disabled = 1 WHERE name = 'sue'"),
         ("accounts: sue is disabled, and the record says otherwise",),

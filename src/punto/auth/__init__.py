@@ -8,6 +8,7 @@ from punto.auth.accounts import Accounts
 from punto.auth.asking import Answer, Ask, Proposal, Whose
 from punto.auth.devices import Devices
 from punto.auth.sessions import Sessions
+from punto.auth.sign_ons import SignOns
 from punto.auth.words import Account, Denied, Device, SignedIn
 from punto.persons import Register
 from punto.record import Record
@@ -27,6 +28,7 @@ __all__ = [
     "Devices",
     "Proposal",
     "Sessions",
+    "SignOns",
     "SignedIn",
     "Whose",
 ]
@@ -43,6 +45,7 @@ class Auth:
         hasher: "PasswordHasher | None" = None,
         *,
         factor_wanted: bool = False,
+        break_glass: str = "",
     ) -> None:
         from argon2 import PasswordHasher
 
@@ -50,6 +53,13 @@ class Auth:
         self.register = Register(record, keys)
         self.accounts = Accounts(record, keys, now, hashing, self.register)
         self.sessions = Sessions(
-            record.database, keys, now, hashing, self.register, factor_wanted=factor_wanted
+            record.database,
+            keys,
+            now,
+            hashing,
+            self.register,
+            factor_wanted=factor_wanted,
+            break_glass=break_glass,
         )
+        self.sign_ons = SignOns(record, self.accounts, self.sessions, now)
         self.devices = Devices(record, now)

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeVar, assert_never
 
+from msgspec.structs import replace
+
 from punto import names
 from punto.auth import second_factor
 from punto.auth.asking import (
@@ -19,6 +21,7 @@ from punto.auth.asking import (
 )
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
+from punto.auth.identities import END_SESSIONS, Identity, bound, identity_in, unbound
 from punto.auth.sessions import digest
 from punto.auth.words import (
     ROLES,
@@ -50,8 +53,10 @@ Rows = list[tuple[str, Row]]
 
 INVITATION = timedelta(hours=24)
 
-ACCOUNT = "SELECT name, roles, disabled, password, second_factor, created, seen FROM accounts"
-END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
+ACCOUNT = (
+    "SELECT name, roles, disabled, password, second_factor, created, seen, COALESCE(subject, '') "
+    "FROM accounts LEFT JOIN identities ON account = name"
+)
 SET_PASSWORD = "UPDATE accounts SET password = ? WHERE name = ?"  # noqa: S105 - a statement
 SET_ROLES = "UPDATE accounts SET roles = ? WHERE name = ?"
 SET_DISABLED = "UPDATE accounts SET disabled = ? WHERE name = ?"
@@ -69,7 +74,8 @@ TAKE_FACTOR = (
     "UPDATE accounts SET second_factor = ?, offered_factor = '', used_step = ? WHERE name = ?"
 )
 NEW_PROPOSAL = (
-    "INSERT INTO proposals (number, account, change, roles, person, at) VALUES (?, ?, ?, ?, ?, ?)"
+    "INSERT INTO proposals (number, account, change, roles, person, at, identity) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
 FORGIVE = (
@@ -110,7 +116,7 @@ class Accounts:
 
     def _with_login(self, account: Account) -> Account:
         person = self._register.person(account.name) if Role.PATRON in account.roles else None
-        return account if person is None else account._replace(login=person.login)
+        return account if person is None else replace(account, login=person.login)
 
     def _login_mark(self, name: str) -> str:
         """What a patron's account is found by; nothing without keys, which are not made for it."""
@@ -139,7 +145,7 @@ class Accounts:
         """A new account with a password, made at the machine itself."""
         require_password(password)
         held, hashed = in_order(roles), self._hasher.hash(password)
-        self._change(by, lambda session: self._made(session, name, held, hashed, whose))
+        self._change(by, lambda session: self.made(session, name, held, hashed, whose))
         found = self.find(name)
         assert found is not None, "it was made just now"
         return found
@@ -152,7 +158,7 @@ class Accounts:
         whose: Whose = NEW_PERSON,
     ) -> Answer:
         """A new account without a password, and the token of the link by which to choose one."""
-        return self._ask(by, Ask.INVITE, name, in_order(roles), whose)
+        return self._ask(by, Ask.INVITE, name, in_order(roles), whose=whose)
 
     def new_invitation(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
         """A token by which a person may choose a password once, within a day; old ones lapse."""
@@ -174,13 +180,23 @@ class Accounts:
         """Have an account set up a second factor anew, as after a phone was lost."""
         return self._ask(by, Ask.NO_FACTOR, name)
 
+    def bind(self, name: str, identity: Identity, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Let a person in whom a provider vouches for; whose account it is would not notice."""
+        return self._ask(by, Ask.IDENTITY, name, identity=identity.written)
+
+    def unbind(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+        """Have no provider let anybody in to an account."""
+        return self._ask(by, Ask.NO_IDENTITY, name)
+
     def _ask(
         self,
         by: Actor,
         change: Ask,
         given: str,
         roles: tuple[Role, ...] = (),
+        *,
         whose: Whose = NEW_PERSON,
+        identity: str = "",
     ) -> Answer:
         """Carry a change out, or have it wait if it is a second administrator's to confirm."""
 
@@ -190,16 +206,24 @@ class Accounts:
                 name = self._name(session, given)
                 require_account(session, name)
                 require_other(by, name, "change what may be done with")
-            done = self._enacted(session, change, name, roles, whose)
+            done = self._enacted(session, change, name, roles, whose=whose, identity=identity)
             before = _roles_of(session, name)
-            if not done.facts or _is_at_the_machine(by) or not is_grave(before, roles):
+            by_two = change is Ask.IDENTITY and house.identity_by_two.value
+            grave = by_two or is_grave(before, roles)
+            if not done.facts or _is_at_the_machine(by) or not grave:
                 return done
-            return self._proposed(session, by, change, name, roles)
+            return self._proposed(session, by, change, name, roles, identity)
 
         return self._change(by, decide)
 
     def _proposed(
-        self, session: Session, by: Actor, change: Ask, name: str, roles: tuple[Role, ...]
+        self,
+        session: Session,
+        by: Actor,
+        change: Ask,
+        name: str,
+        roles: tuple[Role, ...],
+        identity: str,
     ) -> Change[Answer]:
         waiting = [proposal(row) for row in session.rows(PROPOSAL)]
         if any((each.account, each.change) == (name, change) for each in waiting):
@@ -213,10 +237,15 @@ class Accounts:
         ((version,),) = session.rows(query, (HOUSE_STREAM,))
         number = int(version) + 1
         fact = h.ChangeProposed(
-            change=change.value, number=number, account=name, roles=roles, person=by.person
+            change=change.value,
+            number=number,
+            account=name,
+            roles=roles,
+            person=by.person,
+            identity=identity,
         )
         at = self._now().isoformat()
-        row = (number, name, change.value, written_roles(roles), by.person, at)
+        row = (number, name, change.value, written_roles(roles), by.person, at, identity)
         return Change(Answer(proposal=number), [fact], [(NEW_PROPOSAL, row)])
 
     def confirm(self, number: int, by: Actor) -> Answer:
@@ -230,7 +259,13 @@ class Accounts:
                     f"{by.person} cannot confirm this change",
                     "ask an administrator who neither proposed it nor is changed by it",
                 )
-            done = self._enacted(session, waiting.change, waiting.account, waiting.roles)
+            done = self._enacted(
+                session,
+                waiting.change,
+                waiting.account,
+                waiting.roles,
+                identity=waiting.identity,
+            )
             confirmed = h.ChangeConfirmed(
                 number=number, account=waiting.account, proposed_by=waiting.person
             )
@@ -255,12 +290,14 @@ class Accounts:
         change: Ask,
         name: str,
         roles: tuple[Role, ...],
+        *,
+        identity: str,
         whose: Whose = NEW_PERSON,
     ) -> Change[Answer]:
         """What a change does to the account as it stands; nothing if it is so already."""
         match change:
             case Ask.INVITE:
-                made = self._made(session, name, roles, "", whose)
+                made = self.made(session, name, roles, "", whose)
                 token, rows = self._invitation(made.answer)
                 facts = [*made.facts, h.AccountInvited(account=made.answer)]
                 return Change(Answer(token), facts, [*made.rows, *rows])
@@ -268,7 +305,7 @@ class Accounts:
                 token, rows = self._invitation(name)
                 return Change(Answer(token), [h.AccountInvited(account=name)], rows)
             case Ask.ROLES:
-                return _with_roles(session, name, roles)
+                return with_roles(session, name, roles)
             case Ask.DISABLE:
                 return _disabled(session, name)
             case Ask.ENABLE:
@@ -279,12 +316,16 @@ class Accounts:
             case Ask.NO_FACTOR:
                 rows = [(NO_FACTOR, (name,)), (END_SESSIONS, (name,))]
                 return Change(Answer(), [h.SecondFactorRemoved(account=name)], rows)
+            case Ask.IDENTITY:
+                return bound(session, name, identity_in(identity))
+            case Ask.NO_IDENTITY:
+                return unbound(session, name)
         assert_never(change)
 
     def _change(self, by: Actor, decide: Callable[[Session], Change[T]]) -> T:
         return carry_out(self._record, self._now, by, decide)
 
-    def _made(
+    def made(
         self, session: Session, login: str, roles: tuple[Role, ...], hashed: str, whose: Whose
     ) -> Change[str]:
         """A new account, and what it is called: a patron's by their id, another by the login."""
@@ -426,9 +467,18 @@ def _is_at_the_machine(by: Actor) -> bool:
 
 
 def _account(row: Row) -> Account:
-    name, roles, disabled, password, factor, created, seen = row
-    held = ROLES.decode(roles)
-    return Account(name, held, bool(disabled), not password, bool(factor), created, seen, name)
+    name, roles, disabled, password, factor, created, seen, subject = row
+    return Account(
+        name=name,
+        roles=ROLES.decode(roles),
+        disabled=bool(disabled),
+        invited=not (password or subject),
+        second_factor=bool(factor),
+        created=created,
+        seen=seen,
+        identity=subject,
+        login=name,
+    )
 
 
 def require_account(session: Session, name: str) -> Account:
@@ -465,7 +515,8 @@ def _with_password(name: str, hashed: str, rows: Rows) -> Change[str]:
     return Change(name, [h.PasswordChosen(account=name)], more)
 
 
-def _with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[Answer]:
+def with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[Answer]:
+    """Other roles, as far as one person may have them; nothing if they are the same."""
     before = _roles_of(session, name)
     require_joinable(name, after)
     _require_one_left(session, name, after)

@@ -3,12 +3,14 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+import msgspec
+
 from punto.auth.words import ROLES
 from punto.errors import Malformed
 from punto.record.database import Row, Session
 from punto.roles import Role
 
-PROPOSAL = "SELECT number, account, change, roles, person, at FROM proposals"
+PROPOSAL = "SELECT number, account, change, roles, person, at, identity FROM proposals"
 
 
 class Ask(StrEnum):
@@ -20,9 +22,12 @@ class Ask(StrEnum):
     DISABLE = "disable"
     ENABLE = "enable"
     NO_FACTOR = "no second factor"
+    IDENTITY = "identity"
+    """The same of anybody's: it opens an account, and its owner would not notice."""
+    NO_IDENTITY = "no identity"
 
 
-class Proposal(NamedTuple):
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     """A change that waits for a second administrator."""
 
     number: int
@@ -31,6 +36,8 @@ class Proposal(NamedTuple):
     roles: tuple[Role, ...]
     person: str
     at: str
+    identity: str
+    """Whom at a provider it would let in: the issuer and the subject."""
 
 
 class Answer(NamedTuple):
@@ -53,8 +60,16 @@ NEW_PERSON = Whose()
 
 def proposal(row: Row) -> Proposal:
     """A change that waits, from its row."""
-    number, account, change, roles, person, at = row
-    return Proposal(number, account, Ask(change), ROLES.decode(roles), person, at)
+    number, account, change, roles, person, at, identity = row
+    return Proposal(
+        number=number,
+        account=account,
+        change=Ask(change),
+        roles=ROLES.decode(roles),
+        person=person,
+        at=at,
+        identity=identity,
+    )
 
 
 def require_proposal(session: Session, number: int) -> Proposal:

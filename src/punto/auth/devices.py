@@ -77,7 +77,7 @@ class Devices:
         with self._database.read() as session:
             rows = session.rows("SELECT name, roles, created, until FROM tokens ORDER BY name")
         return tuple(
-            Device(name, ROLES.decode(roles), created, until)
+            Device(name=name, roles=ROLES.decode(roles), created=created, until=until)
             for name, roles, created, until in rows
         )
 

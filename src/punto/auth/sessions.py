@@ -41,6 +41,19 @@ class Held(NamedTuple):
     used_step: int = 0
 
 
+class Voucher(NamedTuple):
+    """Who vouched for whom a session is of: a provider, or nobody but ourselves."""
+
+    issuer: str = ""
+    session: str = ""
+    """What the provider calls its own session."""
+    factor: bool = False
+    """Whether it saw a second factor that counts here."""
+
+
+OURSELVES = Voucher()
+
+
 def digest(token: str) -> str:
     """A token as it is kept: whoever reads the database cannot use it."""
     return sha256(token.encode(errors="surrogateescape")).hexdigest()
@@ -63,6 +76,7 @@ class Sessions:
         register: Register,
         *,
         factor_wanted: bool,
+        break_glass: str = "",
     ) -> None:
         self._database = database
         self._keys = keys
@@ -71,6 +85,8 @@ class Sessions:
         self._register = register
         self._factor_wanted = factor_wanted
         """Whether staff must have a second factor."""
+        self._break_glass = break_glass
+        """The one account of staff that a password lets in; empty if it lets in all of them."""
         self._nobody = hasher.hash(secrets.token_urlsafe())
         """What a password is held against for a name that does not exist: it takes as long."""
 
@@ -85,17 +101,17 @@ class Sessions:
         login = self._register.login_mark(name)
         with self._database.read() as session:
             wait = wait_for(session, login, address, self._now())
-            held = _held(session, name, login)
+            held = _signing_in(session, name, login)
         if wait:
-            raise _too_soon(wait, held.name)
+            raise too_soon(wait, held.name)
         right = self._is_right(held.password or self._nobody, password) and bool(held.password)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._database.write() as session:
             now = self._now()
             # What was read before the password was tried may have changed while it was.
             if wait := wait_for(session, login, address, now):
-                raise _too_soon(wait, held.name)
-            right = right and not held.disabled and held == _held(session, name, login)
+                raise too_soon(wait, held.name)
+            right = right and not held.disabled and held == _signing_in(session, name, login)
             if right and held.second_factor and not code:
                 raise Denied(
                     "The code of your authenticator is wanted as well",
@@ -103,11 +119,11 @@ class Sessions:
                     account=held.name,
                     code_wanted=True,
                 )
-            step = self._step(held, code, now) if right else None
+            step = self.step_shown(held, code, now) if right else None
             if right and step is not None:
+                self._require_by_password(held)
                 note_success(session, login, address, now)
-                self._begin(session, held.name, token, step)
-                return token, self._signed_in(held, token)
+                return token, self.begin(session, held, token, step)
             failures = note_failure(session, login, address, now)
         raise Denied(
             "The name, the password or the code is wrong, or the account is disabled",
@@ -116,7 +132,18 @@ class Sessions:
             slowed=failures == house.failures_before_waiting.value,
         )
 
-    def _step(self, held: Held, code: str, now: datetime) -> int | None:
+    def _require_by_password(self, held: Held) -> None:
+        """`Denied` to staff where a provider lets them in, but for the account kept for it."""
+        if not self._break_glass or UNATTENDED.issuperset(ROLES.decode(held.roles)):
+            return
+        if held.name != self._break_glass:
+            raise Denied(
+                "Staff do not sign in with a password here",
+                "sign in with the provider",
+                account=held.name,
+            )
+
+    def step_shown(self, held: Held, code: str, now: datetime) -> int | None:
         """The step of a right code; the last one used where no code is needed."""
         if not held.second_factor:
             return held.used_step
@@ -131,8 +158,11 @@ class Sessions:
         except VerificationError:
             return False
 
-    def _begin(self, session: Session, name: str, token: str, step: int) -> None:
-        now = self._now()
+    def begin(
+        self, session: Session, held: Held, token: str, step: int, by: Voucher = OURSELVES
+    ) -> SignedIn:
+        """Begin a session; those of the account that are over are forgotten."""
+        now, name = self._now(), held.name
         seen = now.isoformat()
         session.run(
             "UPDATE accounts SET used_step = ?, seen = ? WHERE name = ?", (step, seen, name)
@@ -142,15 +172,17 @@ class Sessions:
             if now - datetime.fromisoformat(created) > LONGEST:
                 session.run("DELETE FROM sessions WHERE digest = ?", (kept,))
         session.run(
-            "INSERT INTO sessions (digest, account, created, seen) VALUES (?, ?, ?, ?)",
-            (digest(token), name, seen, seen),
+            "INSERT INTO sessions (digest, account, created, seen, factor, issuer, provided) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (digest(token), name, seen, seen, int(by.factor), by.issuer, by.session),
         )
+        return self._signed_in(held, token, by)
 
-    def _signed_in(self, held: Held, token: str) -> SignedIn:
+    def _signed_in(self, held: Held, token: str, by: Voucher) -> SignedIn:
         roles = ROLES.decode(held.roles)
-        lacking = self._factor_wanted and not held.second_factor
+        lacking = self._factor_wanted and not (held.second_factor or by.factor)
         enrolling = lacking and not UNATTENDED.issuperset(roles)
-        return SignedIn(held.name, roles, csrf_of(token), enrolling)
+        return SignedIn(held.name, roles, csrf_of(token), enrolling, by.issuer)
 
     def session(self, token: str, *, touch: bool = True) -> SignedIn | None:
         """Whose session a token is; nothing if it is over, was left idle or was ended."""
@@ -158,15 +190,15 @@ class Sessions:
         with self._database.read() as session:
             rows = session.rows(
                 "SELECT accounts.name, roles, password, disabled, second_factor, used_step, "
-                "sessions.created, sessions.seen "
+                "sessions.created, sessions.seen, issuer, provided, factor "
                 "FROM sessions JOIN accounts ON accounts.name = sessions.account "
                 "WHERE digest = ? AND disabled = 0",
                 (digest(token),),
             )
         if not rows:
             return None
-        *fields, created, seen = rows[0]
-        found = self._signed_in(Held(*fields), token)
+        *fields, created, seen, issuer, provided, factor = rows[0]
+        found = self._signed_in(Held(*fields), token, Voucher(issuer, provided, bool(factor)))
         unused = now - datetime.fromisoformat(seen)
         idle = not UNATTENDED.issuperset(found.roles) and unused > IDLE
         if idle or now - datetime.fromisoformat(created) > LONGEST:
@@ -185,13 +217,20 @@ class Sessions:
             session.run("DELETE FROM sessions WHERE digest = ?", (digest(token),))
 
 
-def _held(session: Session, name: str, login: str) -> Held:
+def held_by(session: Session, name: str) -> Held:
+    """What letting an account in rests on; nothing in it if there is no such account."""
+    rows = session.rows(f"{HELD} WHERE name = ?", (name,))
+    return Held(*rows[0]) if rows else Held()
+
+
+def _signing_in(session: Session, name: str, login: str) -> Held:
     query, either = f"{HELD} WHERE login IN (?, ?)", (name.lower(), login)
     rows = session.rows(query, either) if is_name(name) else []
     return Held(*rows[0]) if rows else Held()
 
 
-def _too_soon(wait: timedelta, account: str) -> Denied:
+def too_soon(wait: timedelta, account: str) -> Denied:
+    """What is said where the next attempt has to wait."""
     seconds = -(-wait // timedelta(seconds=1))
     return Denied(
         f"The last attempts were wrong, so the next one waits for {seconds} seconds",

@@ -20,8 +20,8 @@ DEVICE_MARK = "device:"
 ROLES = msgspec.json.Decoder(tuple[Role, ...])
 
 
-class Account(NamedTuple):
-    """A person who may sign in."""
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who may sign in, as an administrator sees them: never with a secret."""
 
     name: str
     roles: tuple[Role, ...]
@@ -31,11 +31,14 @@ class Account(NamedTuple):
     second_factor: bool
     created: str
     seen: str
+    """When it was last used."""
+    identity: str
+    """The provider's name for the person, where one vouches for them; else empty."""
     login: str
     """The name that they sign in by; a patron's account is called by the patron's id."""
 
 
-class Device(NamedTuple):
+class Device(msgspec.Struct, frozen=True, kw_only=True):
     """A machine that may act without a person signing in."""
 
     name: str
@@ -53,6 +56,8 @@ class SignedIn(NamedTuple):
     """What a form or a call must bring back; empty for a device, which no other page can use."""
     enrolling: bool = False
     """Whether a second factor must be set up before anything else is done."""
+    issuer: str = ""
+    """The provider that vouched for the person, where one did."""
 
 
 class Denied(Exception):

@@ -55,6 +55,8 @@ user.command("punto.cli.user:forgive", name="forgive", help="Let an account sign
 user.command("punto.cli.user:disable", name="disable", help="Let an account in no longer.")
 user.command("punto.cli.user:enable", name="enable", help="Let a disabled account in again.")
 user.command("punto.cli.user:sign_out", name="sign-out", help="End an account's sessions.")
+user.command("punto.cli.user:bind", name="bind", help="Let in whom a provider vouches for.")
+user.command("punto.cli.user:unbind", name="unbind", help="Have no provider vouch for an account.")
 user.command(
     "punto.cli.user:reset_factor", name="reset-factor", help="Have a second factor set up anew."
 )

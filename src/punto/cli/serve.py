@@ -3,6 +3,8 @@
 import socket
 import sys
 from contextlib import ExitStack, suppress
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -116,7 +118,9 @@ def _run(settings: Config) -> None:
 
 def _require_in_order(settings: Config, record: "Record") -> None:
     """`Unavailable` if the record is damaged, or if it, keys or heads are open to others."""
+    from punto.auth import Auth
     from punto.floor.config import heads_folder
+    from punto.floor.provided import mapping_of, provider_of, require_break_glass
     from punto.record.heads import file_in
     from punto.record.keys import Keys
     from punto.record.private import require_private
@@ -125,9 +129,14 @@ def _require_in_order(settings: Config, record: "Record") -> None:
 
     if settings.witness:
         require_address(settings.witness)
+    keys = Keys(Path(settings.keys))
+    now = partial(datetime.now, UTC)
+    provider_of(settings, now)
+    mapping_of(settings)
     record.database.require_sound(quick=True)
     record.database.require_private()
-    Keys(Path(settings.keys)).require_private()
+    keys.require_private()
+    require_break_glass(settings, Auth(record, keys, now).accounts)
     require_private(heads_folder(settings))
     require_private(file_in(heads_folder(settings), record.identity))
     for stored in record.read(HOUSE_STREAM):

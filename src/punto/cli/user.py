@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from punto.auth import Accounts, Auth, Whose
+from punto.auth.identities import Identity
 from punto.cli.record import DATABASE, Address
 from punto.cli.screen import console
 from punto.errors import Malformed
@@ -16,6 +17,8 @@ from punto.record import Record, open_record
 from punto.record.keys import Keys
 from punto.roles import Role
 from punto.table.words import Actor
+
+Act = Callable[..., None]
 
 PLACE = "http://127.0.0.1:8000"
 
@@ -88,8 +91,32 @@ def invite(
     console().print(f"{at.rstrip('/')}/welcome/{answer.token}", soft_wrap=True)
 
 
-def forgive(name: str, *, database: Address = DATABASE) -> None:
-    """Let an account sign in without waiting, after attempts that failed.
+def bind(name: str, subject: str, *, issuer: str, database: Address = DATABASE) -> None:
+    """Let in to an account whom an OpenID provider vouches for.
+
+    Parameters
+    ----------
+    name
+        The account.
+    subject
+        The provider's name for the person: the claim `sub`.
+    issuer
+        The provider, as `oidc_issuer` names it.
+    database
+        A file, or postgresql://...
+    """
+    identity = Identity(issuer, subject)
+    words = f"{subject} at {issuer} may sign in as {name}."
+    _change(database, lambda accounts: accounts.bind(name, identity, _here()), words)
+
+
+def _of_account(says: str, act: Callable[[Accounts, str], object], words: str) -> Act:
+    """A command that asks one thing for an account, and says what became of it."""
+
+    def change(name: str, *, database: Address = DATABASE) -> None:
+        _change(database, lambda accounts: act(accounts, name), f"{name} {words}")
+
+    change.__doc__ = f"""{says}
 
     Parameters
     ----------
@@ -98,79 +125,39 @@ def forgive(name: str, *, database: Address = DATABASE) -> None:
     database
         A file, or postgresql://...
     """
-    _change(
-        database,
-        lambda accounts: accounts.forgive_attempts(name, _here()),
-        f"{name} may sign in without waiting.",
-    )
+    return change
 
 
-def disable(name: str, *, database: Address = DATABASE) -> None:
-    """Let an account in no longer, and sign it out everywhere.
-
-    Parameters
-    ----------
-    name
-        The account.
-    database
-        A file, or postgresql://...
-    """
-    _change(
-        database,
-        lambda accounts: accounts.disable(name, _here()),
-        f"{name} may not sign in, and is signed out.",
-    )
-
-
-def enable(name: str, *, database: Address = DATABASE) -> None:
-    """Let a disabled account in again.
-
-    Parameters
-    ----------
-    name
-        The account.
-    database
-        A file, or postgresql://...
-    """
-    _change(
-        database,
-        lambda accounts: accounts.enable(name, _here()),
-        f"{name} may sign in again.",
-    )
-
-
-def sign_out(name: str, *, database: Address = DATABASE) -> None:
-    """End every session of an account.
-
-    Parameters
-    ----------
-    name
-        The account.
-    database
-        A file, or postgresql://...
-    """
-    _change(
-        database,
-        lambda accounts: accounts.end_sessions(name, _here()),
-        f"{name} is signed out everywhere.",
-    )
-
-
-def reset_factor(name: str, *, database: Address = DATABASE) -> None:
-    """Have an account set up a second factor anew, as after a phone was lost.
-
-    Parameters
-    ----------
-    name
-        The account.
-    database
-        A file, or postgresql://...
-    """
-    _change(
-        database,
-        lambda accounts: accounts.remove_factor(name, _here()),
-        f"{name} sets up a second factor at the next sign-in.",
-    )
+forgive = _of_account(
+    "Let an account sign in without waiting, after attempts that failed.",
+    lambda accounts, name: accounts.forgive_attempts(name, _here()),
+    "may sign in without waiting.",
+)
+disable = _of_account(
+    "Let an account in no longer, and sign it out everywhere.",
+    lambda accounts, name: accounts.disable(name, _here()),
+    "may not sign in, and is signed out.",
+)
+enable = _of_account(
+    "Let a disabled account in again.",
+    lambda accounts, name: accounts.enable(name, _here()),
+    "may sign in again.",
+)
+sign_out = _of_account(
+    "End every session of an account.",
+    lambda accounts, name: accounts.end_sessions(name, _here()),
+    "is signed out everywhere.",
+)
+reset_factor = _of_account(
+    "Have an account set up a second factor anew, as after a phone was lost.",
+    lambda accounts, name: accounts.remove_factor(name, _here()),
+    "sets up a second factor at the next sign-in.",
+)
+unbind = _of_account(
+    "Have no OpenID provider let anybody in to an account.",
+    lambda accounts, name: accounts.unbind(name, _here()),
+    "is let in by no provider, and is signed out.",
+)
 
 
 def _change(database: str, act: Callable[[Accounts], object], words: str) -> None:

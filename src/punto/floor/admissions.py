@@ -30,6 +30,8 @@ def changed_account(fact: object) -> str:
             | h.SessionsEnded(account=account)
             | h.PasswordChosen(account=account)
             | h.SecondFactorRemoved(account=account)
+            | h.IdentityBound(account=account)
+            | h.IdentityUnbound(account=account)
         ):
             return account
         case h.TokenRevoked(device=device) | h.TokenGiven(device=device):

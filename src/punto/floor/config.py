@@ -17,6 +17,7 @@ PREFIX = "PUNTO_"
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+NotNegative = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,9 +53,30 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     second_factor: bool = True
     """Whether staff need the code of an authenticator to sign in; a demonstration does without."""
     hosts: str = ""
-    """The names under which it is reached, separated by commas; loopback and `host` always are."""
+    """The names under which it is reached, by commas; loopback, `host` and `origin` always are."""
     trusted_proxies: str = ""
     """Whose word on who asks is taken: addresses or networks, separated by commas."""
+    origin: str = ""
+    """Where people reach it, such as https://punto.example: a provider sends them back there."""
+    oidc_issuer: str = ""
+    """The OpenID provider that people sign on with; none if empty."""
+    oidc_client: str = ""
+    """What the house is called there."""
+    oidc_secret_file: str = ""
+    """The file of the secret that it shows there; else `PUNTO_OIDC_SECRET` says it, or none is."""
+    oidc_scopes: str = "openid"
+    oidc_name: str = ""
+    """What the provider is called on the button; its host if empty."""
+    oidc_second_factor: str = ""
+    """What of `acr` and `amr` counts as a second factor, separated by commas; nothing if empty."""
+    oidc_age_seconds: NotNegative = 0
+    """How long ago the provider may have asked somebody who they are; nought has it ask anew."""
+    oidc_roles_claim: str = ""
+    """The claim whose values stand for roles, such as groups; nobody is given any if empty."""
+    oidc_roles: str = ""
+    """Which of them stand for which, as pit=dealer, separated by commas."""
+    break_glass: str = ""
+    """The one administrator who signs in with a password; with it, no other staff do."""
 
 
 def heads_folder(config: Config) -> Path:

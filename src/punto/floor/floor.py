@@ -24,7 +24,9 @@ from punto.floor.desk import Desk
 from punto.floor.figures import Figures
 from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
+from punto.floor.outside import Outside
 from punto.floor.patronage import Patronage, labels_in
+from punto.floor.provided import mapping_of, provider_of
 from punto.floor.pulse import Pulse
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
@@ -64,8 +66,15 @@ class Floor:
         self.record = record or open_record(config.database)
         self.record.keys = self.keys
         self.auth = Auth(
-            self.record, self.keys, self.now, factor_wanted=config.second_factor and not config.demo
+            self.record,
+            self.keys,
+            self.now,
+            factor_wanted=config.second_factor and not config.demo,
+            break_glass=config.break_glass,
         )
+        self.provider = provider_of(config, self.now)
+        self.mapping = mapping_of(config)
+        self.outside = Outside()
         self.admissions = Admissions()
         self.threads = Threads()
         self.patrons = Patronage(self.record, self.auth.register, self.threads)
@@ -246,6 +255,12 @@ class Floor:
             words = f"Sign-ins of {denied.account} failed three times from {address}"
             worry = Worry(Concern.SIGN_IN, words, f"{denied.account} {self.now().isoformat()}")
             await raise_alert(self.house, THE_FLOOR, worry)
+
+    async def glass_broken(self, account: str, address: str) -> None:
+        """Tell the pit that the one password of staff that is left was used."""
+        words = f"{account} signed in with a password from {address}, and not by the provider"
+        worry = Worry(Concern.BREAK_GLASS, words, f"{account} {self.now().isoformat()}")
+        await raise_alert(self.house, THE_FLOOR, worry)
 
     def betting_closes(self, table: str) -> datetime | None:
         """When betting closes at a table that deals itself, as far as is known here."""

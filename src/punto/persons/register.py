@@ -31,6 +31,7 @@ ERASE = (
     "DELETE FROM sessions WHERE account = ?",
     "DELETE FROM invitations WHERE account = ?",
     "DELETE FROM accounts WHERE name = ?",
+    "DELETE FROM identities WHERE account = ?",
 )
 
 Rows = list[tuple[str, Row]]

@@ -31,6 +31,7 @@ KEYS = {
     "marks": ("form", "mark", "patron"),
     "player_cards": ("mark",),
     "proposals": ("number",),
+    "identities": ("account",),
     "tokens": ("digest",),
     "documents": ("edition",),
 }
@@ -46,7 +47,8 @@ COLUMNS = {
     "persons": "patron, wrapped, sealed",
     "marks": "form, mark, patron",
     "player_cards": "mark, patron",
-    "proposals": "number, account, change, roles, person, at",
+    "proposals": "number, account, change, roles, person, at, identity",
+    "identities": "account, issuer, subject, mapped",
     "tokens": "digest, name, roles, created, until",
     "documents": "edition, name, body",
 }

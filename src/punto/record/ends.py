@@ -42,6 +42,15 @@ def disabled_accounts_stay_out(aside: Aside) -> Iterator[Finding]:
             yield Finding(ACCOUNTS, 0, what, Wrong.BESIDE)
 
 
+def identities_are_on_record(aside: Aside) -> Iterator[Finding]:
+    """A provider vouches for those accounts alone, and those people, that are on record for it."""
+    said, there = aside.roster.identities, aside.beside.identities
+    for name in sorted(said.keys() | there.keys()):
+        if said.get(name) != there.get(name):
+            what = f"{name} is bound to another identity than is on record"
+            yield Finding(ACCOUNTS, 0, what, Wrong.BESIDE)
+
+
 def devices_are_on_record(aside: Aside) -> Iterator[Finding]:
     """The same for the tokens of devices."""
     yield from _held(DEVICES, aside.roster.devices, aside.beside.devices)
@@ -110,6 +119,7 @@ def guards_are_up(aside: Aside) -> Iterator[Finding]:
 ASIDE_CHECKS: tuple[AsideCheck, ...] = (
     accounts_are_on_record,
     disabled_accounts_stay_out,
+    identities_are_on_record,
     devices_are_on_record,
     documents_are_those_filed,
     persons_are_those_kept,

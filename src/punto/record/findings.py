@@ -46,6 +46,8 @@ class Beside(NamedTuple):
     """The roles of each account, as they are written there."""
     disabled: frozenset[str]
     """The accounts that are let in no longer."""
+    identities: Mapping[str, tuple[str, str]]
+    """Issuer and subject of those that a provider vouches for, by account."""
     devices: Mapping[str, str]
     documents: Mapping[str, Document]
     persons: Mapping[str, str]

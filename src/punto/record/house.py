@@ -49,6 +49,7 @@ class Concern(StrEnum):
     LONG_PLAY = "long play"
     INTEGRITY = "integrity failure"
     SIGN_IN = "failed sign-ins"
+    BREAK_GLASS = "break-glass sign-in"
     DEVICE_SILENT = "device silent"
     DEVICE_STOPPED = "device stopped"
     AUTOMATIC = "automatic table"
@@ -154,14 +155,30 @@ class SecondFactorRemoved(Fact, frozen=True, kw_only=True):
     account: str
 
 
+class IdentityBound(Fact, frozen=True, kw_only=True):
+    """A person at a provider elsewhere let in to an account, in place of any other there."""
+
+    account: str
+    issuer: str
+    subject: str
+
+
+class IdentityUnbound(Fact, frozen=True, kw_only=True):
+    """An account that no provider lets anybody in to any more, its sessions ended."""
+
+    account: str
+
+
 class ChangeProposed(Fact, frozen=True, kw_only=True):
-    """A change of an administrator's account that waits for a second administrator."""
+    """A change of an account that waits for a second administrator."""
 
     number: int
     account: str
     change: str
     roles: tuple[Role, ...]
     person: str
+    identity: str = ""
+    """Whom at a provider it would let in: the issuer and the subject."""
 
 
 class ChangeConfirmed(Fact, frozen=True, kw_only=True):
@@ -269,6 +286,8 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     PasswordChosen,
     SecondFactorSet,
     SecondFactorRemoved,
+    IdentityBound,
+    IdentityUnbound,
     ChangeProposed,
     ChangeConfirmed,
     ChangeWithdrawn,

@@ -17,6 +17,8 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
     """The digest of what is kept of each patron, apart from the record."""
     erased: frozenset[str] = frozenset()
     """Patrons of whom nothing is kept any longer."""
+    identities: dict[str, tuple[str, str]] = {}
+    """Issuer and subject of whom a provider elsewhere may vouch for, by account."""
     devices: dict[str, frozenset[Role]] = {}
     documents: dict[str, h.DocumentFiled] = {}
     tables: dict[str, Cards] = {}
@@ -40,12 +42,19 @@ def roster_after(roster: Roster, fact: object) -> Roster:
             return replace(roster, disabled=roster.disabled - {name})
         case h.AccountErased(account=gone):
             left = {name: roles for name, roles in roster.accounts.items() if name != gone}
-            return replace(roster, accounts=left, disabled=roster.disabled - {gone})
+            bound = {name: who for name, who in roster.identities.items() if name != gone}
+            disabled = roster.disabled - {gone}
+            return replace(roster, accounts=left, disabled=disabled, identities=bound)
         case h.PersonKept(patron=patron, digest=digest):
             return replace(roster, persons={**roster.persons, patron: digest})
         case h.PersonErased(patron=gone):
             kept_of = {name: digest for name, digest in roster.persons.items() if name != gone}
             return replace(roster, persons=kept_of, erased=roster.erased | {gone})
+        case h.IdentityBound(account=name, issuer=issuer, subject=subject):
+            return replace(roster, identities={**roster.identities, name: (issuer, subject)})
+        case h.IdentityUnbound(account=gone):
+            bound = {name: who for name, who in roster.identities.items() if name != gone}
+            return replace(roster, identities=bound)
         case h.TokenGiven(device=name, roles=roles):
             return replace(roster, devices={**roster.devices, name: frozenset(roles)})
         case h.TokenRevoked(device=gone):

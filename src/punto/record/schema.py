@@ -118,13 +118,33 @@ CREATE TABLE proposals (
     change TEXT NOT NULL,
     roles TEXT NOT NULL,
     person TEXT NOT NULL,
-    at TEXT NOT NULL
+    at TEXT NOT NULL,
+    identity TEXT NOT NULL
+);
+CREATE TABLE identities (
+    account TEXT PRIMARY KEY,
+    issuer TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    mapped INTEGER NOT NULL,
+    UNIQUE (issuer, subject)
+);
+CREATE TABLE sign_ons (
+    digest TEXT PRIMARY KEY,
+    begun TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    invitation TEXT NOT NULL,
+    former TEXT NOT NULL,
+    account TEXT NOT NULL,
+    provided TEXT NOT NULL
 );
 CREATE TABLE sessions (
     digest TEXT PRIMARY KEY,
     account TEXT NOT NULL,
     created TEXT NOT NULL,
-    seen TEXT NOT NULL
+    seen TEXT NOT NULL,
+    factor INTEGER NOT NULL,
+    issuer TEXT NOT NULL,
+    provided TEXT NOT NULL
 );
 CREATE TABLE invitations (
     digest TEXT PRIMARY KEY,

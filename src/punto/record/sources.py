@@ -172,6 +172,7 @@ def beside(record: Record, after: int) -> Beside:
     """What a database keeps beside the chain, with the house's facts past a version."""
     with record.database.read() as session:
         accounts = session.rows("SELECT name, roles, disabled FROM accounts")
+        identities = session.rows("SELECT account, issuer, subject FROM identities")
         devices = session.rows("SELECT name, roles FROM tokens")
         persons = digests(session)
         unguarded = tuple(record.database.unguarded(session))
@@ -187,7 +188,8 @@ def beside(record: Record, after: int) -> Beside:
     )
     roles = {name: held for name, held, _ in accounts}
     disabled = frozenset(name for name, _, out in accounts if out)
-    return Beside(facts, roles, disabled, dict(devices), documents, persons, unguarded)
+    bound = {name: (issuer, subject) for name, issuer, subject in identities}
+    return Beside(facts, roles, disabled, bound, dict(devices), documents, persons, unguarded)
 
 
 def _documents(session: Session) -> dict[str, Document]:

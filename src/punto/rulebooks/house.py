@@ -85,6 +85,7 @@ separate_duties = Rule(
 staff_look_alikes = Rule(house("people:look-alikes"), None)
 nobody_raises_themselves = Rule(house("people:nobody-raises-themselves"), None)
 second_administrator = Rule(house("people:second-administrator"), Role.ADMINISTRATOR)
+identity_by_two = Rule(house("people:identity-by-two"), True)
 one_administrator_left = Rule(house("people:one-administrator-left"), None)
 device_roles = Rule(house("people:device-roles"), None)
 tokens_lapse = Rule(house("people:tokens-lapse"), timedelta(days=366))

@@ -35,6 +35,7 @@ from punto.web.pages.problems import PROBLEMS
 from punto.web.pages.record import record_pages
 from punto.web.pages.reports import report_pages
 from punto.web.pages.rules import rules_pages
+from punto.web.pages.sign_on import sign_on_pages
 from punto.web.pages.static_files import static_files
 from punto.web.pages.tables import table_pages
 from punto.web.patrons import patrons
@@ -92,6 +93,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             operation,
             static_files,
             at_the_door,
+            sign_on_pages,
             lobby,
             table_pages,
             dealing,

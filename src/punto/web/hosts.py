@@ -1,5 +1,7 @@
 """Names under which the floor answers: a request for any other house is not ours to answer."""
 
+from urllib.parse import urlsplit
+
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
@@ -19,6 +21,7 @@ class KnownHosts(ASGIMiddleware):
 
     def __init__(self, config: Config) -> None:
         named = {name.strip().lower() for name in config.hosts.split(",") if name.strip()}
+        named |= {urlsplit(config.origin).hostname or ""} - {""}
         own = {config.host.lower()} - ANY_ADDRESS
         self._known = LOOPBACK | named | {f"[{each}]" if ":" in each else each for each in own}
 

@@ -10,7 +10,9 @@ from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from punto.auth import Accounts, Answer, Auth, Whose
+from punto.auth import Account, Accounts, Answer, Auth, Device, Proposal, Whose
+from punto.auth.identities import Identity
+from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.persons import as_id
 from punto.roles import Role
@@ -19,31 +21,6 @@ from punto.web.signing_in import acting, only, seldom
 
 Asked = Request[Any, Any, State]
 Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 53)]
-
-
-class Listed(msgspec.Struct, frozen=True, kw_only=True):
-    """An account as an administrator sees it: functions and last access, never a secret."""
-
-    name: str
-    roles: tuple[Role, ...]
-    disabled: bool
-    invited: bool
-    second_factor: bool
-    created: str
-    seen: str
-    login: str
-    """The name that they sign in by; a patron's account is called by the patron's id."""
-
-
-class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """A change that waits for a second administrator."""
-
-    number: int
-    account: str
-    change: str
-    roles: tuple[Role, ...]
-    person: str
-    at: str
 
 
 class Inviting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,20 +54,17 @@ class Changed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Under which number it waits for a second administrator."""
 
 
+class Subject(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A person as the house's provider names them."""
+
+    subject: str
+
+
 class Choosing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A password chosen by a link."""
 
     invitation: str
     password: str
-
-
-class Machine(msgspec.Struct, frozen=True, kw_only=True):
-    """A device that carries a token."""
-
-    name: str
-    roles: tuple[Role, ...]
-    created: str
-    until: str
 
 
 class Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,10 +95,9 @@ async def _change(
 
 
 @get("/", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
-async def list_people(request: Asked) -> list[Listed]:
+async def list_people(request: Asked) -> tuple[Account, ...]:
     """Every account, what it may do, and when it was last used."""
-    found = await asyncio.to_thread(_auth(request).accounts.all)
-    return [Listed(**account._asdict()) for account in found]
+    return await asyncio.to_thread(_auth(request).accounts.all)
 
 
 @post("/", guards=[only(Role.ADMINISTRATOR)], status_code=200)
@@ -178,6 +151,23 @@ remove_factor = _of_account(
 )
 
 
+unbind = _of_account(
+    "no-identity",
+    lambda accounts: accounts.unbind,
+    "Have no provider let anybody in to an account.",
+)
+
+
+@put("/{name:str}/identity", guards=[only(Role.ADMINISTRATOR)])
+async def bind(request: Asked, name: FromPath[str], data: JSONBody[Subject]) -> Response[Changed]:
+    """Let in to an account whom the provider vouches for; a second administrator confirms it."""
+    floor: Floor = request.app.state.floor
+    if not floor.config.oidc_issuer:
+        raise Malformed("No provider is set up here", "set oidc_issuer, then start again")
+    identity = Identity(floor.config.oidc_issuer, data.subject)
+    return await _change(request, name, floor.auth.accounts.bind, name, identity)
+
+
 @delete("/{name:str}/sessions", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def end_sessions(request: Asked, name: FromPath[str]) -> None:
     """Sign an account out wherever it is signed in."""
@@ -191,10 +181,9 @@ async def forgive_attempts(request: Asked, name: FromPath[str]) -> None:
 
 
 @get("/proposals", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
-async def list_proposals(request: Asked) -> list[Waiting]:
+async def list_proposals(request: Asked) -> tuple[Proposal, ...]:
     """What waits for a second administrator, the oldest first."""
-    found = await asyncio.to_thread(_auth(request).accounts.proposals)
-    return [Waiting(**each._asdict()) for each in found]
+    return await asyncio.to_thread(_auth(request).accounts.proposals)
 
 
 @post("/proposals/{number:int}/confirm", guards=[only(Role.ADMINISTRATOR)], status_code=200)
@@ -222,10 +211,9 @@ async def new_device(request: Asked, data: JSONBody[Asking]) -> Given:
 
 
 @get("/devices", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
-async def list_devices(request: Asked) -> list[Machine]:
+async def list_devices(request: Asked) -> tuple[Device, ...]:
     """Every device that carries a token."""
-    found = await asyncio.to_thread(_auth(request).devices.all)
-    return [Machine(**device._asdict()) for device in found]
+    return await asyncio.to_thread(_auth(request).devices.all)
 
 
 @delete("/devices/{name:str}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
@@ -245,6 +233,8 @@ people = Router(
         disable,
         enable,
         remove_factor,
+        bind,
+        unbind,
         end_sessions,
         forgive_attempts,
         list_proposals,

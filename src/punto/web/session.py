@@ -80,6 +80,8 @@ async def let_in(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
     """A session for right credentials; the one that the request came with ends."""
     floor: Floor = request.app.state.floor
     token, found = await _require_right(request, data)
+    if found.account == floor.config.break_glass:
+        await floor.glass_broken(found.account, address_of(request))
     if request.auth is not None:
         await asyncio.to_thread(floor.auth.sessions.sign_out, request.auth)
     return token, found

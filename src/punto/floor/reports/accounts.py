@@ -27,6 +27,8 @@ ABOUT_ACCOUNTS = (
     h.PasswordChosen,
     h.SecondFactorSet,
     h.SecondFactorRemoved,
+    h.IdentityBound,
+    h.IdentityUnbound,
     h.ChangeProposed,
     h.ChangeConfirmed,
     h.ChangeWithdrawn,

@@ -163,6 +163,10 @@ def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
             return Altered(f"second factor of {account}", "none", "set")
         case h.SecondFactorRemoved(account=account):
             return Altered(f"second factor of {account}", "set", "none")
+        case h.IdentityBound(account=account, issuer=issuer, subject=subject):
+            return Altered(f"identity of {account}", "", f"{subject} at {issuer}")
+        case h.IdentityUnbound(account=account):
+            return Altered(f"identity of {account}", "bound", "none")
         case h.AccountCreated(account=account, roles=roles):
             return Altered(f"account {account}", "", listed(roles))
         case h.TableInstalled(table=table, cards=cards, automatic=automatic):

@@ -20,8 +20,9 @@ PAGE = 2_000
 
 REFUSALS = """SELECT number, at, stream, version, role, person, body, message, clauses FROM refusals
 WHERE number > ? AND number <= ? ORDER BY number"""
-ACCOUNTS = """SELECT name, roles, disabled, CASE WHEN password = '' THEN 1 ELSE 0 END, created, seen
-FROM accounts ORDER BY name"""
+ACCOUNTS = """SELECT name, roles, disabled,
+CASE WHEN password = '' AND subject IS NULL THEN 1 ELSE 0 END, created, seen
+FROM accounts LEFT JOIN identities ON account = name ORDER BY name"""
 DEVICES = "SELECT name, roles, created FROM tokens ORDER BY name"
 
 _ROLES = msgspec.json.Decoder(tuple[Role, ...])

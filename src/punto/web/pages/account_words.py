@@ -160,6 +160,32 @@ ACCOUNT_WORDS: Mapping[str, str] = {
 DOOR_WORDS: Mapping[str, str] = {
     "Sign in to go on.": "请先登录再继续。",
     "You are signed out.": "你已登出。",
+    "You are signed in.": "你已登录。",
+    "You are signed out here. Sign out of {} as well.": "你已在此登出。请同时登出 {}。",
+    "Go on": "继续",
+    "Sign in with {}": "用 {} 登录",
+    "Sign in with {} instead": "改用 {} 登录",
+    "One thing more: the code that your authenticator shows.": "还需要验证器显示的验证码。",
+    "Code": "验证码",
+    "The provider does not answer: try again in a while, or sign in another way.": (
+        "登录服务没有响应。请稍后再试，或用其他方式登录。"
+    ),
+    "The provider did not let you in: begin anew, or sign in another way.": (
+        "登录服务未予放行。请重新开始，或用其他方式登录。"
+    ),
+    "The provider does not stand by this sign-on: begin anew.": (
+        "登录服务不承认此次登录。请重新开始。"
+    ),
+    "This sign-on has lapsed, or was begun elsewhere: begin anew.": (
+        "此次登录已失效，或并非由此浏览器开始。请重新开始。"
+    ),
+    "What the provider says of you cannot be relied on: "
+    "begin anew, and tell an administrator if it stays so.": (
+        "登录服务提供的信息不可信。请重新开始；如仍如此，请联系管理员。"
+    ),
+    "Staff do not sign in with a password here: sign in with the provider.": (
+        "员工在此不用密码登录。请使用登录服务。"
+    ),
     "Sign in": "登录",
     "Sign out": "退出",
     "Rules": "规则",

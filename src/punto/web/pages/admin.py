@@ -14,6 +14,7 @@ from punto.auth import Denied
 from punto.auth.duties import MACHINES
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
+from punto.floor.provided import name_of
 from punto.record.keys import PUBLIC, public_key
 from punto.roles import Role
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
@@ -52,6 +53,7 @@ async def show_admin(request: Asked) -> Response[str]:
             for name, installed in sorted(house.tables.items())
         ],
         "key": key,
+        "provider": name_of(floor.config),
         "record": floor.record.name if floor.record.name.endswith(".db") else "PostgreSQL",
     }
     return page(request, "admin.html", context)
@@ -73,7 +75,13 @@ async def show_welcome(request: Asked, token: FromPath[str]) -> Response[str]:
 
 
 def _welcome(request: Asked, token: str, problem: str = "", status: int = 200) -> Response[str]:
-    context = {"token": token, "problem": problem, "account": "", "pages": ()}
+    context = {
+        "token": token,
+        "problem": problem,
+        "account": "",
+        "pages": (),
+        "provider": name_of(floor_of(request).config),
+    }
     return page(request, "welcome.html", context, status)
 
 

@@ -9,7 +9,9 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from punto.auth import Denied
+from punto.errors import Unavailable
 from punto.floor.demonstration import ACCOUNTS, PASSWORD
+from punto.floor.provided import name_of
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.frame import page
 from punto.web.session import Credentials, let_in, session_cookie
@@ -43,6 +45,7 @@ def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -
         "codes": not demo,
         "accounts": ACCOUNTS if demo else (),
         "password": PASSWORD if demo else "",
+        "provider": name_of(floor_of(request).config),
     }
     return page(request, "sign_in.html", context, status)
 
@@ -64,20 +67,37 @@ async def come_in(
     return answer
 
 
-@post("/sign-out", opt={"takes": FORM}, status_code=303)
+@post("/sign-out", opt={"takes": FORM}, status_code=200)
 async def go_out(
     request: Asked,
     data: URLEncodedBody[SigningOut],
-) -> Redirect:
-    """Sign out from any page."""
+) -> Response[str] | Redirect:
+    """Sign out from any page; of the provider as well, if it vouched for whoever goes."""
     if request.user is not None and request.auth is not None:
         if data.csrf != request.user.csrf:
             raise PermissionDeniedException
         await asyncio.to_thread(floor_of(request).auth.sessions.sign_out, request.auth)
-    answer = Redirect("/", status_code=303)
+    there = await _at_the_provider(request)
+    answer: Response[str] | Redirect = Redirect("/", status_code=303)
+    if there:
+        # A form may lead nowhere but here, so the page that it leads to goes on.
+        out = name_of(floor_of(request).config)
+        request.scope["user"] = None
+        answer = page(request, "going_on.html", {"theme": "plain", "there": there, "out": out})
     for cookie in (COOKIE, ROLE_COOKIE):
         answer.delete_cookie(cookie)
     return answer
+
+
+async def _at_the_provider(request: Asked) -> str:
+    """Where the provider signs out whom it vouched for; empty if it has no such place to give."""
+    floor = floor_of(request)
+    if floor.provider is None or request.user is None or not request.user.issuer:
+        return ""
+    try:
+        return await floor.outside.run(floor.provider.left)
+    except (Denied, Unavailable):
+        return ""
 
 
 at_the_door = Router(path="/", route_handlers=[come_in, go_out], include_in_schema=False)

@@ -48,6 +48,11 @@ const FORMS = {
   disable: asks("disable", "The account is disabled and signed out."),
   enable: asks("enable", "The account may sign in again."),
   reset: asks("no-second-factor", "The second factor is set up anew at the next sign-in."),
+  unbind: asks("no-identity", "The provider lets nobody in to this account."),
+  async bind(form) {
+    const subject = form.elements.subject.value.trim();
+    settled(form, await ask("PUT", `/api/people/${named(form)}/identity`, { subject }), "The identity is bound already.");
+  },
   async "sign-out"(form) {
     await ask("DELETE", `/api/people/${named(form)}/sessions`);
     say("The account is signed out everywhere.");

@@ -1,0 +1,76 @@
+"""Identities: whom a provider elsewhere may vouch for, and which account they come in to."""
+
+from typing import NamedTuple
+
+from punto.auth.asking import Answer
+from punto.auth.changing import Change
+from punto.auth.openid import is_safe, require_subject
+from punto.errors import Malformed
+from punto.record import house as h
+from punto.record.database import Row, Session
+
+END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
+NO_IDENTITY = "DELETE FROM identities WHERE account = ?"
+NEW_IDENTITY = "INSERT INTO identities (account, issuer, subject, mapped) VALUES (?, ?, ?, ?)"
+
+
+class Identity(NamedTuple):
+    """A person at a provider: its address, and its name for them, which never changes."""
+
+    issuer: str
+    subject: str
+
+    @property
+    def written(self) -> str:
+        """As a proposal keeps it; an issuer holds no space."""
+        return f"{self.issuer} {self.subject}"
+
+
+def identity_in(written: str) -> Identity:
+    """An identity as a proposal keeps it."""
+    issuer, _, subject = written.partition(" ")
+    return Identity(issuer, subject)
+
+
+def account_of(session: Session, identity: Identity) -> tuple[str, bool]:
+    """The account that an identity comes in to, and whether its roles come from the provider."""
+    query = "SELECT account, mapped FROM identities WHERE issuer = ? AND subject = ?"
+    rows = session.rows(query, identity)
+    return (str(rows[0][0]), bool(rows[0][1])) if rows else ("", False)
+
+
+def identity_of(session: Session, name: str) -> Identity | None:
+    """Whom a provider vouches for as the owner of an account."""
+    rows = session.rows("SELECT issuer, subject FROM identities WHERE account = ?", (name,))
+    return Identity(*rows[0]) if rows else None
+
+
+def bound(
+    session: Session, name: str, identity: Identity, *, mapped: bool = False
+) -> Change[Answer]:
+    """An identity let in to an account, in place of another; nothing if it is so already."""
+    if not is_safe(identity.issuer) or " " in identity.issuer:
+        raise Malformed(f"{identity.issuer} is no provider's address", "write it as https://host")
+    require_subject(identity.subject)
+    owner, _ = account_of(session, identity)
+    if owner == name:
+        return Change(Answer())
+    if owner:
+        raise Malformed(
+            f"{identity.subject} comes in to {owner} already", "take it away there first"
+        )
+    fact = h.IdentityBound(account=name, issuer=identity.issuer, subject=identity.subject)
+    rows: list[tuple[str, Row]] = [
+        (NO_IDENTITY, (name,)),
+        (NEW_IDENTITY, (name, *identity, int(mapped))),
+        (END_SESSIONS, (name,)),
+    ]
+    return Change(Answer(), [fact], rows)
+
+
+def unbound(session: Session, name: str) -> Change[Answer]:
+    """An account that no provider lets anybody in to, its sessions ended."""
+    if identity_of(session, name) is None:
+        return Change(Answer())
+    fact = h.IdentityUnbound(account=name)
+    return Change(Answer(), [fact], [(NO_IDENTITY, (name,)), (END_SESSIONS, (name,))])

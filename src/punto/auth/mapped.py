@@ -1,0 +1,94 @@
+"""Accounts whose roles come from a provider, where a house lets its claims say so.
+
+The first sign-on makes the account and each later one brings its roles up to date. An account that
+the house bound itself keeps the roles that the house gave it, and an administrator is neither made
+nor unmade by anybody else's word (people:second-administrator).
+"""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from punto.auth.accounts import Accounts, require_account, with_roles
+from punto.auth.asking import NEW_PERSON
+from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
+from punto.auth.duties import in_order, is_grave
+from punto.auth.identities import END_SESSIONS, Identity, account_of, bound
+from punto.auth.words import Denied
+from punto.clauses import Refused
+from punto.errors import Malformed
+from punto.record import Record
+from punto.record import house as h
+from punto.record.database import Session
+from punto.roles import Role
+
+NAMED = "preferred_username"
+"""The claim that says what an account is to be called."""
+
+
+class RoleMapping(NamedTuple):
+    """Which values of which claim stand for which roles."""
+
+    claim: str
+    roles: Mapping[str, Role]
+
+    def of(self, claims: Mapping[str, Any]) -> tuple[Role, ...]:
+        """The roles of somebody by a token's claims; none if no value of theirs stands for one."""
+        said = claims.get(self.claim)
+        values = said if isinstance(said, list) else [said]
+        found = [
+            self.roles[each] for each in values if isinstance(each, str) and each in self.roles
+        ]
+        return in_order(found) if found else ()
+
+
+def bring_up_to_date(
+    record: Record,
+    accounts: Accounts,
+    now: Callable[[], datetime],
+    identity: Identity,
+    claims: Mapping[str, Any],
+    mapping: RoleMapping,
+) -> None:
+    """Have the account of somebody who signs on be as the provider's claims say.
+
+    `Denied` if they stand for no role, for some that must not be joined, or for no name.
+    """
+    roles = mapping.of(claims)
+
+    def decide(session: Session) -> Change[str]:
+        name, mapped = account_of(session, identity)
+        if name:
+            return _changed(session, name, roles) if mapped else Change("")
+        # Whoever has neither an account nor a role is told so like any stranger.
+        return _made(session, accounts, str(claims.get(NAMED)), roles, identity)
+
+    if wrong := carry_out(record, now, AT_THE_MACHINE, decide):
+        raise Denied(wrong, "ask an administrator")
+
+
+def _made(
+    session: Session, accounts: Accounts, login: str, roles: tuple[Role, ...], identity: Identity
+) -> Change[str]:
+    if not roles:
+        return Change("")
+    try:
+        made = accounts.made(session, login, roles, "", NEW_PERSON)
+    except (Malformed, Refused) as error:
+        raise Denied(error.message, "ask an administrator to bind your account") from error
+    let_in = bound(session, made.answer, identity, mapped=True)
+    return Change("", [*made.facts, *let_in.facts], [*made.rows, *let_in.rows])
+
+
+def _changed(session: Session, name: str, after: tuple[Role, ...]) -> Change[str]:
+    before = require_account(session, name).roles
+    if is_grave(before) or before == after:
+        return Change("")
+    if not after:
+        gone = [h.SessionsEnded(account=name)]
+        wrong = "The provider names no role that you have here"
+        return Change(wrong, gone, [(END_SESSIONS, (name,))])
+    try:
+        return Change("", *with_roles(session, name, after)[1:])
+    except Refused as refused:
+        raise Denied(refused.message, "ask an administrator") from refused

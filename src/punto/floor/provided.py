@@ -1,0 +1,112 @@
+"""The provider that a house has its people sign on with, by the house's configuration."""
+
+import os
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from punto.auth import Accounts
+from punto.auth.duties import MACHINES
+from punto.auth.mapped import RoleMapping
+from punto.auth.openid import Terms, is_safe
+from punto.auth.provider import Provider
+from punto.errors import Malformed, Unavailable
+from punto.floor.config import PREFIX, Config
+from punto.record.private import require_private
+from punto.roles import Role
+from punto.rulebooks import house
+
+SECRET = f"{PREFIX}OIDC_SECRET"
+"""Where the environment may say the secret; no setting holds it, so none can show it."""
+
+
+def provider_of(
+    config: Config, now: Callable[[], datetime], environment: Mapping[str, str] = os.environ
+) -> Provider | None:
+    """The house's provider; nothing if it has none. `Malformed` if what is set cannot be meant."""
+    if not config.oidc_issuer:
+        if config.break_glass:
+            raise Malformed(
+                "break_glass keeps staff from signing in with a password, and no provider is set",
+                "set oidc_issuer, or leave break_glass out",
+            )
+        return None
+    for name in ("oidc_issuer", "origin"):
+        if not is_safe(getattr(config, name)):
+            raise Malformed(
+                f"{name} is no address that can be relied on", "write it as https://host"
+            )
+    if urlsplit(config.origin).path or urlsplit(config.origin).query:
+        raise Malformed("origin is a host and nothing under it", "write it as https://host")
+    scopes = config.oidc_scopes.split()
+    if not config.oidc_client or "openid" not in scopes:
+        raise Malformed(
+            "A provider wants to know the house's client, and the scope openid",
+            "set oidc_client, and oidc_scopes if it is not openid alone",
+        )
+    terms = Terms(
+        issuer=config.oidc_issuer,
+        client=config.oidc_client,
+        origin=config.origin,
+        secret=_secret(config, environment),
+        scopes=" ".join(scopes),
+        factors=frozenset(each.strip() for each in config.oidc_second_factor.split(",")) - {""},
+        age_seconds=config.oidc_age_seconds,
+    )
+    return Provider(terms, now)
+
+
+def _secret(config: Config, environment: Mapping[str, str]) -> str:
+    if not config.oidc_secret_file:
+        return environment.get(SECRET, "")
+    path = Path(config.oidc_secret_file)
+    require_private(path)
+    try:
+        return path.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unavailable(
+            "The file of oidc_secret_file cannot be read", "see that it is there, and whose it is"
+        ) from error
+
+
+def mapping_of(config: Config) -> RoleMapping | None:
+    """Which claims of the provider stand for roles; nothing if accounts are the house's to make.
+
+    `Malformed` if one would stand for a role that nobody is given by another's word.
+    """
+    if not config.oidc_roles_claim:
+        return None
+    roles: dict[str, Role] = {}
+    for each in filter(None, (part.strip() for part in config.oidc_roles.split(","))):
+        value, _, role = each.partition("=")
+        try:
+            roles[value.strip()] = Role(role.strip())
+        except ValueError as error:
+            raise Malformed(
+                f"oidc_roles says {each}, and there is no such role", "write it as pit=dealer"
+            ) from error
+    kept = {house.second_administrator.value, *MACHINES} & set(roles.values())
+    if kept or not roles:
+        raise Malformed(
+            "oidc_roles names no role, or that of an administrator or a machine",
+            "name roles of other people; two administrators make a third",
+        )
+    return RoleMapping(config.oidc_roles_claim, roles)
+
+
+def name_of(config: Config) -> str:
+    """What the provider is called on the button; empty if there is none."""
+    return config.oidc_name or urlsplit(config.oidc_issuer).hostname or ""
+
+
+def require_break_glass(config: Config, accounts: Accounts) -> None:
+    """`Malformed` unless the account that may use a password is an administrator's, and let in."""
+    if not config.break_glass:
+        return
+    found = accounts.find(config.break_glass)
+    if found is None or found.disabled or house.second_administrator.value not in found.roles:
+        raise Malformed(
+            f"break_glass names {config.break_glass}, who is no administrator that may sign in",
+            "name one that is, or make one with punto user create",
+        )
