@@ -47,6 +47,20 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How often a head is signed."""
     witness: str = ""
     """The address of a witness outside that every signed head is sent to; nobody if empty."""
+    connections: Positive = 4096
+    """How many may be open at once, on this node."""
+    connections_per_address: Positive = 256
+    """How many of them from one address, but for a trusted proxy."""
+    header_bytes: Positive = 16_384
+    """How long the head of a request may be."""
+    header_seconds: Positive = 10
+    """How long it may take to come."""
+    body_seconds: Positive = 60
+    """How long a body may take to come."""
+    idle_seconds: Positive = 15
+    """How long a connection may stay open between two requests."""
+    unread_seconds: Positive = 30
+    """How long an answer may wait for somebody who does not read it."""
     requests_per_minute: Positive = 1200
     sign_ins_per_minute: Positive = 30
     second_factor: bool = True
