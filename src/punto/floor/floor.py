@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -27,6 +27,7 @@ from punto.floor.hub import Hub
 from punto.floor.patronage import Patronage
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
+from punto.floor.supervision import Fell, Supervision
 from punto.floor.threads import Threads
 from punto.record import Record, Stored, open_record
 from punto.record.house import (
@@ -84,8 +85,7 @@ class Floor:
             self.threads,
             self.patrons.patron,
         )
-        self.fallen: list[str] = []
-        """What went on by itself and should not have ended."""
+        self.supervision = Supervision()
         self._stopping = threading.Event()
         self.custody = Custody(
             config, self.record, self.keys, self.watch, self.threads, self.now, self._stopping
@@ -112,11 +112,11 @@ class Floor:
     def start(self) -> None:
         """Begin to follow the record, and to look after what goes on by itself."""
         self.hub.start()
-        self.begin(self.watch.look_at_entries(), "watch")
-        self.begin(self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
-        self.begin(self._follow_house(), "house")
-        self.begin(self.custody.audit(), "audit")
-        self.begin(self.custody.sign_heads(), "heads")
+        self.keep(self.watch.look_at_entries, "watch")
+        self.keep(lambda: self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
+        self.keep(self._follow_house, "house")
+        self.keep(self.custody.audit, "audit")
+        self.keep(self.custody.sign_heads, "heads")
         self._started = True
         self._prepare_tables()
 
@@ -125,6 +125,10 @@ class Floor:
         queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
         self.hub.followed.append(queue)
         try:
+            # What was written while nobody looked, if this was begun again.
+            with suppress(Unavailable):
+                self.house.catch_up()
+                self._prepare_tables()
             while True:
                 entry = await queue.get()
                 with suppress(Unavailable):
@@ -138,6 +142,12 @@ class Floor:
         finally:
             self.hub.followed.remove(queue)
 
+    def keep(
+        self, work: Callable[[], Coroutine[None, None, None]], name: str, fell: Fell | None = None
+    ) -> None:
+        """Let something go on by itself until the floor stops, and begin again if it falls over."""
+        self.begin(self.supervision.keep(work, name, fell), name)
+
     def begin(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
         """Let something go on by itself until the floor stops."""
         task = asyncio.create_task(work, name=name)
@@ -148,7 +158,7 @@ class Floor:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.fallen.append(task.get_name())
+            self.supervision.fallen[task.get_name()] = type(error).__name__
             structlog.get_logger().error("bug", task=task.get_name(), exc_info=error)
 
     @property
@@ -193,11 +203,25 @@ class Floor:
                 self.shoes[name] = self.desk.add_scanned_shoe(name)
             self._prepared.add(name)
             if self._started and table.automatic and name not in self.dealers:
-                self.dealers[name] = AutomaticDealer(self, table, self.now, tell=self._tell)
-                self.begin(self.dealers[name].run(), f"dealer of {name}")
+                self._deal(name, table)
 
-    async def _tell(self, words: str, key: str) -> None:
-        await self.watch.raise_once(Worry(Concern.AUTOMATIC, words, key, key.partition(" ")[0]))
+    def _deal(self, name: str, installed: TableInstalled) -> None:
+        """Let a table deal itself; its dealer begins afresh if it falls over."""
+
+        async def tell(words: str, key: str) -> None:
+            await self.watch.raise_once(Worry(Concern.AUTOMATIC, words, key, name))
+
+        async def deal() -> None:
+            self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
+            await self.dealers[name].run()
+
+        async def fell(error: Exception) -> None:
+            kind = type(error).__name__
+            words = f"The dealer of table {name} fell over ({kind}) and begins again by itself"
+            await tell(words, f"{name} fell {self.now().isoformat()}")
+
+        self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
+        self.keep(deal, f"dealer of {name}", fell)
 
     async def install(self, by: Actor, table: TableInstalled) -> None:
         """Put a table on the floor."""

@@ -69,7 +69,10 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 async def health(request: Asked) -> Response[Health]:
     """Whether commands can be carried out: the record is written to, and is being followed."""
     floor: Floor = request.app.state.floor
-    trouble = [f"The part of it that is called {name} has stopped" for name in floor.fallen]
+    trouble = [
+        f"The part of it that is called {name} fell over ({kind})"
+        for name, kind in floor.supervision.fallen.items()
+    ]
     trouble += floor.custody.amiss.values()
     trouble += (error.message for error in floor.hub.lost.values())
     if floor.hub.trouble is not None:
