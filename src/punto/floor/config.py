@@ -10,64 +10,75 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
+from punto.bounds import (
+    Bytes,
+    Line,
+    Milliseconds,
+    Minutes,
+    Port,
+    PositiveCents,
+    PositiveSeconds,
+    Seconds,
+    Text,
+)
 from punto.errors import Malformed
 from punto.record.heads import folder_beside
 
 PREFIX = "PUNTO_"
 
-Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
-Positive = Annotated[int, msgspec.Meta(ge=1)]
+Requests = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+Connections = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that can be set; the environment says `PUNTO_PORT` for `port`."""
 
-    database: str = "punto.db"
-    keys: str = str(Path.home().joinpath(".config", "punto", "keys"))
-    host: str = "127.0.0.1"
+    database: Text = "punto.db"
+    keys: Text = str(Path.home().joinpath(".config", "punto", "keys"))
+    host: Line = "127.0.0.1"
     port: Port = 8000
-    operator: str = "The house"
+    operator: Line = "The house"
     """Whose floor it is, as reports name it."""
-    timezone: str = "Australia/Sydney"
+    timezone: Line = "Australia/Sydney"
     demo: bool = False
     """A demonstration: tables that deal themselves, and signing in with one click."""
-    demo_betting_seconds: int = 20
+    demo_betting_seconds: Seconds = 20
     """How long a demonstration's tables take bets."""
-    demo_answer_seconds: int = 15
+    demo_answer_seconds: Seconds = 15
     """How long they wait for a patron to cut, or to turn a hand."""
-    demo_step_milliseconds: int = 800
+    demo_step_milliseconds: Milliseconds = 800
     """How long they pause between two steps."""
     secure_cookies: bool = True
     """Whether a session's cookie travels over HTTPS only; a demonstration does without."""
-    large_wager_cents: Positive = 10_000_00
-    large_win_cents: Positive = 50_000_00
-    heads: str = ""
+    large_wager_cents: PositiveCents = 10_000_00
+    large_win_cents: PositiveCents = 50_000_00
+    heads: Text = ""
     """The folder that signed heads are kept in; the one beside the folder of keys if empty."""
-    heads_minutes: Positive = 15
+    heads_minutes: Minutes = 15
     """How often a head is signed."""
-    witness: str = ""
+    witness: Text = ""
     """The address of a witness outside that every signed head is sent to; nobody if empty."""
-    connections: Positive = 4096
+    connections: Connections = 4096
     """How many may be open at once, on this node."""
-    connections_per_address: Positive = 256
+    connections_per_address: Connections = 256
     """How many of them from one address, but for a trusted proxy."""
-    header_bytes: Positive = 16_384
+    header_bytes: Bytes = 16_384
     """How long the head of a request may be."""
-    header_seconds: Positive = 10
+    header_seconds: PositiveSeconds = 10
     """How long it may take to come."""
-    body_seconds: Positive = 60
+    body_seconds: PositiveSeconds = 60
     """How long a body may take to come."""
-    idle_seconds: Positive = 15
+    idle_seconds: PositiveSeconds = 15
     """How long a connection may stay open between two requests."""
-    unread_seconds: Positive = 30
+    unread_seconds: PositiveSeconds = 30
     """How long an answer may wait for somebody who does not read it."""
-    requests_per_minute: Positive = 1200
-    sign_ins_per_minute: Positive = 30
+    requests_per_minute: Requests = 1200
+    sign_ins_per_minute: Requests = 30
     second_factor: bool = True
     """Whether staff need the code of an authenticator to sign in; a demonstration does without."""
-    hosts: str = ""
+    hosts: Text = ""
     """The names under which it is reached, separated by commas; loopback and `host` always are."""
-    trusted_proxies: str = ""
+    trusted_proxies: Text = ""
     """Whose word on who asks is taken: addresses or networks, separated by commas."""
 
 

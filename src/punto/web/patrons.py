@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
-from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
+from litestar.params import Body, QueryParameter
 
 from punto.clauses import Refused, Rule
 from punto.errors import Malformed
@@ -25,6 +25,7 @@ from punto.roles import Role
 from punto.table.words import Actor, Name
 from punto.web.answers import Unknown
 from punto.web.commands import on_the_wire
+from punto.web.parameters import Before, Key, NameInPath
 from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
@@ -33,7 +34,6 @@ LOOK_AFTER = (*sorted(PIT_ROLES), Role.CASHIER)
 """Those who may see any patron's account."""
 MOST_COUPS = 500
 MOST_LISTED = 100
-MOST_NUMBER = 10**15
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 KNOWN_HERE = ("by", "at", "patron")
@@ -210,7 +210,7 @@ async def list_patrons(
 
 
 @get("/{name:str}", guards=[only(Role.PATRON, *LOOK_AFTER)])
-async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
+async def show_account(request: Asked, name: NameInPath) -> PatronAccount:
     """A patron's purse, card and limits."""
     _require_leave(request, name)
     floor = floor_of(request)
@@ -224,10 +224,10 @@ async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
 @get("/{name:str}/activity", guards=[only(Role.PATRON, *LOOK_AFTER)])
 async def show_activity(
     request: Asked,
-    name: FromPath[str],
+    name: NameInPath,
     since: Annotated[date | None, QueryParameter(name="since")] = None,
     most: Annotated[int, QueryParameter(name="most", ge=1, le=MOST_COUPS)] = 100,
-    before: Annotated[int, QueryParameter(name="before", ge=0, le=MOST_NUMBER)] = 0,
+    before: Before = 0,
 ) -> list[Coup]:
     """A patron's coups and what each came to, the latest first; `before` goes further back."""
     _require_leave(request, name)
@@ -238,11 +238,11 @@ async def show_activity(
 @post("/{name:str}/commands", guards=[only(Role.PATRON, *LOOK_AFTER)], status_code=200)
 async def give_patron_command(
     request: Asked,
-    name: FromPath[str],
+    name: NameInPath,
     data: Annotated[
         WirePatronCommand, Body(description="What is asked of a patron's account, under `do`.")
     ],
-    key: Annotated[str | None, HeaderParameter(name="Idempotency-Key", max_length=200)] = None,
+    key: Key = None,
 ) -> PatronOutcome:
     """Change a patron's account, and return when that is safely on record."""
     _require_leave(request, name)

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Annotated
 
 from litestar import Response, Router, get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from punto.floor.activity import latest
 from punto.patrons.decide import DESK, MANAGERS
@@ -18,6 +18,7 @@ from punto.web.pages.patron_words import when
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.telling import told
 from punto.web.pages.tongues import Tongue
+from punto.web.parameters import NameInPath
 from punto.web.patrons import MOST_LISTED, listed
 
 CAGE = frozenset(DESK)
@@ -45,7 +46,7 @@ async def show_cage(
 
 
 @get("/cage/{name:str}", guards=[page_for(*CAGE)])
-async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str]:
+async def show_cage_patron(request: Asked, name: NameInPath) -> Response[str]:
     """One patron's account at the cage."""
     floor, viewer = floor_of(request), standing(request, CAGE)
     account = await floor.threads.run(floor.auth.accounts.find, name)
