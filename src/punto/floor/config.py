@@ -27,6 +27,7 @@ from punto.record.heads import folder_beside
 PREFIX = "PUNTO_"
 
 Requests = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+Megabytes = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Connections = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
@@ -58,6 +59,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How often a head is signed."""
     witness: Text = ""
     """The address of a witness outside that every signed head is sent to; nobody if empty."""
+    least_room_megabytes: Megabytes = 500
+    """How much room the record's disk must have left for health to be content."""
     connections: Connections = 4096
     """How many may be open at once, on this node."""
     connections_per_address: Connections = 256

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic_ns
 from uuid import uuid4
 from zoneinfo import ZoneInfo
@@ -46,7 +47,9 @@ from punto.table import events as e
 from punto.table.words import Actor, Cards
 
 PROBE_NANOSECONDS = 1_000_000_000
-PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, '')"
+PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, ?)"
+PROBE_BYTES = 16_384
+"""About what a command takes, so that a disk with room for less counts as full."""
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
 """In whose name the floor itself writes things down."""
@@ -172,7 +175,7 @@ class Floor:
         """
         if monotonic_ns() - self._probed_at > PROBE_NANOSECONDS:
             with self.record.database.write() as session:
-                session.run(PROBE, (uuid4().hex,))
+                session.run(PROBE, (uuid4().hex, token_hex(PROBE_BYTES // 2)))
                 session.run("DELETE FROM scans WHERE kind = ?", ("probe",))
             self._probed_at = monotonic_ns()
         return self.record.last_entry()
@@ -317,6 +320,11 @@ def _figures(floor: Floor) -> Figures:
     figures.show("punto_streams", "Open streams", lambda: floor.hub.streams)
     figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
     figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
+    figures.show(
+        "punto_record_room_bytes",
+        "What the record's disk has left; -1 where that cannot be seen from here",
+        lambda: -1 if (room := floor.record.database.room()) is None else room,
+    )
     figures.show("punto_record_entry", "The latest entry", lambda: _last_entry(floor))
     return figures
 

@@ -33,6 +33,7 @@ Asked = Request[Any, Any, State]
 
 PATIENCE_SECONDS = 5
 """How long the record may take to be written to until it counts as not answering."""
+MEGABYTE = 1_000_000
 HUNG_UP = 499
 """What nginx calls the status of a request whose sender left before all of it was there."""
 LONGEST_SEGMENT = 32
@@ -63,6 +64,8 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     """What kind of database it is kept in; not where that is."""
     entry: int
     trouble: tuple[str, ...] = ()
+    soon: tuple[str, ...] = ()
+    """What will be trouble if nobody sees to it; commands are carried out until then."""
 
 
 @get("/health")
@@ -94,9 +97,20 @@ async def health(request: Asked) -> Response[Health]:
             record=floor.record.database.kind,
             entry=entry,
             trouble=tuple(dict.fromkeys(trouble)),
+            soon=_little_room(floor),
         ),
         status_code=HTTP_503_SERVICE_UNAVAILABLE if trouble else HTTP_200_OK,
     )
+
+
+def _little_room(floor: Floor) -> tuple[str, ...]:
+    """Whether the disk of the record will soon be full."""
+    room, least = floor.record.database.room(), floor.config.least_room_megabytes
+    if room is None or room >= least * MEGABYTE:
+        return ()
+    words = f"The disk that holds the record has {room // MEGABYTE} megabytes left of {least}"
+    structlog.get_logger().warning("little room", room_bytes=room, least_megabytes=least)
+    return (words,)
 
 
 def _said(message: str, floor: Floor) -> str:
