@@ -128,6 +128,7 @@ class Node:
             "PUNTO_SECURE_COOKIES": "false",
             "PUNTO_SECOND_FACTOR": "false",
             "PUNTO_REQUESTS_PER_MINUTE": "1000000",
+            "PUNTO_CONNECTIONS_PER_ADDRESS": "4096",
             "PUNTO_SIGN_INS_PER_MINUTE": "1000000",
             **{f"PUNTO_{name.upper()}": value for name, value in settings.items()},
         }

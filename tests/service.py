@@ -8,6 +8,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
+from urllib.parse import quote
 from uuid import uuid4
 
 import msgspec
@@ -227,7 +228,7 @@ class Served(Pit):
         by = made.by
         signed_in = self.service.signed_in
         caller = signed_in(by.role, by.person) if role is None else signed_in(role)
-        return caller.post(f"/api/tables/{self.name}/commands", wire(made))
+        return caller.post(f"/api/tables/{quote(self.name, safe='')}/commands", wire(made))
 
     def wait(self, **duration: int) -> "Served":
         self.service.clock.wait(**duration)

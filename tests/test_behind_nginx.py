@@ -2,10 +2,11 @@
 
 import re
 import shutil
+import socket
 import ssl
 import subprocess
-from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from http.cookies import SimpleCookie
 from itertools import count
@@ -134,8 +135,20 @@ def certificate(folder: Path) -> ssl.SSLContext:
     return ssl.create_default_context(cafile=str(folder / "tls.pem"))
 
 
-def configuration(folder: Path, port: int, first: Node, second: Node) -> str:
-    """The page's configuration with the ports and the folders of this test, and nothing else."""
+HASTY = (
+    ("client_header_timeout 10s;", "client_header_timeout 1s;"),
+    ("client_body_timeout 10s;", "client_body_timeout 1s;"),
+    ("keepalive_timeout 15s;", "keepalive_timeout 1s;"),
+)
+"""What is the same to a second, for a test that waits for it."""
+FEW = ("limit_conn punto_connections 256;", "limit_conn punto_connections 8;")
+
+
+def configuration(
+    folder: Path, port: int, nodes: tuple[Node, Node], changes: tuple[tuple[str, str], ...]
+) -> str:
+    """The page's configuration with the ports and the folders of this test, and these changes."""
+    first, second = nodes
     text = OPERATE.read_text("utf-8")
     (page,) = re.findall(r"```nginx\n(.*?)```", text, re.DOTALL)
     for said, meant in (
@@ -144,6 +157,7 @@ def configuration(folder: Path, port: int, first: Node, second: Node) -> str:
         ("listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;"),
         ("/etc/punto/tls.pem;", f"{folder}/tls.pem;"),
         ("/etc/punto/tls.key;", f"{folder}/tls.key;"),
+        *changes,
     ):
         assert 1 == page.count(said), said
         page = page.replace(said, meant)
@@ -151,11 +165,13 @@ def configuration(folder: Path, port: int, first: Node, second: Node) -> str:
 
 
 @contextmanager
-def proxy(folder: Path, first: Node, second: Node) -> Iterator[tuple[str, ssl.SSLContext]]:
+def proxy(
+    folder: Path, nodes: tuple[Node, Node], *changes: tuple[str, str]
+) -> Iterator[tuple[str, ssl.SSLContext]]:
     assert NGINX is not None
     port, trust = free_port(), certificate(folder)
     file = folder / "nginx.conf"
-    file.write_text(configuration(folder, port, first, second), "utf-8")
+    file.write_text(configuration(folder, port, nodes, changes), "utf-8")
     process = subprocess.Popen([NGINX, "-p", folder, "-c", file], stderr=subprocess.DEVNULL)
     url = f"https://localhost:{port}"
     try:
@@ -189,7 +205,7 @@ def house(postgres: PrivatePostgres, tmp_path_factory: pytest.TempPathFactory) -
             running.enter_context(Held(clock, address, folder, f"{n}", **settings))
             for n in range(2)
         )
-        url, trust = running.enter_context(proxy(folder, first, second))
+        url, trust = running.enter_context(proxy(folder, (first, second)))
         yield House((first, second), address, url, trust)
 
 
@@ -243,6 +259,101 @@ def test_a_long_document_passes(house: House) -> None:
         path = "/api/rules/act-2018/document"
         assert 201 == client.post(path, content=body, headers=sent).status_code
         assert body == client.get(path).content
+
+
+# What a stranger may cost
+
+
+class Stranger(NamedTuple):
+    """Somebody who speaks to the proxy as they like."""
+
+    port: int
+    trust: ssl.SSLContext
+
+    @contextmanager
+    def connected(self, here: str = "127.0.0.1") -> Iterator[ssl.SSLSocket]:
+        plain = socket.create_connection(("127.0.0.1", self.port), PATIENCE, (here, 0))
+        with self.trust.wrap_socket(plain, server_hostname="localhost") as peer:
+            yield peer
+
+
+@pytest.fixture
+def stranger(house: House, tmp_path: Path) -> Iterator[Callable[..., Stranger]]:
+    """Somebody at a proxy of their own, before the same nodes."""
+    with ExitStack() as running:
+
+        def begin(*changes: tuple[str, str]) -> Stranger:
+            url, trust = running.enter_context(proxy(tmp_path, house.nodes, *changes))
+            return Stranger(int(url.rpartition(":")[2]), trust)
+
+        yield begin
+
+
+def answered(peer: ssl.SSLSocket) -> int:
+    """The status that comes before the other side hangs up; nought if none does."""
+    said = b""
+    with suppress(ConnectionError, ssl.SSLError):
+        while more := peer.recv(65_536):
+            said += more
+    return int(said.split(b" ", 2)[1]) if said else 0
+
+
+ASKED = f"POST /api/session HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n".encode()
+HALF = ASKED + b"Content-Length: 100\r\n\r\n{"
+
+
+@pytest.mark.parametrize(
+    ("part", "expected"),
+    [
+        pytest.param(ASKED, {0, 408}, id="half a head"),
+        pytest.param(HALF, {0, 408}, id="half a body"),
+        pytest.param(b"", {0}, id="nothing"),
+    ],
+)
+def test_the_proxy_waits_for_nobody(
+    stranger: Callable[..., Stranger], part: bytes, expected: set[int]
+) -> None:
+    with stranger(*HASTY).connected() as peer:
+        peer.sendall(part)
+
+        assert answered(peer) in expected
+
+
+@pytest.mark.parametrize(
+    ("sent", "expected"),
+    [
+        pytest.param(ASKED + b"x: " + b"a" * 5000 + b"\r\n\r\n", 400, id="a long header"),
+        pytest.param(ASKED + (b"x: " + b"a" * 4000 + b"\r\n") * 9, 400, id="long headers"),
+        pytest.param(b"GET /" + b"a" * 5000, 414, id="a long address"),
+        pytest.param(ASKED + b"Content-Length: 26000000\r\n\r\n", 413, id="a long body"),
+    ],
+)
+def test_the_proxy_reads_no_more_than_it_must(
+    stranger: Callable[..., Stranger], sent: bytes, expected: int
+) -> None:
+    """What is too long is refused at once, though it has not all come."""
+    with stranger().connected() as peer:
+        peer.sendall(sent)
+
+        assert expected == answered(peer)
+
+
+def test_the_proxy_keeps_so_many_for_one_address(stranger: Callable[..., Stranger]) -> None:
+    proxied = stranger(FEW)
+    with ExitStack() as open_ones:
+        halves = []
+        for _ in range(9):
+            peer = open_ones.enter_context(proxied.connected("127.0.0.11"))
+            peer.sendall(HALF)
+            halves.append(peer)
+        # It is the last: the proxy had read the others before it answered this one's greeting.
+        assert 503 == answered(halves[-1])
+        with proxied.connected("127.0.0.12") as other:
+            other.sendall(f"GET /health HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode())
+            assert other.recv(65_536).startswith(b"HTTP/1.1 200")
+
+
+# What holds though a node dies
 
 
 def test_play_goes_on_when_a_node_is_killed(house: House) -> None:

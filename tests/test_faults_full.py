@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import disk_usage
 
 import psycopg
 import pytest
@@ -16,11 +17,17 @@ import pytest
 from faults_load import Player
 from faults_nodes import require_whole
 from faults_play import id_of
+from nodes import Node, add_accounts
 from private_postgres import NOBODY, PrivatePostgres
 from punto.floor.desk import Desk
 from punto.record import Record, Unavailable, open_record
+from punto.record.audit import Audit
 from punto.record.database import Session
+from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
+from punto.roles import Role
+from test_serve import eventually
+from test_web_live import open_table
 
 pytestmark = pytest.mark.unwatched
 
@@ -125,6 +132,57 @@ def test_a_full_disk_says_so(tiny_disk: Path) -> None:
         lambda: None,
         more,
     )
+
+
+def test_health_says_so_before_commands_fail(
+    tiny_disk: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A node on a disk that fills up to its last kilobyte, and is given room again."""
+    assert mounted("-o", "remount,size=16m", str(tiny_disk))
+    folder = tmp_path_factory.mktemp("node")
+    address, ballast = str(tiny_disk / "record.db"), tiny_disk / "ballast"
+    add_accounts(address, folder, {"olive": (Role.CASINO_OPERATOR,)})
+    with Node(address, folder / "keys", folder / "log", least_room_megabytes="4") as node:
+        olive = node.signed_in("olive")
+        open_table(olive)
+
+        def health() -> tuple[int, bool, bool]:
+            answer = olive.get("/health")
+            found = answer.json()
+            return answer.status_code, bool(found["trouble"]), bool(found["soon"])
+
+        def fill() -> int:
+            body = {"do": "fill-float", "cents": 1_00}
+            return olive.post("/api/tables/T1/commands", json=body).status_code
+
+        def leave(room: int) -> None:
+            with ballast.open("ab") as file:
+                file.write(bytes(max(0, disk_usage(tiny_disk).free - room)))
+
+        assert (200, False, False) == health()
+        leave(3_000_000)
+        assert [(200, False, True), 200, 200] == [health(), fill(), fill()]
+        # Until the last page is taken, some of what is written finds room in what is there.
+        statuses = []
+        for _ in range(MANY):
+            leave(0)
+            statuses.append(fill())
+            if statuses[-1] != 200:
+                break
+        assert 503 == statuses[-1]
+
+        def told() -> bool:
+            leave(0)
+            return health() == (503, True, True)
+
+        eventually(told)
+        ballast.unlink()
+        assert 200 == fill()
+        eventually(lambda: health() == (200, False, False))
+        upto = int(olive.get("/api/tables/T1").json()["version"])
+    assert 1 + 2 + statuses.count(200) + 1 == upto
+    with open_record(address) as record:
+        assert () == Audit(DatabaseSource(record)).run().findings
 
 
 def test_a_limit_on_files_says_so(tmp_path: Path) -> None:

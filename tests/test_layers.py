@@ -11,6 +11,7 @@ SOURCE = Path(punto.__file__).parent
 
 LAYERS = (
     ("errors", "names"),
+    ("bounds",),
     ("cards", "money", "roles"),
     ("clauses", "mishaps", "procedures", "trouble"),
     ("problems",),

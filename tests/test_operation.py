@@ -111,7 +111,9 @@ def test_a_part_that_fell_over_is_told(service: Service, logged: io.StringIO) ->
     answer = service.nobody.get("/health")
 
     assert 503 == answer.status_code
-    assert ["The part of it that is called watch has stopped"] == answer.json()["trouble"]
+    assert ["The part of it that is called watch fell over (RuntimeError)"] == answer.json()[
+        "trouble"
+    ]
     assert any(line["event"] == "bug" and line["task"] == "watch" for line in lines(logged))
 
 

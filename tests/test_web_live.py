@@ -396,7 +396,7 @@ def test_a_stream_resumes_after_a_dropped_connection(node: Node) -> None:
     again = Stream(olive, "/api/tables/T1/stream?after=1", Last_Event_ID="4")
     assert Message("hello", "4", {}) == again.next()
     assert [5, 6, 7, 8, 9] == again.versions(upto)
-    for bad, begins in (("²", "9"), ("999999999", "9"), ("9" * 5_000, "9"), ("x", "9")):
+    for bad, begins in (("²", "9"), ("999999999", "9"), ("9" * 200, "9"), ("x", "9")):
         sent = {"last-event-id": bad.encode()}
         with olive.stream("GET", "/api/tables/T1/stream", headers=sent) as answer:  # type: ignore[arg-type]  # bytes, as they go over the wire
             assert 200 == answer.status_code
@@ -456,8 +456,8 @@ def test_a_connection_that_nobody_reads_holds_up_nobody(node: Node) -> None:
         request = ("GET /api/tables/T1/stream?after=0 HTTP/1.1", "host: x", f"cookie: {cookie}")
         idle.sendall("\r\n".join((*request, "", "")).encode())
         eager = Stream(olive, "/api/tables/T1/stream?after=1")
-        for _ in range(25):
-            body = {**error, "cents": 5_00, "note": "x" * 200_000}
+        for _ in range(330):
+            body = {**error, "cents": 5_00, "note": "🂡" * 4_000}
             answer = olive.post("/api/tables/T1/commands", json=body)
             assert answer.status_code == 200, answer.text
         upto = answer.json()["version"]

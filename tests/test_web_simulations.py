@@ -240,7 +240,7 @@ def test_a_simulation_that_fails_fails_alone(
         failed = runs.until(runs.ask(9), "failed", "done")
 
     assert "failed" == failed["state"]
-    assert [] == service.floor.fallen
+    assert {} == service.floor.supervision.fallen
     assert "Failed" in service.signed_in(Role.INSPECTOR).get("/analysis/simulations").text
 
 

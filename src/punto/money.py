@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import gcd
 
+from punto.bounds import MOST_CENTS
 from punto.errors import Malformed
 
 MOST_RESIDUES = 100_000
 """A chip set needing a larger table than this is a typing error, not a casino's float."""
 
-MOST_DIGITS = 15
-"""No table takes a quadrillion cents; a longer number is a slip of the hand."""
+MOST_DIGITS = len(str(MOST_CENTS))
 
 
 def odds_text(odds: Fraction) -> str:

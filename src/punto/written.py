@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import inspect
 
+from punto.bounds import bounded
 from punto.cards import Card, read_card, read_cards
 from punto.errors import Malformed
 from punto.roles import Role
@@ -44,6 +45,7 @@ def read_command(
     for fault in _faults(shape, fields, ""):
         raise Malformed(f"{tag} cannot be read: {fault.message}", fault.remedy or see)
     try:
+        msgspec.convert(fields, bounded(kind), strict=True)
         return msgspec.convert(fields, kind, strict=True)
     except msgspec.ValidationError as error:
         raise Malformed(f"{tag} cannot be read: {_why(error)}", see) from error

@@ -5,6 +5,7 @@ from datetime import datetime
 from rich import box
 from rich.table import Table as Grid
 
+from punto.bounds import MOST_CENTS
 from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
@@ -36,8 +37,8 @@ def close(
     json
         Print JSON.
     """
-    if counted < 0:
-        raise Malformed("A float cannot be counted below nought", "give cents")
+    if not 0 <= counted <= MOST_CENTS:
+        raise Malformed(f"No float counts {counted} cents", f"give cents, from 0 to {MOST_CENTS:,}")
     with open_record(database, new=False) as record:
         closed = reckon(record, table, counted)
         answer = note(

@@ -10,6 +10,7 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
+from punto.bounds import MOST_NUMBER
 from punto.cards import Card
 from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import card_text, console, print_json
@@ -49,6 +50,8 @@ def replay(
     json
         Print one JSON object for each event.
     """
+    if coup is not None and not 1 <= coup <= MOST_NUMBER:
+        raise Malformed(f"No coup has the number {coup}", "number them from 1 on")
     if at is not None:
         _show_moment(database, table, at, json=json)
         return

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 DEMONSTRATION = "demonstration.db"
 BACKLOG = 2048
+OWN_FILES = 128
+"""How many open files a node needs for itself: the record, its keys, its log, the pages."""
 GRACE_SECONDS = 5
 """How long requests that do not end by themselves are waited for when the floor stops."""
 
@@ -84,8 +86,9 @@ def _run(settings: Config) -> None:
     from punto.floor.logs import configure_logs
     from punto.record import open_record
     from punto.web.app import create_app
+    from punto.web.connections import Bounds, bounded
 
-    _allow_many_connections()
+    files = _allow_many_connections()
     listening = _listen(settings)
     with ExitStack() as until_served:
         until_served.callback(listening.close)
@@ -105,6 +108,8 @@ def _run(settings: Config) -> None:
         app,
         log_config=None,
         access_log=False,
+        http=bounded(Bounds.of(settings, files)),
+        ws="none",
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
@@ -144,13 +149,19 @@ def _require_in_order(settings: Config, record: "Record") -> None:
         record.event(stored)
 
 
-def _allow_many_connections() -> None:
-    """Take as many open files as the system lets a program have, rather than the usual 1,024."""
-    with suppress(ImportError, OSError, ValueError):
+def _allow_many_connections() -> int:
+    """Take as many open files as the system lets a program have; how many are for connections."""
+    try:
         import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    except ImportError:
+        return OWN_FILES
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    usual, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if usual == resource.RLIM_INFINITY:
+        return sys.maxsize
+    return max(usual - OWN_FILES, usual // 2)
 
 
 def _listen(settings: Config) -> socket.socket:

@@ -10,72 +10,99 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
+from punto.bounds import (
+    Bytes,
+    Line,
+    Milliseconds,
+    Minutes,
+    Port,
+    PositiveCents,
+    PositiveSeconds,
+    Seconds,
+    Text,
+)
 from punto.errors import Malformed
 from punto.record.heads import folder_beside
 
 PREFIX = "PUNTO_"
 
-Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
-Positive = Annotated[int, msgspec.Meta(ge=1)]
-NotNegative = Annotated[int, msgspec.Meta(ge=0)]
+Requests = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+Megabytes = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Connections = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that can be set; the environment says `PUNTO_PORT` for `port`."""
 
-    database: str = "punto.db"
-    keys: str = str(Path.home().joinpath(".config", "punto", "keys"))
-    host: str = "127.0.0.1"
+    database: Text = "punto.db"
+    keys: Text = str(Path.home().joinpath(".config", "punto", "keys"))
+    host: Line = "127.0.0.1"
     port: Port = 8000
-    operator: str = "The house"
+    operator: Line = "The house"
     """Whose floor it is, as reports name it."""
-    timezone: str = "Australia/Sydney"
+    timezone: Line = "Australia/Sydney"
     demo: bool = False
     """A demonstration: tables that deal themselves, and signing in with one click."""
-    demo_betting_seconds: int = 20
+    demo_betting_seconds: Seconds = 20
     """How long a demonstration's tables take bets."""
-    demo_answer_seconds: int = 15
+    demo_answer_seconds: Seconds = 15
     """How long they wait for a patron to cut, or to turn a hand."""
-    demo_step_milliseconds: int = 800
+    demo_step_milliseconds: Milliseconds = 800
     """How long they pause between two steps."""
     secure_cookies: bool = True
     """Whether a session's cookie travels over HTTPS only; a demonstration does without."""
-    large_wager_cents: Positive = 10_000_00
-    large_win_cents: Positive = 50_000_00
-    heads: str = ""
+    large_wager_cents: PositiveCents = 10_000_00
+    large_win_cents: PositiveCents = 50_000_00
+    heads: Text = ""
     """The folder that signed heads are kept in; the one beside the folder of keys if empty."""
-    heads_minutes: Positive = 15
+    heads_minutes: Minutes = 15
     """How often a head is signed."""
-    witness: str = ""
+    witness: Text = ""
     """The address of a witness outside that every signed head is sent to; nobody if empty."""
-    requests_per_minute: Positive = 1200
-    sign_ins_per_minute: Positive = 30
+    least_room_megabytes: Megabytes = 500
+    """How much room the record's disk must have left for health to be content."""
+    connections: Connections = 4096
+    """How many may be open at once, on this node."""
+    connections_per_address: Connections = 256
+    """How many of them from one address, but for a trusted proxy."""
+    header_bytes: Bytes = 16_384
+    """How long the head of a request may be."""
+    header_seconds: PositiveSeconds = 10
+    """How long it may take to come."""
+    body_seconds: PositiveSeconds = 60
+    """How long a body may take to come."""
+    idle_seconds: PositiveSeconds = 15
+    """How long a connection may stay open between two requests."""
+    unread_seconds: PositiveSeconds = 30
+    """How long an answer may wait for somebody who does not read it."""
+    requests_per_minute: Requests = 1200
+    sign_ins_per_minute: Requests = 30
     second_factor: bool = True
     """Whether staff need the code of an authenticator to sign in; a demonstration does without."""
-    hosts: str = ""
+    hosts: Text = ""
     """The names under which it is reached, by commas; loopback, `host` and `origin` always are."""
-    trusted_proxies: str = ""
+    trusted_proxies: Text = ""
     """Whose word on who asks is taken: addresses or networks, separated by commas."""
-    origin: str = ""
+    origin: Text = ""
     """Where people reach it, such as https://punto.example: a provider sends them back there."""
-    oidc_issuer: str = ""
+    oidc_issuer: Text = ""
     """The OpenID provider that people sign on with; none if empty."""
-    oidc_client: str = ""
+    oidc_client: Text = ""
     """What the house is called there."""
-    oidc_secret_file: str = ""
+    oidc_secret_file: Text = ""
     """The file of the secret that it shows there; else `PUNTO_OIDC_SECRET` says it, or none is."""
-    oidc_scopes: str = "openid"
-    oidc_name: str = ""
+    oidc_scopes: Text = "openid"
+    oidc_name: Text = ""
     """What the provider is called on the button; its host if empty."""
-    oidc_second_factor: str = ""
+    oidc_second_factor: Text = ""
     """What of `acr` and `amr` counts as a second factor, separated by commas; nothing if empty."""
-    oidc_age_seconds: NotNegative = 0
+    oidc_age_seconds: Seconds = 0
     """How long ago the provider may have asked somebody who they are; nought has it ask anew."""
-    oidc_roles_claim: str = ""
+    oidc_roles_claim: Text = ""
     """The claim whose values stand for roles, such as groups; nobody is given any if empty."""
-    oidc_roles: str = ""
+    oidc_roles: Text = ""
     """Which of them stand for which, as pit=dealer, separated by commas."""
-    break_glass: str = ""
+    break_glass: Text = ""
     """The one administrator who signs in with a password; with it, no other staff do."""
 
 

@@ -128,7 +128,7 @@ async def demonstrate(floor: Floor) -> None:
         )
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
     await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
-    floor.begin(_stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
+    floor.keep(lambda: _stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
 
 
 async def _fill_purse(floor: Floor, name: str) -> None:
@@ -152,7 +152,7 @@ async def _set_up(floor: Floor, installed: TableInstalled, shown: Shown, edition
     if (await floor.desk.table(shown.name)).table is UNOPENED:
         await floor.carry_out(shown.name, opening(floor.now(), shown, edition), uuid4().hex)
     patrons = SimulatedPatrons(floor, shown.name, PATRONS, floor.now, shown.name)
-    floor.begin(patrons.run(), f"patrons of {shown.name}")
+    floor.keep(patrons.run, f"patrons of {shown.name}")
 
 
 async def _stand_by(floor: Floor, name: str) -> None:

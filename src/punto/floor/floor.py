@@ -2,10 +2,11 @@
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic_ns
 from uuid import uuid4
 from zoneinfo import ZoneInfo
@@ -30,6 +31,7 @@ from punto.floor.provided import mapping_of, provider_of
 from punto.floor.pulse import Pulse
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
+from punto.floor.supervision import Fell, Supervision
 from punto.floor.threads import Threads
 from punto.record import Record, Stored, open_record
 from punto.record.house import (
@@ -49,7 +51,9 @@ from punto.table import events as e
 from punto.table.words import Actor, Cards
 
 PROBE_NANOSECONDS = 1_000_000_000
-PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, '')"
+PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, ?)"
+PROBE_BYTES = 16_384
+"""About what a command takes, so that a disk with room for less counts as full."""
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
 """In whose name the floor itself writes things down."""
@@ -96,8 +100,7 @@ class Floor:
             self.threads,
             self.patrons.patron,
         )
-        self.fallen: list[str] = []
-        """What went on by itself and should not have ended."""
+        self.supervision = Supervision()
         self._stopping = threading.Event()
         self.custody = Custody(
             config, self.record, self.keys, self.watch, self.threads, self.now, self._stopping
@@ -124,12 +127,12 @@ class Floor:
     def start(self) -> None:
         """Begin to follow the record, and to look after what goes on by itself."""
         self.hub.start()
-        self.begin(self.watch.look_at_entries(), "watch")
-        self.begin(self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
-        self.begin(self._follow_house(), "house")
-        self.begin(Pulse(self.figures.held_up).beat(), "pulse")
-        self.begin(self.custody.audit(), "audit")
-        self.begin(self.custody.sign_heads(), "heads")
+        self.keep(self.watch.look_at_entries, "watch")
+        self.keep(lambda: self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
+        self.keep(self._follow_house, "house")
+        self.keep(Pulse(self.figures.held_up).beat, "pulse")
+        self.keep(self.custody.audit, "audit")
+        self.keep(self.custody.sign_heads, "heads")
         self._started = True
         self._prepare_tables()
 
@@ -138,6 +141,10 @@ class Floor:
         queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
         self.hub.followed.append(queue)
         try:
+            # What was written while nobody looked, if this was begun again.
+            with suppress(Unavailable):
+                self.house.catch_up()
+                self._prepare_tables()
             while True:
                 entry = await queue.get()
                 with suppress(Unavailable):
@@ -152,6 +159,12 @@ class Floor:
         finally:
             self.hub.followed.remove(queue)
 
+    def keep(
+        self, work: Callable[[], Coroutine[None, None, None]], name: str, fell: Fell | None = None
+    ) -> None:
+        """Let something go on by itself until the floor stops, and begin again if it falls over."""
+        self.begin(self.supervision.keep(work, name, fell), name)
+
     def begin(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
         """Let something go on by itself until the floor stops."""
         task = asyncio.create_task(work, name=name)
@@ -162,7 +175,7 @@ class Floor:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.fallen.append(task.get_name())
+            self.supervision.fallen[task.get_name()] = type(error).__name__
             structlog.get_logger().error("bug", task=task.get_name(), exc_info=error)
 
     @property
@@ -176,7 +189,7 @@ class Floor:
         """
         if monotonic_ns() - self._probed_at > PROBE_NANOSECONDS:
             with self.record.database.write() as session:
-                session.run(PROBE, (uuid4().hex,))
+                session.run(PROBE, (uuid4().hex, token_hex(PROBE_BYTES // 2)))
                 session.run("DELETE FROM scans WHERE kind = ?", ("probe",))
             self._probed_at = monotonic_ns()
         return self.record.last_entry()
@@ -211,11 +224,25 @@ class Floor:
                 with suppress(Unavailable):
                     self.hub.table(name)
             if self._started and table.automatic and name not in self.dealers:
-                self.dealers[name] = AutomaticDealer(self, table, self.now, tell=self._tell)
-                self.begin(self.dealers[name].run(), f"dealer of {name}")
+                self._deal(name, table)
 
-    async def _tell(self, words: str, key: str) -> None:
-        await self.watch.raise_once(Worry(Concern.AUTOMATIC, words, key, key.partition(" ")[0]))
+    def _deal(self, name: str, installed: TableInstalled) -> None:
+        """Let a table deal itself; its dealer begins afresh if it falls over."""
+
+        async def tell(words: str, key: str) -> None:
+            await self.watch.raise_once(Worry(Concern.AUTOMATIC, words, key, name))
+
+        async def deal() -> None:
+            self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
+            await self.dealers[name].run()
+
+        async def fell(error: Exception) -> None:
+            kind = type(error).__name__
+            words = f"The dealer of table {name} fell over ({kind}) and begins again by itself"
+            await tell(words, f"{name} fell {self.now().isoformat()}")
+
+        self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
+        self.keep(deal, f"dealer of {name}", fell)
 
     async def install(self, by: Actor, table: TableInstalled) -> None:
         """Put a table on the floor."""
@@ -334,6 +361,11 @@ def _figures(floor: Floor) -> Figures:
     figures.show("punto_streams", "Open streams", lambda: floor.hub.streams)
     figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
     figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
+    figures.show(
+        "punto_record_room_bytes",
+        "What the record's disk has left; -1 where that cannot be seen from here",
+        lambda: -1 if (room := floor.record.database.room()) is None else room,
+    )
     figures.show("punto_record_entry", "The latest entry", lambda: _last_entry(floor))
     return figures
 

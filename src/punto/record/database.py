@@ -73,6 +73,10 @@ class Database(ABC):
     def unguarded(self, session: Session) -> Iterable[str]:
         """The guards that keep rows from being changed and are gone, or are not what they were."""
 
+    def room(self) -> int | None:
+        """How many bytes its disk has left; nothing where that cannot be seen from here."""
+        return None
+
     @abstractmethod
     def announce(self, session: Session, entry: int) -> None:
         """Tell other programs, once this transaction is done, how far the record goes."""

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
+from shutil import disk_usage
 
 from punto.errors import Damaged, Unavailable
 from punto.record import schema
@@ -185,6 +186,13 @@ class Sqlite(Database):
         with self.read() as session:
             if session.rows(look) != [("ok",)]:
                 raise Damaged(f"{self.name} is damaged", "restore it from a backup")
+
+    def room(self) -> int | None:
+        if self._path == MEMORY:
+            return None
+        with suppress(OSError):
+            return disk_usage(Path(self._path).absolute().parent).free
+        return None
 
     def require_private(self) -> None:
         if self._path != MEMORY:

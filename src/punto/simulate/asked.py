@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from punto.betting import playable_with, spread
+from punto.bounds import MOST_NUMBER
 from punto.errors import Malformed
 from punto.limits import Limits
 from punto.money import dollars
@@ -17,15 +18,13 @@ from punto.simulate.session import NO_LIMIT, Evening
 MOST_COUPS = 10**9
 MOST_SESSIONS = 10**6
 MOST_COUPS_OF_A_SESSION = 1_000
-MOST_CENTS = 10**11
+MOST_STAKED_CENTS = 10**11
 MOST_WORKERS = 64
-MOST_SEED = (1 << 53) - 1
-"""The largest whole number that a script in a browser can write down exactly."""
 
 Decks = Annotated[int, msgspec.Meta(ge=1, le=20)]
-Seed = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED, description="The same gives the same.")]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER, description="The same gives the same.")]
 Workers = Annotated[int, msgspec.Meta(ge=1, le=MOST_WORKERS, description="Cores to use.")]
-Cents = Annotated[int, msgspec.Meta(ge=1, le=MOST_CENTS)]
+Cents = Annotated[int, msgspec.Meta(ge=1, le=MOST_STAKED_CENTS)]
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

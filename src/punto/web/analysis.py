@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import State as Held
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from punto.cards import read_cards
@@ -23,6 +23,7 @@ from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.telling import CoupsTold, Pace, Point, SessionsTold, Told
 from punto.web.answers import Unknown, answer
 from punto.web.odds import Decks, Removed, Rules
+from punto.web.parameters import NameInPath
 from punto.web.signing_in import Welcome, acting, only
 from punto.web.simulations import Busy, NotYours, Simulation, Simulations, State, simulations
 
@@ -161,13 +162,13 @@ async def list_simulations(request: Asked) -> list[Simulated]:
 
 
 @get("/simulations/{name:str}")
-async def show_simulation(request: Asked, name: FromPath[str]) -> Simulated:
+async def show_simulation(request: Asked, name: NameInPath) -> Simulated:
     """A simulation: how it stands, its estimates beside what is exact, and the way there."""
     return _shape(request, found(request, name))
 
 
 @delete("/simulations/{name:str}", status_code=200)
-async def cancel_simulation(request: Asked, name: FromPath[str]) -> Simulated:
+async def cancel_simulation(request: Asked, name: NameInPath) -> Simulated:
     """End a simulation of one's own; what it found so far is kept for a while."""
     simulation = found(request, name)
     held(request).cancel(simulation, acting(request).person)
@@ -175,7 +176,7 @@ async def cancel_simulation(request: Asked, name: FromPath[str]) -> Simulated:
 
 
 @get("/simulations/{name:str}/csv", media_type="text/csv")
-async def simulation_as_csv(request: Asked, name: FromPath[str]) -> Response[bytes]:
+async def simulation_as_csv(request: Asked, name: NameInPath) -> Response[bytes]:
     """What a simulation found, as CSV."""
     simulation = found(request, name)
     text = _table(simulation.told)
@@ -203,7 +204,7 @@ def _table(told: Told | None) -> str:
 
 
 @get("/simulations/{name:str}/stream")
-async def stream_simulation(request: Asked, name: FromPath[str]) -> ServerSentEvent:
+async def stream_simulation(request: Asked, name: NameInPath) -> ServerSentEvent:
     """How a simulation goes on, until it is over."""
     return ServerSentEvent(_news(request, found(request, name)))
 

@@ -33,11 +33,13 @@ WORDS = {
     403: ("forbidden", "This role may not do that", "sign in with a role that may"),
     404: ("unknown", "There is nothing here", "see /schema"),
     405: ("malformed", "This address does not take that method", "see /schema"),
+    408: ("malformed", "The request took too long to come", "send it at once"),
     409: ("conflict", "The table has moved on", "look at it again"),
     413: ("malformed", "The request is too long", "send less"),
     415: ("malformed", "The request is in no form that is read here", "send JSON"),
     421: ("unknown", "This house is not known by that name", "set hosts, or use the right name"),
     429: ("busy", "Too many requests", "wait a moment"),
+    431: ("malformed", "The head of the request is too long", "send fewer or shorter headers"),
 }
 
 

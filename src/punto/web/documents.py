@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from punto.errors import Malformed
 from punto.floor.floor import Floor
@@ -17,6 +17,7 @@ from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table.words import Actor
 from punto.web.answers import Unknown
+from punto.web.parameters import NameInPath
 from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
@@ -45,7 +46,7 @@ def _require(edition: str) -> None:
 )
 async def file_document(
     request: Asked,
-    edition: FromPath[str],
+    edition: NameInPath,
     name: Annotated[str, QueryParameter(max_length=120)] = "rules.pdf",
 ) -> DocumentFiled:
     """File the official document of an edition, a PDF; one that was filed before gives way."""
@@ -70,7 +71,7 @@ def _keep(database: Database, filed: DocumentFiled, body: bytes) -> None:
 
 
 @get("/{edition:str}/document", media_type=PDF)
-async def show_document(request: Asked, edition: FromPath[str]) -> Response[bytes]:
+async def show_document(request: Asked, edition: NameInPath) -> Response[bytes]:
     """The official document of an edition, as it was filed."""
     _require(edition)
     found = await asyncio.to_thread(_kept, _floor(request).record.database, edition)

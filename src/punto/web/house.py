@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
+from punto.bounds import Cents, Milliseconds, Seconds, Text, Word, require_address_name
 from punto.errors import Malformed
 from punto.floor.alerts import acknowledge
 from punto.floor.floor import Floor
@@ -23,7 +24,8 @@ from punto.record.house import (
 from punto.record.reconciling import reckon
 from punto.record.words import Fact
 from punto.roles import Role
-from punto.table.words import Actor, Cards, Cents, Name
+from punto.table.words import Actor, Cards, Name
+from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
@@ -37,12 +39,12 @@ MANAGERS = tuple(role for role in PIT_ROLES if role not in WATCHERS)
 class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be put on the floor."""
 
-    table: Name
+    table: Word
     cards: Cards
     automatic: bool = False
-    betting_seconds: int = 20
-    answer_seconds: int = 15
-    step_milliseconds: int = 800
+    betting_seconds: Seconds = 20
+    answer_seconds: Seconds = 15
+    step_milliseconds: Milliseconds = 800
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,13 +57,13 @@ class Post(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Seen(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What was done about an alert."""
 
-    note: str = ""
+    note: Text = ""
 
 
 class Shoe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An electronic shoe, by the name on its token."""
 
-    device: str
+    device: Word
 
 
 class Counted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -103,7 +105,7 @@ def _alerts(request: Asked) -> list[Alert]:
 
 @post("/alerts/{number:int}/acknowledge", guards=[only(*PIT_ROLES)], status_code=200)
 async def acknowledge_alert(
-    request: Asked, number: FromPath[int], data: JSONBody[Seen]
+    request: Asked, number: NumberInPath, data: JSONBody[Seen]
 ) -> list[Alert]:
     """Say that an alert was seen to; what is left."""
     await acknowledge(_floor(request).house, _by(request), number, data.note)
@@ -113,6 +115,7 @@ async def acknowledge_alert(
 @post("/tables", guards=[only(*MANAGERS)], status_code=201)
 async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInstalled:
     """Put a table on the floor; it is opened by a command of its own."""
+    require_address_name(data.table, "A table")
     installed = TableInstalled(
         table=data.table,
         cards=data.cards,
@@ -126,7 +129,7 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
 
 
 @post("/tables/{table:str}/shoe", guards=[only(*MANAGERS)], status_code=200)
-async def assign_shoe(request: Asked, table: FromPath[str], data: JSONBody[Shoe]) -> dict[str, str]:
+async def assign_shoe(request: Asked, table: NameInPath, data: JSONBody[Shoe]) -> dict[str, str]:
     """Put an electronic shoe at a table, and take it from where it was; an empty name takes it."""
     floor = _floor(request)
     known = [
@@ -150,13 +153,13 @@ async def assign_shoe(request: Asked, table: FromPath[str], data: JSONBody[Shoe]
 
 
 @get("/tables/{table:str}/money", guards=[only(*PIT_ROLES)])
-async def show_money(request: Asked, table: FromPath[str]) -> DayClosed:
+async def show_money(request: Asked, table: NameInPath) -> DayClosed:
     """A table's opening float, fills, credits, drop and win, and what its float should hold."""
     return await _reckoned(request, table, None)
 
 
 @post("/tables/{table:str}/count", guards=[only(*MANAGERS)], status_code=201)
-async def count_float(request: Asked, table: FromPath[str], data: JSONBody[Counted]) -> DayClosed:
+async def count_float(request: Asked, table: NameInPath, data: JSONBody[Counted]) -> DayClosed:
     """Hold a counted float against what the ledger expects, and put both on record."""
     closed = await _reckoned(request, table, data.counted_cents)
     await _floor(request).house.note(_by(request), lambda _: (closed,))
@@ -180,7 +183,7 @@ async def list_duty(request: Asked) -> dict[str, tuple[OnDuty, ...]]:
 
 @post("/duty/{table:str}/on", guards=[only(*MANAGERS)], status_code=200)
 async def come_on(
-    request: Asked, table: FromPath[str], data: JSONBody[Post]
+    request: Asked, table: NameInPath, data: JSONBody[Post]
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody take up a post at a table."""
 
@@ -196,7 +199,7 @@ async def come_on(
 
 @post("/duty/{table:str}/off", guards=[only(*MANAGERS)], status_code=200)
 async def go_off(
-    request: Asked, table: FromPath[str], data: JSONBody[Post]
+    request: Asked, table: NameInPath, data: JSONBody[Post]
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody leave a post at a table."""
 

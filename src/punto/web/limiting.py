@@ -8,6 +8,8 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from punto.web.addresses import neighbourhood
+
 SECOND = 1_000_000_000
 MINUTE = 60 * SECOND
 
@@ -31,10 +33,11 @@ class Meter:
         if now >= self._until:
             self._until = now + MINUTE
             self._counts.clear()
-        count = self._counts.get(address, 0)
+        whose = neighbourhood(address)
+        count = self._counts.get(whose, 0)
         if count >= self._most:
             return -((now - self._until) // SECOND)
-        self._counts[address] = count + 1
+        self._counts[whose] = count + 1
         return 0
 
 

@@ -7,6 +7,7 @@ from litestar import Router, get
 from litestar.params import QueryParameter
 
 from punto.betting import playable_with
+from punto.bounds import LONGEST_NAME
 from punto.cards import read_cards
 from punto.errors import Malformed
 from punto.floor.visibility import PIT_ROLES
@@ -19,7 +20,7 @@ from punto.web.signing_in import only
 
 MOST_REMOVED = 2_000
 
-Rules = Annotated[str, QueryParameter(description="The id of a rulebook.")]
+Rules = Annotated[str, QueryParameter(max_length=LONGEST_NAME, description="The id of a rulebook.")]
 Decks = Annotated[int | None, QueryParameter(ge=1, le=8)]
 Removed = Annotated[
     str, QueryParameter(max_length=MOST_REMOVED, description="Cards that were seen: AS KD ...")

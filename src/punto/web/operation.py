@@ -9,8 +9,20 @@ import msgspec
 import structlog
 from litestar import Litestar, Request, Response, Router, get
 from litestar.datastructures import State
-from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
-from litestar.types import HTTPScope, Message, Receive, Scope, Send
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+from litestar.types import (
+    HTTPReceiveMessage,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketReceiveMessage,
+)
 
 from punto import __version__
 from punto.auth import SignedIn
@@ -21,6 +33,9 @@ Asked = Request[Any, Any, State]
 
 PATIENCE_SECONDS = 5
 """How long the record may take to be written to until it counts as not answering."""
+MEGABYTE = 1_000_000
+HUNG_UP = 499
+"""What nginx calls the status of a request whose sender left before all of it was there."""
 LONGEST_SEGMENT = 32
 """A longer part of an address may be somebody's token."""
 
@@ -36,7 +51,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of whatever is sent, errors too; a handler that says otherwise is left alone."""
-_ENCODED = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
+ENCODED_HEADERS = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,13 +64,18 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     """What kind of database it is kept in; not where that is."""
     entry: int
     trouble: tuple[str, ...] = ()
+    soon: tuple[str, ...] = ()
+    """What will be trouble if nobody sees to it; commands are carried out until then."""
 
 
 @get("/health")
 async def health(request: Asked) -> Response[Health]:
     """Whether commands can be carried out: the record is written to, and is being followed."""
     floor: Floor = request.app.state.floor
-    trouble = [f"The part of it that is called {name} has stopped" for name in floor.fallen]
+    trouble = [
+        f"The part of it that is called {name} fell over ({kind})"
+        for name, kind in floor.supervision.fallen.items()
+    ]
     trouble += floor.custody.amiss.values()
     trouble += (error.message for error in floor.hub.lost.values())
     if floor.hub.trouble is not None:
@@ -77,9 +97,20 @@ async def health(request: Asked) -> Response[Health]:
             record=floor.record.database.kind,
             entry=entry,
             trouble=tuple(dict.fromkeys(trouble)),
+            soon=_little_room(floor),
         ),
         status_code=HTTP_503_SERVICE_UNAVAILABLE if trouble else HTTP_200_OK,
     )
+
+
+def _little_room(floor: Floor) -> tuple[str, ...]:
+    """Whether the disk of the record will soon be full."""
+    room, least = floor.record.database.room(), floor.config.least_room_megabytes
+    if room is None or room >= least * MEGABYTE:
+        return ()
+    words = f"The disk that holds the record has {room // MEGABYTE} megabytes left of {least}"
+    structlog.get_logger().warning("little room", room_bytes=room, least_megabytes=least)
+    return (words,)
 
 
 def _said(message: str, floor: Floor) -> str:
@@ -105,6 +136,13 @@ class Logged(Litestar):
 
     async def _logged(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         began, request, status = perf_counter_ns(), uuid4().hex, 0
+        gone = False
+
+        async def receiving() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+            nonlocal gone
+            message = await receive()
+            gone = gone or message["type"] == "http.disconnect"
+            return message
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -114,19 +152,19 @@ class Logged(Litestar):
                 message["headers"] = [
                     *message["headers"],
                     (b"x-request-id", request.encode()),
-                    *(each for each in _ENCODED if each[0] not in said),
+                    *(each for each in ENCODED_HEADERS if each[0] not in said),
                 ]
             await send(message)
 
         with structlog.contextvars.bound_contextvars(request=request):
             try:
-                await super().__call__(scope, receive, sending)
+                await super().__call__(scope, receiving, sending)
             finally:
                 structlog.get_logger().info(
                     "request",
                     method=scope["method"],
                     path=_path(scope["path"]),
-                    status=status,
+                    status=HUNG_UP if gone and status == HTTP_500_INTERNAL_SERVER_ERROR else status,
                     milliseconds=(perf_counter_ns() - began) // 1_000_000,
                     role=_role(scope),
                 )

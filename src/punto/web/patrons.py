@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
-from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
+from litestar.params import Body, QueryParameter
 
 from punto.clauses import Refused, Rule
 from punto.errors import Malformed
@@ -29,6 +29,7 @@ from punto.roles import Role
 from punto.table.words import Actor, Name
 from punto.web.answers import Unknown
 from punto.web.commands import on_the_wire
+from punto.web.parameters import Before, Key, NameInPath
 from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
@@ -37,7 +38,6 @@ LOOK_AFTER = (*sorted(PIT_ROLES), Role.CASHIER)
 """Those who may see any patron's account."""
 MOST_COUPS = 500
 MOST_LISTED = 100
-MOST_NUMBER = 10**15
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 KNOWN_HERE = ("by", "at", "patron")
@@ -279,7 +279,7 @@ async def list_patrons(
 async def enrol_patron(
     request: Asked,
     data: Annotated[Enrolling, Body(description="Who is to be enrolled.")],
-    key: Annotated[str | None, HeaderParameter(name="Idempotency-Key", max_length=200)] = None,
+    key: Key = None,
 ) -> PatronOutcome:
     """Enrol a person under an id of their own; a name like another's is refused until confirmed."""
     floor, viewer = floor_of(request), acting(request)
@@ -315,7 +315,7 @@ async def list_like(
 
 
 @get("/{name:str}", guards=[only(Role.PATRON, *LOOK_AFTER)])
-async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
+async def show_account(request: Asked, name: NameInPath) -> PatronAccount:
     """A patron's purse, card and limits."""
     _require_leave(request, name)
     floor = floor_of(request)
@@ -330,10 +330,10 @@ async def show_account(request: Asked, name: FromPath[str]) -> PatronAccount:
 @get("/{name:str}/activity", guards=[only(Role.PATRON, *LOOK_AFTER)])
 async def show_activity(
     request: Asked,
-    name: FromPath[str],
+    name: NameInPath,
     since: Annotated[date | None, QueryParameter(name="since")] = None,
     most: Annotated[int, QueryParameter(name="most", ge=1, le=MOST_COUPS)] = 100,
-    before: Annotated[int, QueryParameter(name="before", ge=0, le=MOST_NUMBER)] = 0,
+    before: Before = 0,
 ) -> list[Coup]:
     """A patron's coups and what each came to, the latest first; `before` goes further back."""
     _require_leave(request, name)
@@ -344,11 +344,11 @@ async def show_activity(
 @post("/{name:str}/commands", guards=[only(Role.PATRON, *LOOK_AFTER)], status_code=200)
 async def give_patron_command(
     request: Asked,
-    name: FromPath[str],
+    name: NameInPath,
     data: Annotated[
         WirePatronCommand, Body(description="What is asked of a patron's account, under `do`.")
     ],
-    key: Annotated[str | None, HeaderParameter(name="Idempotency-Key", max_length=200)] = None,
+    key: Key = None,
 ) -> PatronOutcome:
     """Change a patron's account, and return when that is safely on record."""
     _require_leave(request, name)
@@ -376,8 +376,8 @@ async def give_patron_command(
 @delete("/{name:str}", guards=[only(Role.ADMINISTRATOR)], status_code=200)
 async def erase_patron(
     request: Asked,
-    name: FromPath[str],
-    key: Annotated[str | None, HeaderParameter(name="Idempotency-Key", max_length=200)] = None,
+    name: NameInPath,
+    key: Key = None,
 ) -> PatronErased:
     """Forget who a patron was; what they did stays on record under the id."""
     _require_leave(request, name)

@@ -8,38 +8,42 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from punto.auth import Account, Accounts, Answer, Auth, Device, Proposal, Whose
 from punto.auth.identities import Identity
+from punto.bounds import Secret, Word
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.persons import as_id
 from punto.roles import Role
 from punto.table.words import Actor
+from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import acting, only, seldom
 
 Asked = Request[Any, Any, State]
-Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 53)]
+MOST_LIKE = 100
+"""How many of a like name one is told apart from at once."""
+Roles = Annotated[tuple[Role, ...], msgspec.Meta(max_length=len(Role))]
 
 
 class Inviting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A person who is to have an account."""
 
-    name: str
+    name: Word
     """The name to sign in by."""
-    roles: tuple[Role, ...]
-    patron: str = ""
+    roles: Roles
+    patron: Word = ""
     """The id of the patron whose account it is; empty for a new one, and for staff."""
-    others: tuple[str, ...] = ()
+    others: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_LIKE)] = ()
     """Patrons of a like name whom staff have told a new one apart from."""
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A device that is to have a token."""
 
-    name: str
-    roles: tuple[Role, ...]
+    name: Word
+    roles: Roles
     days: Annotated[int, msgspec.Meta(ge=1, le=366)] = 366
     """How long the token lasts."""
 
@@ -57,14 +61,14 @@ class Changed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Subject(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A person as the house's provider names them."""
 
-    subject: str
+    subject: Word
 
 
 class Choosing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A password chosen by a link."""
 
-    invitation: str
-    password: str
+    invitation: Secret
+    password: Secret
 
 
 class Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,7 +122,7 @@ async def choose_password(request: Asked, data: JSONBody[Choosing]) -> dict[str,
 
 @put("/{name:str}/roles", guards=[only(Role.ADMINISTRATOR)])
 async def change_roles(
-    request: Asked, name: FromPath[str], data: JSONBody[tuple[Role, ...]]
+    request: Asked, name: NameInPath, data: JSONBody[Roles]
 ) -> Response[Changed]:
     """Give an account other roles."""
     return await _change(request, name, _auth(request).accounts.set_roles, name, data)
@@ -127,7 +131,7 @@ async def change_roles(
 def _of_account(path: str, act: Callable[[Accounts], Callable[..., Answer]], says: str) -> Any:  # noqa: ANN401 - a route handler
     """A route that asks one thing for an account."""
 
-    async def change(request: Asked, name: FromPath[str]) -> Response[Changed]:
+    async def change(request: Asked, name: NameInPath) -> Response[Changed]:
         return await _change(request, name, act(_auth(request).accounts), name)
 
     change.__doc__ = says
@@ -159,7 +163,7 @@ unbind = _of_account(
 
 
 @put("/{name:str}/identity", guards=[only(Role.ADMINISTRATOR)])
-async def bind(request: Asked, name: FromPath[str], data: JSONBody[Subject]) -> Response[Changed]:
+async def bind(request: Asked, name: NameInPath, data: JSONBody[Subject]) -> Response[Changed]:
     """Let in to an account whom the provider vouches for; a second administrator confirms it."""
     floor: Floor = request.app.state.floor
     if not floor.config.oidc_issuer:
@@ -169,13 +173,13 @@ async def bind(request: Asked, name: FromPath[str], data: JSONBody[Subject]) -> 
 
 
 @delete("/{name:str}/sessions", guards=[only(Role.ADMINISTRATOR)], status_code=204)
-async def end_sessions(request: Asked, name: FromPath[str]) -> None:
+async def end_sessions(request: Asked, name: NameInPath) -> None:
     """Sign an account out wherever it is signed in."""
     await asyncio.to_thread(_auth(request).accounts.end_sessions, name, _by(request))
 
 
 @delete("/{name:str}/attempts", guards=[only(Role.ADMINISTRATOR)], status_code=204)
-async def forgive_attempts(request: Asked, name: FromPath[str]) -> None:
+async def forgive_attempts(request: Asked, name: NameInPath) -> None:
     """Let an account sign in without waiting, whatever attempts failed before."""
     await asyncio.to_thread(_auth(request).accounts.forgive_attempts, name, _by(request))
 
@@ -187,7 +191,7 @@ async def list_proposals(request: Asked) -> tuple[Proposal, ...]:
 
 
 @post("/proposals/{number:int}/confirm", guards=[only(Role.ADMINISTRATOR)], status_code=200)
-async def confirm(request: Asked, number: FromPath[Number]) -> Changed:
+async def confirm(request: Asked, number: NumberInPath) -> Changed:
     """Carry out what another administrator proposed."""
     accounts = _auth(request).accounts
     done = await asyncio.to_thread(accounts.confirm, number, _by(request))
@@ -195,7 +199,7 @@ async def confirm(request: Asked, number: FromPath[Number]) -> Changed:
 
 
 @delete("/proposals/{number:int}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
-async def withdraw(request: Asked, number: FromPath[Number]) -> None:
+async def withdraw(request: Asked, number: NumberInPath) -> None:
     """Drop a proposal."""
     await asyncio.to_thread(_auth(request).accounts.withdraw, number, _by(request))
 
@@ -217,7 +221,7 @@ async def list_devices(request: Asked) -> tuple[Device, ...]:
 
 
 @delete("/devices/{name:str}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
-async def revoke_device(request: Asked, name: FromPath[str]) -> None:
+async def revoke_device(request: Asked, name: NameInPath) -> None:
     """Let a device in no longer."""
     await asyncio.to_thread(_auth(request).devices.revoke, name, _by(request))
 

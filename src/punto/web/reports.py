@@ -7,9 +7,10 @@ import msgspec
 from litestar import Request, Response, Router, get
 from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from punto.floor.reports import REPORTS, Report
+from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
 from punto.web.signing_in import acting, signed_in
 
@@ -55,7 +56,7 @@ async def list_reports(request: Asking) -> list[Offered]:
 @get("/{name:str}", guards=[signed_in])
 async def show_report(
     request: Asking,
-    name: FromPath[str],
+    name: NameInPath,
     since: Since = None,
     until: Until = None,
     table: OfTable = "",
@@ -67,7 +68,7 @@ async def show_report(
 @get("/{name:str}/csv", guards=[signed_in], media_type="text/csv")
 async def report_as_csv(
     request: Asking,
-    name: FromPath[str],
+    name: NameInPath,
     since: Since = None,
     until: Until = None,
     table: OfTable = "",
@@ -82,7 +83,7 @@ async def report_as_csv(
 @get("/{name:str}/pdf", guards=[signed_in], media_type="application/pdf")
 async def report_as_pdf(
     request: Asking,
-    name: FromPath[str],
+    name: NameInPath,
     since: Since = None,
     until: Until = None,
     table: OfTable = "",

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Router, get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from punto.clauses import Clause, register
 from punto.floor import views
@@ -12,6 +12,7 @@ from punto.law.search import find, search
 from punto.law.sisters import sisters
 from punto.rulebooks import EDITIONS
 from punto.web.answers import Unknown
+from punto.web.parameters import NameInPath
 
 
 class ClauseView(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,14 +57,14 @@ async def search_rules(words: Annotated[str, QueryParameter(max_length=200)]) ->
 
 
 @get("/{edition:str}")
-async def show_rules(edition: FromPath[str]) -> list[ClauseView]:
+async def show_rules(edition: NameInPath) -> list[ClauseView]:
     """Every provision of an edition, in its printed order."""
     _require(edition)
     return [_view(clause) for clause in register(edition)]
 
 
 @get("/{edition:str}/clauses/{clause:str}")
-async def show_clause(edition: FromPath[str], clause: FromPath[str]) -> ClauseWithSisters:
+async def show_clause(edition: NameInPath, clause: NameInPath) -> ClauseWithSisters:
     """One provision, and its sisters in the other editions."""
     _require(edition)
     found = find(edition, clause)

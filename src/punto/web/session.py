@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 from punto.auth import Denied, SignedIn
 from punto.auth import second_factor as factors
+from punto.bounds import Secret, Word
 from punto.floor.floor import Floor
 from punto.roles import Role
 from punto.web.signing_in import COOKIE, ROLE_COOKIE, address_of, in_person, seldom, signed_in
@@ -21,18 +22,18 @@ Asked = Request[Any, Any, State]
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and its password."""
 
-    name: str
-    password: str
-    code: str = ""
+    name: Word
+    password: Secret
+    code: Word = ""
     """What an authenticator shows, where the account has one."""
 
 
 class Changing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One's password, and the one to have instead."""
 
-    password: str
-    becomes: str
-    code: str = ""
+    password: Secret
+    becomes: Secret
+    code: Word = ""
 
 
 class Factor(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +46,7 @@ class Factor(msgspec.Struct, frozen=True, kw_only=True):
 class Shown(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the authenticator shows."""
 
-    code: str
+    code: Word
 
 
 class Who(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,6 @@
 """Bodies are read strictly: a number in quotes is not a number, and what is wrong has a place."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -10,22 +9,23 @@ from litestar import Request
 from litestar.exceptions import ValidationException
 from litestar.handlers import BaseRouteHandler
 
-from punto.money import MOST_DIGITS
+from punto.bounds import bounded
 
 PLACE = re.compile(r" - at `(?:\$|key in \$)\.?(.*)`\Z")
 FIELD = re.compile(r"field `(\w+)`")
 BODY = "body"
-MAY_BE_LONG = re.compile(rb"[0-9]{%d}" % (MOST_DIGITS + 1))
-MOST = 10**MOST_DIGITS
+
+
+def body_type(handler: BaseRouteHandler) -> Any:  # noqa: ANN401 - any type that is read
+    """What a handler's body is read as; nothing where there is none, or it is not JSON."""
+    field = handler.parsed_data_field
+    return None if field is None or "takes" in handler.opt else bounded(field.raw)
 
 
 @cache
 def _decoder(handler: BaseRouteHandler) -> msgspec.json.Decoder[Any] | None:
-    """What reads a handler's body; nothing where there is none, or it is not JSON."""
-    field = handler.parsed_data_field
-    if field is None or "takes" in handler.opt:
-        return None
-    return msgspec.json.Decoder(field.annotation)
+    read = body_type(handler)
+    return None if read is None else msgspec.json.Decoder(read)
 
 
 async def read_strictly(request: Request[Any, Any, Any]) -> None:
@@ -38,27 +38,6 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
         decoder.decode(body)
     except msgspec.DecodeError as error:
         raise ValidationException(extra=[_place(str(error))]) from error
-    if MAY_BE_LONG.search(body) and (long := list(_too_long(msgspec.json.decode(body), ""))):
-        words = f"Expected at most {MOST_DIGITS} digits"
-        raise ValidationException(
-            extra=[{"key": key, "message": words, "source": BODY} for key in long]
-        )
-
-
-def _too_long(said: object, place: str) -> Iterator[str]:
-    """Where a number is longer than any sum of money, so that nothing can be reckoned with it."""
-    match said:
-        case int():
-            if abs(said) >= MOST:
-                yield place or BODY
-        case dict():
-            for name, value in said.items():
-                yield from _too_long(value, f"{place}.{name}".lstrip("."))
-        case list():
-            for value in said:
-                yield from _too_long(value, f"{place}[...]")
-        case _:
-            return
 
 
 def _place(words: str) -> dict[str, str]:

@@ -7,9 +7,10 @@ from uuid import uuid4
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
-from litestar.params import Body, FromPath, HeaderParameter, QueryParameter
+from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
+from punto.bounds import LONGEST_LINE, MOST_NUMBER
 from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor import views
@@ -33,22 +34,18 @@ from punto.table.state import Phase
 from punto.table.words import Actor
 from punto.web.answers import Unknown
 from punto.web.commands import WIRE, WireCommand, given
+from punto.web.parameters import Key, NameInPath, NumberInPath
 from punto.web.signing_in import Welcome, acting, only, signed_in
 from punto.web.streaming import MEDIA_TYPE, messages, streamed
 
 Asked = Request[Any, Any, State]
-Key = Annotated[
-    str | None,
-    HeaderParameter(
-        name="Idempotency-Key",
-        max_length=200,
-        description="The same key with the same command again is the same command.",
-    ),
-]
 Version = Annotated[
     int | None,
     HeaderParameter(
-        name="If-Match", ge=0, description="Refuse unless the table is at this version."
+        name="If-Match",
+        ge=0,
+        le=MOST_NUMBER,
+        description="Refuse unless the table is at this version.",
     ),
 ]
 
@@ -140,7 +137,7 @@ def _summary(live: Live, *, automatic: bool) -> Summary:
 
 
 @get("/{name:str}", guards=[signed_in])
-async def show_table(request: Asked, name: FromPath[str]) -> views.TableView:
+async def show_table(request: Asked, name: NameInPath) -> views.TableView:
     """A table as the role that asks may see it."""
     live, floor = live_of(request, name), floor_of(request)
     _require_open(live)
@@ -154,14 +151,14 @@ def _require_open(live: Live) -> None:
 
 
 @get("/{name:str}/steps", guards=[signed_in])
-async def list_steps(request: Asked, name: FromPath[str]) -> list[views.StepView]:
+async def list_steps(request: Asked, name: NameInPath) -> list[views.StepView]:
     """What the role that asks may lawfully do now, the course of the game first."""
     live = live_of(request, name)
     return list(views.steps(live.table, acting(request), floor_of(request).now()))
 
 
 @get("/{name:str}/remedies", guards=[only(*PIT_ROLES)])
-async def list_remedies(request: Asked, name: FromPath[str]) -> list[dict[str, Any]]:
+async def list_remedies(request: Asked, name: NameInPath) -> list[dict[str, Any]]:
     """What is open to put right what went wrong, and what it would do to every wager."""
     live = live_of(request, name)
     _require_open(live)
@@ -171,7 +168,7 @@ async def list_remedies(request: Asked, name: FromPath[str]) -> list[dict[str, A
 @post("/{name:str}/commands", guards=[signed_in], status_code=200)
 async def give_command(
     request: Asked,
-    name: FromPath[str],
+    name: NameInPath,
     data: Annotated[WireCommand, Body(description="A command, by its name under `do`.")],
     key: Key = None,
     expected: Version = None,
@@ -219,9 +216,11 @@ async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any],
 @get("/{name:str}/stream", guards=[signed_in], media_type=MEDIA_TYPE)
 async def stream_table(
     request: Asked,
-    name: FromPath[str],
-    last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
-    after: Annotated[int | None, QueryParameter(name="after", ge=0)] = None,
+    name: NameInPath,
+    last: Annotated[
+        str | None, HeaderParameter(name="Last-Event-ID", max_length=LONGEST_LINE)
+    ] = None,
+    after: Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)] = None,
 ) -> Stream:
     """What happens at a table, as it happens, for the role that asks."""
     live, viewer = live_of(request, name), acting(request)
@@ -241,7 +240,7 @@ def _is_version(text: str) -> bool:
 
 
 @get("/{name:str}/coups/{number:int}", guards=[only(*STAFF_ROLES)])
-async def recall_coup(request: Asked, name: FromPath[str], number: FromPath[int]) -> Replay:
+async def recall_coup(request: Asked, name: NameInPath, number: NumberInPath) -> Replay:
     """Any coup of the past, marked as a replay."""
     live, viewer = live_of(request, name), acting(request)
     floor = floor_of(request)

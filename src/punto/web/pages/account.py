@@ -24,7 +24,7 @@ from punto.web.pages.patron_words import (
 )
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import Said, say
-from punto.web.patrons import MOST_NUMBER
+from punto.web.parameters import Before
 
 PATRONS = frozenset({Role.PATRON})
 ROWS = 30
@@ -113,7 +113,7 @@ async def show_me(
     request: Asked,
     span: Word = "",
     on: Word = "",
-    before: Annotated[int, QueryParameter(ge=0, le=MOST_NUMBER)] = 0,
+    before: Before = 0,
 ) -> Response[str]:
     """The account of whoever asks."""
     floor, viewer = floor_of(request), standing(request, PATRONS)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromPath
+from litestar.params import Body
 from litestar.response import Redirect
 
 from punto.auth import Denied
@@ -21,6 +21,7 @@ from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.door import FORM
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.parameters import NameInPath
 from punto.web.session import Credentials, let_in, session_cookie
 from punto.web.signing_in import own_site, seldom
 
@@ -69,7 +70,7 @@ def _held(floor: Floor) -> tuple[Any, Any, Any, str]:
 
 
 @get("/welcome/{token:str}")
-async def show_welcome(request: Asked, token: FromPath[str]) -> Response[str]:
+async def show_welcome(request: Asked, token: NameInPath) -> Response[str]:
     """Where somebody who was invited chooses a password."""
     return _welcome(request, token)
 
@@ -88,7 +89,7 @@ def _welcome(request: Asked, token: str, problem: str = "", status: int = 200) -
 @post("/welcome/{token:str}", guards=[own_site, seldom], opt={"takes": FORM}, status_code=200)
 async def choose_password(
     request: Asked,
-    token: FromPath[str],
+    token: NameInPath,
     data: Annotated[Chosen, Body(media_type=RequestEncodingType.URL_ENCODED)],
 ) -> Response[str] | Redirect:
     """Choose a password by a link, and come in."""

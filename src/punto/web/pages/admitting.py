@@ -1,7 +1,7 @@
 """Who is let in where pages are: the door for strangers, a plain no for other roles."""
 
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -32,7 +32,7 @@ class AtTheDoor(Exception):
 
 def to_the_door(request: Asked, _: AtTheDoor) -> Redirect:
     """To where somebody signs in, and from there back to where they were going."""
-    there = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    there = quote(request.url.path) + (f"?{request.url.query}" if request.url.query else "")
     return Redirect(f"/?{urlencode({GOING: there})}", status_code=303)
 
 

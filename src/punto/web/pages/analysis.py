@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 from litestar import Response, Router, get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 from litestar.response import Redirect, Stream
 
 from punto.cards import Rank
@@ -36,6 +36,7 @@ from punto.web.pages.felt import ENGLISH
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.parameters import NameInPath
 from punto.web.signing_in import only
 from punto.web.simulations import Simulation, State
 from punto.web.streaming import streamed
@@ -158,7 +159,7 @@ def _forms(request: Asked, kind: str) -> dict[str, Any]:
 
 
 @get("/analysis/simulations/{name:str}", guards=[page_for(*PIT_ROLES)])
-async def show_simulation(request: Asked, name: FromPath[str]) -> Response[str]:
+async def show_simulation(request: Asked, name: NameInPath) -> Response[str]:
     """A simulation as it goes, and what it found."""
     simulation = found(request, name)
     return page(request, "simulation.html", _common(request) | _context(request, simulation))
@@ -222,7 +223,7 @@ def _dollars(cents: int) -> str:
 
 
 @get("/pages/analysis/simulations/{name:str}/stream", guards=[only(*PIT_ROLES)])
-async def stream_simulation(request: Asked, name: FromPath[str]) -> Stream:
+async def stream_simulation(request: Asked, name: NameInPath) -> Stream:
     """A simulation drawn anew whenever it got further."""
     simulation = found(request, name)
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from urllib.parse import quote
 
 from litestar import Response, Router, get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 from litestar.response import Redirect
 
 from punto.floor.activity import latest
@@ -21,6 +21,7 @@ from punto.web.pages.patron_words import when
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.telling import told
 from punto.web.pages.tongues import Tongue
+from punto.web.parameters import NameInPath
 from punto.web.patrons import MOST_LISTED, listed
 
 CAGE = frozenset(DESK)
@@ -48,7 +49,7 @@ async def show_cage(
 
 
 @get("/cage/{name:str}", guards=[page_for(*CAGE)])
-async def show_cage_patron(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
+async def show_cage_patron(request: Asked, name: NameInPath) -> Response[str] | Redirect:
     """One patron's account at the cage; the name that they sign in by leads to the id."""
     floor, viewer, name = floor_of(request), standing(request, CAGE), as_id(name)
     account = await floor.threads.run(floor.auth.accounts.find, name)

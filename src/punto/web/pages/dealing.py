@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 from litestar import Response, Router, get
-from litestar.params import FromPath
 from litestar.response import Stream
 
 from punto.floor import views
@@ -34,6 +33,7 @@ from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.frame import DEALING_ROLES, page
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, person, step_words
 from punto.web.pages.tables import felt_drawn, live_table, table_context
+from punto.web.parameters import NameInPath
 from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
@@ -81,13 +81,13 @@ async def list_to_deal(request: Asked) -> Response[str]:
 
 
 @get("/deal/{name:str}", guards=[page_for(*DEALING_ROLES)])
-async def show_console(request: Asked, name: FromPath[str]) -> Response[str]:
+async def show_console(request: Asked, name: NameInPath) -> Response[str]:
     """A table for its dealer; a table that deals itself is only looked at."""
     return page(request, "dealer.html", _context(request, live_table(request, name), ""))
 
 
 @get("/pages/deal/{name:str}/stream", guards=[only(*DEALING_ROLES)])
-async def stream_console(request: Asked, name: FromPath[str]) -> Stream:
+async def stream_console(request: Asked, name: NameInPath) -> Stream:
     """The parts of the console, drawn anew whenever something happens at the table."""
     live = live_table(request, name)
     viewer = standing(request, DEALING_ROLES)

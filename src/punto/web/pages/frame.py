@@ -1,6 +1,7 @@
 """What stands around every page: the menu, the language, the cloth, and who is there as what."""
 
 from collections.abc import Mapping
+from urllib.parse import quote
 
 from litestar import MediaType, Response
 from litestar.datastructures import Cookie
@@ -49,7 +50,7 @@ def page(
         "csrf": user.csrf if user else "",
         "role": _role(request) if user else "",
         "pages": [(href, words) for href, words, who in PAGES if user and who & set(user.roles)],
-        "here": request.url.path,
+        "here": quote(request.url.path),
         "section": section_of(request.url.path),
         "own_roles": _own_roles(request.url.path, user) if user else (),
         "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),

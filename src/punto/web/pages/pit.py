@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from litestar import Response, Router, get
-from litestar.params import FromPath
 from litestar.response import Stream
 
 from punto.clauses import HOUSE, Refused
@@ -33,6 +32,7 @@ from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Tongue
+from punto.web.parameters import NameInPath
 from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
@@ -53,7 +53,7 @@ async def show_pit(request: Asked) -> Response[str]:
 
 
 @get("/pit/{name:str}", guards=[page_for(*PIT_ROLES)])
-async def show_pit_table(request: Asked, name: FromPath[str]) -> Response[str]:
+async def show_pit_table(request: Asked, name: NameInPath) -> Response[str]:
     """A table as its supervisor needs it."""
     live = live_table(request, name)
     context = await _table_context(request, live)
@@ -62,7 +62,7 @@ async def show_pit_table(request: Asked, name: FromPath[str]) -> Response[str]:
 
 
 @get("/pit/{name:str}/guide", guards=[page_for(*PIT_ROLES)])
-async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
+async def show_guide(request: Asked, name: NameInPath) -> Response[str]:
     """What happened, what the rules say, what it does to each wager, who agrees, confirm."""
     live = live_table(request, name)
     context = await _guide_context(request, live)
@@ -165,7 +165,7 @@ def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, di
     return found
 
 
-def _refused(request: Asked, name: FromPath[str]) -> list[tuple[str, ...]]:
+def _refused(request: Asked, name: NameInPath) -> list[tuple[str, ...]]:
     """What was asked for at this table lately and refused."""
     with floor_of(request).record.database.read() as session:
         rows = session.rows(REFUSED, (f"table:{name}", LATELY))
@@ -205,7 +205,7 @@ async def stream_pit(request: Asked) -> Stream:
 
 
 @get("/pages/pit/{name:str}/stream", guards=[only(*PIT_ROLES)])
-async def stream_pit_table(request: Asked, name: FromPath[str]) -> Stream:
+async def stream_pit_table(request: Asked, name: NameInPath) -> Stream:
     """The parts of a table's pit page, drawn anew when something changes."""
     live = live_table(request, name)
 
@@ -222,7 +222,7 @@ async def stream_pit_table(request: Asked, name: FromPath[str]) -> Stream:
 
 
 @get("/pages/pit/{name:str}/guide/stream", guards=[only(*PIT_ROLES)])
-async def stream_guide(request: Asked, name: FromPath[str]) -> Stream:
+async def stream_guide(request: Asked, name: NameInPath) -> Stream:
     """The conversation about what went wrong, as it goes on."""
     live = live_table(request, name)
 

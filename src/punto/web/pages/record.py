@@ -8,9 +8,10 @@ from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import MediaType, Response, Router, get, post
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 from litestar.response import Stream
 
+from punto.bounds import MOST_COUNT
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
@@ -29,6 +30,7 @@ from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
 from punto.web.pages.replaying import Asked as Wanted
 from punto.web.pages.verifying import Verification, begin
+from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
@@ -146,9 +148,9 @@ def _moment(request: Asked, text: str) -> str:
 @get("/record/{name:str}/{number:int}", guards=[page_for(*PIT_ROLES)])
 async def show_replay(
     request: Asked,
-    name: FromPath[str],
-    number: FromPath[int],
-    step: Annotated[int, QueryParameter(ge=1)] = 1,
+    name: NameInPath,
+    number: NumberInPath,
+    step: Annotated[int, QueryParameter(ge=1, le=MOST_COUNT)] = 1,
 ) -> Response[str]:
     """A coup on the felt as it was, one event after another."""
     found = await _recalled(request, name, number)
@@ -160,7 +162,7 @@ async def show_replay(
 
 @get("/pages/record/{name:str}/{number:int}", guards=[page_for(*PIT_ROLES)])
 async def show_stills(
-    request: Asked, name: FromPath[str], number: FromPath[int]
+    request: Asked, name: NameInPath, number: NumberInPath
 ) -> list[dict[str, str]]:
     """Every step of a replay, drawn."""
     found = await _recalled(request, name, number)
@@ -239,7 +241,7 @@ async def export_lines(request: Asked) -> Stream:
 
 
 @get("/api/record/export/{name:str}/csv", guards=[only(*PIT_ROLES)])
-async def export_csv(request: Asked, name: FromPath[str]) -> Stream:
+async def export_csv(request: Asked, name: NameInPath) -> Stream:
     """Events, ledger or refusals as CSV for a desk."""
     if name not in COLUMNS:
         raise Unknown(f"There is no table of {name}", f"choose from {', '.join(COLUMNS)}")

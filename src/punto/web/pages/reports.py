@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from litestar import Response, Router, get
 from litestar.exceptions import PermissionDeniedException
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from punto.clauses import Clause
 from punto.floor.reports import READERS, REPORTS, Kept, Report, asked_for_by
@@ -22,6 +22,7 @@ from punto.web.pages.report_charts import Chart, chart_of
 from punto.web.pages.report_choice import Span, Typed, choose, read_typed
 from punto.web.pages.report_sheet import Sheet, sheet
 from punto.web.pages.tongues import Tongue
+from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
 
 HERE = "/reports"
@@ -89,7 +90,7 @@ def _asked_for(report: Kept) -> tuple[tuple[str, tuple[Clause, ...]], ...]:
 @get(f"{HERE}/{{name:str}}", guards=[page_for(*READERS)])
 async def show_report(
     request: Asked,
-    name: FromPath[str],
+    name: NameInPath,
     number: Annotated[int, QueryParameter(name="page", ge=1, le=MOST_PAGES)] = 1,
 ) -> Response[str]:
     """A report of the time and the table that the address says."""

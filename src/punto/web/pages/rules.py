@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Response, Router, get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from punto.auth import SignedIn
 from punto.clauses import Clause, register
@@ -17,6 +17,7 @@ from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.parameters import NameInPath
 
 MOST_FOUND = 100
 Words = Annotated[str, QueryParameter(max_length=200)]
@@ -51,7 +52,7 @@ def _found(q: str, editions: tuple[str, ...]) -> tuple[Clause, ...]:
 
 @get("/rules/{edition:str}")
 async def show_edition(
-    request: Asked, edition: FromPath[str], q: Words = "", against: Words = ""
+    request: Asked, edition: NameInPath, q: Words = "", against: Words = ""
 ) -> Response[str]:
     """An edition by chapter, what is found in it, or how it differs from another."""
     _require(edition)
@@ -75,9 +76,7 @@ async def show_edition(
 
 
 @get("/rules/{edition:str}/{clause:str}")
-async def show_clause(
-    request: Asked, edition: FromPath[str], clause: FromPath[str]
-) -> Response[str]:
+async def show_clause(request: Asked, edition: NameInPath, clause: NameInPath) -> Response[str]:
     """One clause, its neighbours in the book, and its sisters in the other editions."""
     _require(edition)
     try:

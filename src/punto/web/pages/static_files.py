@@ -5,19 +5,19 @@ from functools import cache
 from importlib.resources import files
 
 from litestar import Response, Router, get
-from litestar.params import FromPath
 
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked
 from punto.web.pages.card_faces import sprite
 from punto.web.pages.drawing import stamp
+from punto.web.parameters import NameInPath
 
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 YEAR = "public, max-age=31536000, immutable"
 
 
 @get("/static/{name:str}", cache_control=None)
-async def static_file(request: Asked, name: FromPath[str]) -> Response[bytes]:
+async def static_file(request: Asked, name: NameInPath) -> Response[bytes]:
     """A style, a script or a drawing of the pages."""
     if name == "cards.svg":
         return _kept(request, sprite().encode(), KINDS[".svg"])

@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Response, Router, get
 from litestar.exceptions import NotAuthorizedException
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 from litestar.response import Redirect, Stream
 
 from punto.floor import views
@@ -26,6 +26,7 @@ from punto.web.pages.frame import page
 from punto.web.pages.joining import joining
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.pages.turns import turn_of
+from punto.web.parameters import NameInPath
 from punto.web.signing_in import acting
 from punto.web.streaming import streamed
 
@@ -45,7 +46,7 @@ def live_table(request: Asked, name: str) -> Live:
 
 
 @get("/tables/{name:str}")
-async def show_table(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
+async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redirect:
     """A table, for a patron to sit at or for anybody to watch."""
     if request.user is None:
         return to_the_door(request, AtTheDoor())
@@ -54,7 +55,7 @@ async def show_table(request: Asked, name: FromPath[str]) -> Response[str] | Red
 
 
 @get("/wall/{name:str}")
-async def show_wall(request: Asked, name: FromPath[str]) -> Response[str] | Redirect:
+async def show_wall(request: Asked, name: NameInPath) -> Response[str] | Redirect:
     """A table's scoreboard for a wall."""
     if request.user is None:
         return to_the_door(request, AtTheDoor())
@@ -122,7 +123,7 @@ def _board_drawn(scores: tuple[Scored, ...], tongue: Tongue) -> str:
 
 @get("/pages/tables/{name:str}/stream")
 async def stream_parts(
-    request: Asked, name: FromPath[str], *, wall: FromQuery[bool] = False
+    request: Asked, name: NameInPath, *, wall: FromQuery[bool] = False
 ) -> Stream:
     """The parts of a table's page, drawn anew whenever something happens there."""
     if request.user is None:
