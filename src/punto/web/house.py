@@ -42,6 +42,8 @@ class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     betting_seconds: int = 20
     answer_seconds: int = 15
     step_milliseconds: int = 800
+    cards_ahead: int = 1
+    """How many cards an electronic shoe may tell ahead of the deal."""
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -119,6 +121,7 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
         betting_seconds=data.betting_seconds,
         answer_seconds=data.answer_seconds,
         step_milliseconds=data.step_milliseconds,
+        cards_ahead=data.cards_ahead,
     )
     await _floor(request).install(_by(request), installed)
     return installed

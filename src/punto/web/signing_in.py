@@ -184,7 +184,7 @@ class Welcome:
     def __init__(self, connection: Connection) -> None:
         self._viewer, self._token = acting(connection), connection.auth
         self._floor: Floor = connection.app.state.floor
-        self._bearer = connection.headers.get("authorization", "")[len(BEARER) :]
+        self._bearer = bearer(connection)
         self._count = self._floor.admissions.count(self._viewer.person)
         self._looked = monotonic()
 
@@ -203,6 +203,11 @@ class Welcome:
         else:
             found = auth.sessions.session(self._token, touch=False)
         return found is not None and self._viewer.role in found.roles
+
+
+def bearer(connection: Connection) -> str:
+    """The token that a device carries."""
+    return connection.headers.get("authorization", "")[len(BEARER) :]
 
 
 def address_of(connection: Connection) -> str:
