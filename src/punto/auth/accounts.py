@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, assert_never
 from punto.auth import second_factor
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
+from punto.auth.passwords import require_password
 from punto.auth.sessions import digest
 from punto.auth.slowing import digest as digest_of_name
 from punto.auth.words import (
@@ -18,7 +19,6 @@ from punto.auth.words import (
     Denied,
     is_name,
     require_name,
-    require_password,
     written_roles,
 )
 from punto.clauses import Refused
@@ -132,7 +132,7 @@ class Accounts:
         self, name: str, roles: Iterable[Role], password: str, by: Actor = AT_THE_MACHINE
     ) -> Account:
         """A new account with a password, made at the machine itself."""
-        require_password(password)
+        require_password(password, name)
         held, hashed = in_order(roles), self._hasher.hash(password)
         self._change(by, lambda session: self._made(session, name, held, hashed))
         found = self.find(name)
@@ -281,7 +281,7 @@ class Accounts:
         """Choose a password by an invitation; the account that it was for."""
         with self._database.read() as session:
             owner = self._require_invitation(session, invitation)
-        require_password(password)
+        require_password(password, owner)
         hashed = self._hasher.hash(password)
 
         def decide(session: Session) -> Change[str]:
@@ -305,7 +305,7 @@ class Accounts:
 
     def set_password(self, name: str, password: str) -> None:
         """Another password, chosen by the account's owner; every session of the account ends."""
-        require_password(password)
+        require_password(password, name)
         hashed = self._hasher.hash(password)
 
         def decide(session: Session) -> Change[str]:
