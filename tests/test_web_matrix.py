@@ -170,6 +170,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /admin": BOSS,
     "GET /second-factor": PEOPLE,
     "POST /second-factor": EVERYBODY,
+    "POST /second-factor/secret": EVERYBODY,
     "GET /welcome/{token:str}": EVERYBODY,
     "POST /welcome/{token:str}": EVERYBODY,
 }

@@ -12,13 +12,14 @@ from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.state import Stage
+from punto.table.state import Phase, Stage
 from punto.table.words import Actor
 
 A_DEALER = Actor(Role.DEALER, "the shoe")
 """Who would draw the next card."""
 ANY = Card.CA
 """A card to ask with whether one may leave the shoe; which it is makes no difference."""
+NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
 FIRST_CARDS = 4
 """No coup has a result before so many cards are out."""
 
@@ -26,6 +27,8 @@ FIRST_CARDS = 4
 def reach(table: Table, at: datetime, ahead: int) -> int:
     """The number of the last card of the shoe that may be told, whichever cards there are."""
     gone, out = table.stack.gone, table.coup.cards_out
+    if table.phase in NOT_IN_PLAY:
+        return gone
     if table.stack.stage is Stage.LOADED:
         return gone + max(_burns(table, at), default=0)
     if table.stack.carried or not _is_lawful(table, c.DealCard(by=A_DEALER, at=at)):

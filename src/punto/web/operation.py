@@ -9,7 +9,13 @@ import msgspec
 import structlog
 from litestar import Litestar, Request, Response, Router, get
 from litestar.datastructures import State
-from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_401_UNAUTHORIZED,
+    HTTP_403_FORBIDDEN,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 from litestar.types import HTTPScope, Message, Receive, Scope, Send
 
 from punto import __version__
@@ -21,6 +27,7 @@ Asked = Request[Any, Any, State]
 
 PATIENCE_SECONDS = 5
 """How long the record may take to be written to until it counts as not answering."""
+NOT_LET = (HTTP_401_UNAUTHORIZED, HTTP_403_FORBIDDEN, HTTP_429_TOO_MANY_REQUESTS)
 LONGEST_SEGMENT = 32
 """A longer part of an address may be somebody's token."""
 
@@ -33,9 +40,13 @@ HEADERS = {
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of whatever is sent, errors too; a handler that says otherwise is left alone."""
+OVER_TLS = {"strict-transport-security": "max-age=31536000; includeSubDomains"}
+"""Where cookies travel over TLS alone, so that a browser never tries without it again."""
+_OVER_TLS = tuple((name.encode(), value.encode()) for name, value in OVER_TLS.items())
 _ENCODED = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
 
 
@@ -115,6 +126,7 @@ class Logged(Litestar):
                     *message["headers"],
                     (b"x-request-id", request.encode()),
                     *(each for each in _ENCODED if each[0] not in said),
+                    *(_OVER_TLS if self.state.floor.config.secure_cookies else ()),
                 ]
             await send(message)
 
@@ -129,6 +141,7 @@ class Logged(Litestar):
                     status=status,
                     milliseconds=(perf_counter_ns() - began) // 1_000_000,
                     role=_role(scope),
+                    **_turned_away(scope, status),
                 )
 
 
@@ -136,6 +149,15 @@ def _path(path: str) -> str:
     """An address without what may be a token."""
     parts = (part if len(part) < LONGEST_SEGMENT else "(hidden)" for part in path.split("/"))
     return "/".join(parts)
+
+
+def _turned_away(scope: Scope, status: int) -> dict[str, str]:
+    """Who was turned away and from where; of those who are served a line names nobody."""
+    if status not in NOT_LET:
+        return {}
+    user: SignedIn | None = scope.get("user")
+    client = scope.get("client")
+    return {"account": user.account if user else "", "address": client[0] if client else ""}
 
 
 def _role(scope: Scope) -> str:

@@ -4,7 +4,6 @@ import asyncio
 
 import msgspec
 from litestar import Response, Router, post
-from litestar.exceptions import PermissionDeniedException
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
@@ -13,7 +12,7 @@ from punto.floor.demonstration import ACCOUNTS, PASSWORD
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.frame import page
 from punto.web.session import Credentials, let_in, session_cookie
-from punto.web.signing_in import COOKIE, ROLE_COOKIE, own_site, seldom
+from punto.web.signing_in import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf, seldom
 
 FORM = "application/x-www-form-urlencoded"
 
@@ -53,15 +52,13 @@ async def come_in(
     data: URLEncodedBody[SigningIn],
 ) -> Response[str] | Redirect:
     """Sign in from the door."""
-    floor = floor_of(request)
     try:
         token, _ = await let_in(request, Credentials(data.name, data.password, data.code))
     except Denied as denied:
         return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
-    answer = Redirect(going_to(data.to), status_code=303, cookies=[session_cookie(floor, token)])
     # What somebody chose here before is no choice of whoever comes in.
-    answer.delete_cookie(ROLE_COOKIE)
-    return answer
+    cookies = [session_cookie(request, token), cookie(request, ROLE_COOKIE, "", "lax")]
+    return Redirect(going_to(data.to), status_code=303, cookies=cookies)
 
 
 @post("/sign-out", opt={"takes": FORM}, status_code=303)
@@ -71,13 +68,9 @@ async def go_out(
 ) -> Redirect:
     """Sign out from any page."""
     if request.user is not None and request.auth is not None:
-        if data.csrf != request.user.csrf:
-            raise PermissionDeniedException
+        require_csrf(request.user, data.csrf)
         await asyncio.to_thread(floor_of(request).auth.sessions.sign_out, request.auth)
-    answer = Redirect("/", status_code=303)
-    for cookie in (COOKIE, ROLE_COOKIE):
-        answer.delete_cookie(cookie)
-    return answer
+    return Redirect("/", status_code=303, cookies=no_cookies(request))
 
 
 at_the_door = Router(path="/", route_handlers=[come_in, go_out], include_in_schema=False)
