@@ -63,7 +63,7 @@ def lines_of(log: StringIO, event: str) -> list[dict[str, object]]:
     return [line for line in lines if line["event"] == event]
 
 
-@pytest.mark.parametrize("path", ["/", "/health", "/api/session", "/nowhere", "/static/base.css"])
+@pytest.mark.parametrize("path", ["/", "/health", "/api/session", "/nowhere", "/static/live.js"])
 def test_a_browser_is_held_to_tls_wherever_cookies_are(over_tls: Service, path: str) -> None:
     answer = over_tls.nobody.get(path)
 
@@ -173,3 +173,16 @@ def test_who_is_turned_away_is_named_in_the_log(plain: Service, log: StringIO) -
     assert [403, 200, 401] == [line["status"] for line in requests]
     assert ["dealer", None, ""] == [line.get("account") for line in requests]
     assert ["testclient", None, "testclient"] == [line.get("address") for line in requests]
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/static/live.js", "text/javascript; charset=utf-8"),
+        ("/static/cards.svg", "image/svg+xml; charset=utf-8"),
+        ("/metrics", "text/plain; version=0.0.4; charset=utf-8"),
+    ],
+)
+def test_text_says_how_it_is_encoded_once(plain: Service, path: str, kind: str) -> None:
+    assert kind == plain.nobody.get(path).headers["content-type"]

@@ -98,7 +98,7 @@ def _said(message: str, floor: Floor) -> str:
     return message.replace(floor.record.name, "the record")
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
+@get("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(request: Asked) -> str:
     """Figures for Prometheus."""
     floor: Floor = request.app.state.floor
