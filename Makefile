@@ -10,7 +10,7 @@ export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
 
-.PHONY: setup run test quick faults check bench clauses transcripts screenshots format clean
+.PHONY: setup run test quick faults check sbom audit bench clauses transcripts screenshots format clean
 
 setup: .venv/ready
 
@@ -44,11 +44,19 @@ quick: setup
 faults: setup
 	$(BIN)/python -m pytest --heavy tests/test_faults_*.py
 
-check: setup
+check: setup sbom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m pytest --quiet tests/test_layers.py tests/test_tidy.py
+
+# Every locked package of a floor, as CycloneDX: build/punto.cdx.json.
+sbom: setup
+	@$(BIN)/python tests/materials.py
+
+# Known vulnerabilities of the locked packages; this needs the network, and fails without it.
+audit: setup
+	@$(BIN)/python tests/audited.py
 
 bench: setup
 	PYTHONPATH=tests $(BIN)/python benchmarks/bench.py

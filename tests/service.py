@@ -201,11 +201,19 @@ class Served(Pit):
     """A pit whose every command goes over HTTP, from a caller in the role that gives it."""
 
     def __init__(
-        self, service: Service, edition: str, name: str = "T1", cards: str = "keyed", **changes: Any
+        self,
+        service: Service,
+        edition: str,
+        name: str = "T1",
+        cards: str = "keyed",
+        installed: dict[str, object] | None = None,
+        **changes: Any,
     ) -> None:
         self.service, self.name, self.virtual = service, name, cards == "virtual"
         manager = service.signed_in(Role.CASINO_OPERATOR)
-        answer = manager.post("/api/house/tables", {"table": name, "cards": cards})
+        answer = manager.post(
+            "/api/house/tables", {"table": name, "cards": cards, **(installed or {})}
+        )
         assert answer.status_code == 201, answer.text
         super().__init__(edition, table=name, **changes)
 

@@ -13,10 +13,11 @@ from argon2 import Parameters, PasswordHasher, extract_parameters
 
 from punto.auth import Account, Auth, Denied, Device, SignedIn
 from punto.auth.accounts import INVITATION
+from punto.auth.passwords import LEAST_PASSWORD
 from punto.auth.second_factor import code, step_of, step_shown, typed
 from punto.auth.sessions import IDLE, LONGEST
 from punto.auth.slowing import FIRST_WAIT, FORGOTTEN, LONGEST_WAIT, MOST_STRANGE, STRANGE_WAIT
-from punto.auth.words import LEAST_PASSWORD, LONGEST_NAME
+from punto.auth.words import LONGEST_NAME
 from punto.errors import Malformed
 from punto.record import Record, open_record
 from punto.record import house as h

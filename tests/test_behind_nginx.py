@@ -27,7 +27,7 @@ from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.roles import Role
-from punto.web.signing_in import COOKIE
+from punto.web.signing_in import COOKIE, HOST_ONLY
 from service import PASSWORD
 from test_web_live import open_table
 
@@ -244,7 +244,7 @@ def test_nobody_but_the_proxy_is_believed(house: House) -> None:
 
 def test_a_session_is_carried_in_safety_and_figures_stay_inside(house: House) -> None:
     with house.caller() as client:
-        cookie = SimpleCookie(house.sign_in(client).headers["set-cookie"])[COOKIE]
+        cookie = SimpleCookie(house.sign_in(client).headers["set-cookie"])[f"{HOST_ONLY}{COOKIE}"]
         assert (True, True, "strict") == (cookie["secure"], cookie["httponly"], cookie["samesite"])
         # Either node, in turn.
         assert [200] * 4 == [client.get("/api/session").status_code for _ in range(4)]

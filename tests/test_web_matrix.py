@@ -176,6 +176,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /sign-on/back": EVERYBODY,
     "POST /sign-on/code": EVERYBODY,
     "POST /sign-on/logout": EVERYBODY,
+    "POST /second-factor/secret": EVERYBODY,
     "GET /welcome/{token:str}": EVERYBODY,
     "POST /welcome/{token:str}": EVERYBODY,
 }

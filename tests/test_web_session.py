@@ -21,7 +21,7 @@ from punto.roles import Role
 from punto.rulebooks import house as house_rules
 from punto.web.app import MOST_BYTES, create_app
 from punto.web.operation import HEADERS
-from punto.web.signing_in import COOKIE, CSRF_HEADER
+from punto.web.signing_in import COOKIE, CSRF_HEADER, HOST_ONLY
 from service import PASSWORD, Caller, Service, service_at
 
 MOST_FAILURES = house_rules.failures_before_waiting.value
@@ -56,7 +56,8 @@ def boss(service: Service) -> Caller:
 
 
 def cookie_of(answer: Response) -> "Morsel[str]":
-    return SimpleCookie(answer.headers["set-cookie"])[COOKIE]
+    found = SimpleCookie(answer.headers["set-cookie"])
+    return found.get(COOKIE) or found[f"{HOST_ONLY}{COOKIE}"]
 
 
 def facts(service: Service) -> list[Fact]:

@@ -9,6 +9,18 @@ from msgspec.structs import replace
 
 from punto import names
 from punto.auth import second_factor
+from punto.auth.account import (
+    ACCOUNT,
+    NO_INVITATION,
+    SET_DISABLED,
+    Rows,
+    account_in,
+    disabled,
+    require_account,
+    roles_of,
+    with_password,
+    with_roles,
+)
 from punto.auth.asking import (
     NEW_PERSON,
     PROPOSAL,
@@ -22,15 +34,14 @@ from punto.auth.asking import (
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
 from punto.auth.identities import END_SESSIONS, Identity, bound, identity_in, unbound
+from punto.auth.passwords import require_password
 from punto.auth.sessions import digest
 from punto.auth.words import (
-    ROLES,
     TOKEN_BYTES,
     Account,
     Denied,
     is_name,
     require_name,
-    require_password,
     written_roles,
 )
 from punto.clauses import Refused
@@ -38,7 +49,7 @@ from punto.errors import Malformed
 from punto.persons import Kept, Register, as_id, new_id
 from punto.record import Record
 from punto.record import house as h
-from punto.record.database import Row, Session
+from punto.record.database import Session
 from punto.record.keys import Keys
 from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
@@ -49,23 +60,14 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 T = TypeVar("T")
-Rows = list[tuple[str, Row]]
 
 INVITATION = timedelta(hours=24)
 
-ACCOUNT = (
-    "SELECT name, roles, disabled, password, second_factor, created, seen, COALESCE(subject, '') "
-    "FROM accounts LEFT JOIN identities ON account = name"
-)
-SET_PASSWORD = "UPDATE accounts SET password = ? WHERE name = ?"  # noqa: S105 - a statement
-SET_ROLES = "UPDATE accounts SET roles = ? WHERE name = ?"
-SET_DISABLED = "UPDATE accounts SET disabled = ? WHERE name = ?"
 NEW_ACCOUNT = (
     "INSERT INTO accounts (name, login, roles, password, disabled, second_factor, offered_factor, "
     "used_step, created, seen) VALUES (?, ?, ?, ?, 0, '', '', 0, ?, '')"
 )
 NEW_INVITATION = "INSERT INTO invitations (digest, account, until) VALUES (?, ?, ?)"
-NO_INVITATION = "DELETE FROM invitations WHERE account = ?"
 NO_FACTOR = (
     "UPDATE accounts SET second_factor = '', offered_factor = '', used_step = 0 WHERE name = ?"
 )
@@ -106,13 +108,13 @@ class Accounts:
         """Every account, by name."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} ORDER BY name")
-        return tuple(self._with_login(_account(row)) for row in rows)
+        return tuple(self._with_login(account_in(row)) for row in rows)
 
     def find(self, name: str) -> Account | None:
         """An account by its own name, or by the one that its owner signs in by."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} WHERE name = ?", (self._name(session, name),))
-        return self._with_login(_account(rows[0])) if rows else None
+        return self._with_login(account_in(rows[0])) if rows else None
 
     def _with_login(self, account: Account) -> Account:
         person = self._register.person(account.name) if Role.PATRON in account.roles else None
@@ -143,7 +145,7 @@ class Accounts:
         whose: Whose = NEW_PERSON,
     ) -> Account:
         """A new account with a password, made at the machine itself."""
-        require_password(password)
+        require_password(password, name)
         held, hashed = in_order(roles), self._hasher.hash(password)
         self._change(by, lambda session: self.made(session, name, held, hashed, whose))
         found = self.find(name)
@@ -207,7 +209,7 @@ class Accounts:
                 require_account(session, name)
                 require_other(by, name, "change what may be done with")
             done = self._enacted(session, change, name, roles, whose=whose, identity=identity)
-            before = _roles_of(session, name)
+            before = roles_of(session, name)
             by_two = change is Ask.IDENTITY and house.identity_by_two.value
             grave = by_two or is_grave(before, roles)
             if not done.facts or _is_at_the_machine(by) or not grave:
@@ -307,7 +309,7 @@ class Accounts:
             case Ask.ROLES:
                 return with_roles(session, name, roles)
             case Ask.DISABLE:
-                return _disabled(session, name)
+                return disabled(session, name)
             case Ask.ENABLE:
                 if not require_account(session, name).disabled:
                     return Change(Answer())
@@ -352,7 +354,7 @@ class Accounts:
         like = [
             other.name
             for row in session.rows(ACCOUNT)
-            if Role.PATRON not in (other := _account(row)).roles
+            if Role.PATRON not in (other := account_in(row)).roles
             and names.looks(other.name) & names.looks(login)
         ]
         if Role.PATRON not in roles:
@@ -377,12 +379,12 @@ class Accounts:
         """Choose a password by an invitation; the account that it was for."""
         with self._database.read() as session:
             owner = self._require_invitation(session, invitation)
-        require_password(password)
+        require_password(password, owner)
         hashed = self._hasher.hash(password)
 
         def decide(session: Session) -> Change[str]:
             name = self._require_invitation(session, invitation)
-            return _with_password(name, hashed, [(NO_INVITATION, (name,))])
+            return with_password(name, hashed, [(NO_INVITATION, (name,))])
 
         self._change(self._own(owner), decide)
         found = self.find(owner)
@@ -403,12 +405,12 @@ class Accounts:
 
     def set_password(self, name: str, password: str) -> None:
         """Another password, chosen by the account's owner; every session of the account ends."""
-        require_password(password)
+        require_password(password, name)
         hashed = self._hasher.hash(password)
 
         def decide(session: Session) -> Change[str]:
             require_account(session, name)
-            return _with_password(name, hashed, [])
+            return with_password(name, hashed, [])
 
         self._change(self._own(name), decide)
 
@@ -464,81 +466,3 @@ class Accounts:
 def _is_at_the_machine(by: Actor) -> bool:
     """Whether it is asked at the machine itself, where the database can be changed anyhow."""
     return by == AT_THE_MACHINE or not is_name(by.person)
-
-
-def _account(row: Row) -> Account:
-    name, roles, disabled, password, factor, created, seen, subject = row
-    return Account(
-        name=name,
-        roles=ROLES.decode(roles),
-        disabled=bool(disabled),
-        invited=not (password or subject),
-        second_factor=bool(factor),
-        created=created,
-        seen=seen,
-        identity=subject,
-        login=name,
-    )
-
-
-def require_account(session: Session, name: str) -> Account:
-    """An account that there is."""
-    rows = session.rows(f"{ACCOUNT} WHERE name = ?", (name,))
-    if not rows:
-        raise Malformed(f"There is no account {name}", "see the list of accounts")
-    return _account(rows[0])
-
-
-def _roles_of(session: Session, name: str) -> tuple[Role, ...]:
-    rows = session.rows("SELECT roles FROM accounts WHERE name = ?", (name,))
-    return ROLES.decode(rows[0][0]) if rows else ()
-
-
-def _require_one_left(session: Session, name: str, after: tuple[Role, ...]) -> None:
-    """Refuse to leave a house without an administrator."""
-    wanted = house.second_administrator.value
-    if wanted not in _roles_of(session, name) or wanted in after:
-        return
-    for row in session.rows(f"{ACCOUNT} WHERE disabled = 0"):
-        other = _account(row)
-        if other.name != name and wanted in other.roles:
-            return
-    raise Refused(
-        house.one_administrator_left,
-        f"{name} is the only administrator",
-        "make another administrator first",
-    )
-
-
-def _with_password(name: str, hashed: str, rows: Rows) -> Change[str]:
-    more: Rows = [*rows, (SET_PASSWORD, (hashed, name)), (END_SESSIONS, (name,))]
-    return Change(name, [h.PasswordChosen(account=name)], more)
-
-
-def with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[Answer]:
-    """Other roles, as far as one person may have them; nothing if they are the same."""
-    before = _roles_of(session, name)
-    require_joinable(name, after)
-    _require_one_left(session, name, after)
-    if (Role.PATRON in before) != (Role.PATRON in after):
-        raise Refused(
-            house.separate_duties,
-            f"{name} cannot become {'a patron' if Role.PATRON in after else 'a member of staff'}",
-            "make another account: a patron's goes by the id of the patron",
-        )
-    if before == after:
-        return Change(Answer())
-    fact = h.RolesChanged(account=name, before=before, after=after)
-    return Change(Answer(), [fact], [(SET_ROLES, (written_roles(after), name))])
-
-
-def _disabled(session: Session, name: str) -> Change[Answer]:
-    if require_account(session, name).disabled:
-        return Change(Answer())
-    _require_one_left(session, name, ())
-    rows: Rows = [
-        (SET_DISABLED, (1, name)),
-        (END_SESSIONS, (name,)),
-        (NO_INVITATION, (name,)),
-    ]
-    return Change(Answer(), [h.AccountDisabled(account=name)], rows)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from punto.auth.accounts import Accounts, require_account, with_roles
+from punto.auth.account import require_account, with_roles
+from punto.auth.accounts import Accounts
 from punto.auth.asking import NEW_PERSON
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave

@@ -9,8 +9,6 @@ from punto.persons import looks_like_id
 from punto.roles import Role
 
 LONGEST_NAME = 80
-LEAST_PASSWORD = 10
-LONGEST_PASSWORD = 1_000
 TOKEN_BYTES = 32
 NOBODYS = frozenset({"punto", "demonstration"})
 """Names under which the house itself writes things down."""
@@ -103,18 +101,6 @@ def require_name(name: str) -> None:
         raise Malformed(f"{name} has the look of a patron's id", "choose another name")
     if name.lower() in NOBODYS:
         raise Malformed(f"{name} is a name of the house itself", "choose another name")
-
-
-def require_password(password: str) -> None:
-    """Refuse a password that is too short to keep anybody out, or too long to hash."""
-    if len(password) < LEAST_PASSWORD:
-        raise Malformed(
-            f"A password has at least {LEAST_PASSWORD} characters", "choose a longer one"
-        )
-    if len(password) > LONGEST_PASSWORD:
-        raise Malformed(
-            f"A password has at most {LONGEST_PASSWORD} characters", "choose a shorter one"
-        )
 
 
 def written_roles(roles: tuple[Role, ...]) -> str:

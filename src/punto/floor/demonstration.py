@@ -27,7 +27,7 @@ from punto.table import UNOPENED, next_steps
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
 
-PASSWORD = "demonstration"  # noqa: S105 - of accounts that only a demonstration has
+PASSWORD = "a show for all to see"  # noqa: S105 - of accounts that only a demonstration has
 PATRONS = 3
 FLOAT_CENTS = 500_000_00
 PURSE_CENTS = 20_000_00

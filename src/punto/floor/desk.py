@@ -10,6 +10,7 @@ from punto.floor.virtual_shoe import NewKey, VirtualShoe
 from punto.record import Record, Unavailable, seal
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
+from punto.record.words import Kind, stream
 from punto.table import commands as c
 
 TRIES = 200
@@ -42,10 +43,10 @@ class Desk:
         assert self._keys is not None, "sealed shoes need keys"
         self._place(name, VirtualShoe(name, self._keys, new_key))
 
-    def add_scanned_shoe(self, name: str) -> ScannedShoe:
+    def add_scanned_shoe(self, name: str, ahead: int = 1) -> ScannedShoe:
         """Let a table's cards come from an electronic shoe."""
         assert self._keys is not None, "what is scanned is sealed, which needs keys"
-        shoe = ScannedShoe(name, self._keys, self.record.database)
+        shoe = ScannedShoe(name, self._keys, self.record.database, ahead)
         self._place(name, shoe)
         return shoe
 
@@ -58,6 +59,14 @@ class Desk:
         seat = self._seat(name)
         async with seat.lock:
             await seat.up_to_date(self._threads)
+            return seat.standing
+
+    async def latest(self, name: str) -> Standing:
+        """A table as the record has it at this moment, whichever node wrote last."""
+        seat = self._seat(name)
+        async with seat.lock:
+            await seat.up_to_date(self._threads)
+            await seat.is_at(self.record.head(stream(Kind.TABLE, name)).version, self._threads)
             return seat.standing
 
     async def carry_out(

@@ -29,10 +29,12 @@ from punto.floor.outside import Outside
 from punto.floor.patronage import Patronage, labels_in
 from punto.floor.provided import mapping_of, provider_of
 from punto.floor.pulse import Pulse
+from punto.floor.scan_doubts import note_doubt, told_differently
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.supervision import Fell, Supervision
 from punto.floor.threads import Threads
+from punto.floor.told_ahead import require_ahead
 from punto.record import Record, Stored, open_record
 from punto.record.house import (
     ClockJumped,
@@ -47,7 +49,6 @@ from punto.record.words import HOUSE_STREAM, Fact
 from punto.roles import Role
 from punto.table import Table
 from punto.table import commands as c
-from punto.table import events as e
 from punto.table.words import Actor, Cards
 
 PROBE_NANOSECONDS = 1_000_000_000
@@ -154,8 +155,7 @@ class Floor:
                     self._note_admissions(entry)
                     # What cannot be read now is read with the next entry.
                     with suppress(Unavailable):
-                        self.house.catch_up()
-                        self._prepare_tables()
+                        self.catch_up()
         finally:
             self.hub.followed.remove(queue)
 
@@ -217,7 +217,7 @@ class Floor:
             if name not in self._prepared and table.cards is Cards.VIRTUAL:
                 self.desk.add_virtual_shoe(name)
             if name not in self._prepared and table.cards is Cards.SCANNED:
-                self.shoes[name] = self.desk.add_scanned_shoe(name)
+                self.shoes[name] = self.desk.add_scanned_shoe(name, table.cards_ahead)
             self._prepared.add(name)
             if self._started:
                 # Whoever looks at it first does not hold up everybody else by reading it.
@@ -246,6 +246,7 @@ class Floor:
 
     async def install(self, by: Actor, table: TableInstalled) -> None:
         """Put a table on the floor."""
+        require_ahead(table.cards_ahead)
 
         def decide(house: House) -> tuple[Fact, ...]:
             if table.table in house.tables:
@@ -255,11 +256,15 @@ class Floor:
         await self.house.note(by, decide)
         self._prepare_tables()
 
+    def catch_up(self) -> None:
+        """Take in what another node may have put on record of the house just now."""
+        self.house.catch_up()
+        self._prepare_tables()
+
     def has_table(self, name: str) -> bool:
         """Whether a table is on the floor; another node may have put it there just now."""
         if name not in self.house.house.tables:
-            self.house.catch_up()
-            self._prepare_tables()
+            self.catch_up()
         return name in self.house.house.tables
 
     def _note_admissions(self, entry: tuple[Stored, ...]) -> None:
@@ -322,8 +327,10 @@ class Floor:
             done = await self.desk.carry_out(table, command, command_id, expected)
             if done.repeated:
                 said.append("repeated")
-        if table in self.shoes and any(isinstance(each, e.ResultAnnounced) for each in done.events):
-            await self.compare(table)
+        if table in self.shoes:
+            # The command is carried out; what cannot be compared now is compared with the next.
+            with suppress(Unavailable):
+                await self.compare(table)
         return done
 
     def open_matters(self, patron: str) -> tuple[str, ...]:
@@ -339,14 +346,17 @@ class Floor:
         return await self.desk.table(name)
 
     async def compare(self, name: str) -> None:
-        """Put it on record if the shoe's result and the announced one differ."""
-        shoe = self.shoes[name]
-        said = shoe.contradiction((await self.desk.table(name)).table)
-        if said is None:
-            return
-        report = c.ReportScanConflict(by=THE_FLOOR, at=self.now(), said=said.result.value)
-        await self.desk.carry_out(name, report, f"scan {name} {said.shoe} {said.coup}")
-        await self.threads.run(shoe.told, said)
+        """Put it on record if the shoe's results and the announced one differ, or its readings."""
+        shoe, table = self.shoes[name], (await self.desk.table(name)).table
+        while (said := await self.threads.run(shoe.contradiction, table)) is not None:
+            report = c.ReportScanConflict(by=THE_FLOOR, at=self.now(), said=said.result.value)
+            key = f"scan {name} {said.shoe} {said.coup} {said.result.value}"
+            await self.desk.carry_out(name, report, key)
+            await self.threads.run(shoe.told, said)
+        for differing in await self.threads.run(shoe.differing, table):
+            await note_doubt(self.house, THE_FLOOR, told_differently(name, differing))
+            await self.threads.run(shoe.noted, differing)
+        await self.threads.run(shoe.forget, table)
 
 
 def _spoken_of(table: Table) -> set[str | None]:

@@ -1,16 +1,34 @@
 """An electronic shoe: its cards are read as they leave it, and nobody sees one before the table."""
 
-from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping, Sequence
-from secrets import token_bytes
-from typing import NamedTuple
+from datetime import datetime
 
 import msgspec
 
 from punto.cards import Card
 from punto.clauses import Refused
 from punto.coup import point_count
-from punto.errors import Malformed, Unavailable
+from punto.errors import Malformed
+from punto.feed import seen_after
+from punto.floor.scan_words import (
+    LETTERS,
+    PLAIN,
+    READINGS,
+    Differing,
+    OutOfTurn,
+    Said,
+    Scan,
+    Teller,
+    TooSoon,
+    first_written,
+    lettered,
+    read_out,
+    scan_of,
+    teller_of,
+    written,
+)
+from punto.floor.scans import ALWAYS, Kept, Scans
+from punto.floor.told_ahead import reach, results_of
 from punto.floor.virtual_shoe import tells_faces
 from punto.procedures import BurnMethod, Device, Hand, Result
 from punto.record import Record
@@ -23,57 +41,28 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
+from punto.table.state import Phase, Stage
 from punto.table.words import Cards
 
-CARD, RESULT, TOLD, STOP, BEAT = "card", "result", "told", "stop", "beat"
-"""What is kept of a device: each card and result by its number, and that it is stopped or alive."""
-NONCE_BYTES = 12
-PURPOSE = "punto scan 1"
-CUT, PLAIN = "c", "-"
-LETTERS = {Result.PLAYER: "P", Result.BANKER: "B", Result.TIE: "T"}
-
-KEPT = "SELECT number, sealed FROM scans WHERE place = ? AND shoe = ? AND kind = ?"
-PUT = """INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, ?, ?, ?, ?)"""
-TAKE = """DELETE FROM scans WHERE place = ? AND shoe = ? AND kind = ? AND number = ?"""
-
-
-class Scan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A card that left the shoe: the first is number one, whatever became of it."""
-
-    sequence: int
-    face: Card
-    cutting_card: bool = False
-    """Whether the cutting card came out just before it."""
-
-
-class OutOfTurn(Exception):
-    """Cards of another shoe, or with some missing before them."""
-
-    def __init__(self, shoe: int, expected: int) -> None:
-        super().__init__(shoe, expected)
-        self.shoe = shoe
-        self.expected = expected
-
-
-class Said(NamedTuple):
-    """A result that the shoe worked out, of which the cards say something else."""
-
-    shoe: int
-    coup: int
-    result: Result
+IN_THE_SHOE = (Stage.LOADED, Stage.READY)
 
 
 class ScannedShoe:
     """The cards of one table as its electronic shoe reads them, sealed until they are dealt.
 
     What is read lies in the database, so that any node may deal it, and is encrypted under a key
-    that does not, so that whoever reads the database learns nothing.
+    that does not, so that whoever reads the database learns nothing. A device that tells a card
+    again is answered without the card being looked at: right and wrong look the same, take the
+    same steps, and are compared when everybody has seen the card.
     """
 
-    def __init__(self, table: str, keys: Keys, database: Database) -> None:
-        self._place = table
-        self._keys = keys
+    def __init__(self, table: str, keys: Keys, database: Database, ahead: int = 1) -> None:
+        self._scans = Scans(table, keys, database)
         self._database = database
+        self._ahead = ahead
+        self._seen: dict[int, Card] = {}
+        """Cards of this shoe that lay face up since this node took it up, by their positions."""
+        self._soon_seen: dict[int, Card] = {}
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that were read; one that names them itself is refused."""
@@ -124,25 +113,20 @@ class ScannedShoe:
         return filled
 
     def _read(self, table: Table, places: Sequence[int]) -> list[Scan]:
-        shoe = table.stack.shoe
+        shoe, scans = table.stack.shoe, self._scans
         with self._database.read() as session:
-            stopped = self._rows(session, shoe, STOP)
-            known = self._cards(session, shoe, [place + 1 for place in places])
-        if stopped:
-            words = self._open(shoe, STOP, 0, stopped[0])
-            raise Refused(house.in_order, f"The shoe has stopped: {words}", "see to the shoe")
-        missing = [place for place in places if place + 1 not in known]
+            stopped = scans.text(session, shoe, Kept.STOP, 0)
+            known = {n: scans.text(session, shoe, Kept.CARD, n + 1) for n in places}
+        if stopped is not None:
+            raise Refused(house.in_order, f"The shoe has stopped: {stopped}", "see to the shoe")
+        missing = [place for place, text in known.items() if text is None]
         if missing:
             raise Refused(
                 house.in_order,
                 f"Card {missing[0] + 1} of the shoe was not scanned yet",
                 "draw it through the shoe, then go on",
             )
-        return [self._scan(shoe, place + 1, known[place + 1]) for place in places]
-
-    def _scan(self, shoe: int, number: int, sealed: str) -> Scan:
-        text = self._open(shoe, CARD, number, sealed)
-        return Scan(sequence=number, face=Card(text[:2]), cutting_card=text[2] == CUT)
+        return [scan_of(place + 1, text) for place, text in known.items() if text is not None]
 
     def _require_agreement(self, table: Table) -> None:
         """Refuse to pay on a result that the shoe contradicts, until that is on record."""
@@ -154,58 +138,124 @@ class ScannedShoe:
                 "let a casino supervisor confirm the outcome or void the coup",
             )
 
-    def part(self, _steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
+    def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
         """Nothing of the shoe's own goes on record: the table's events say what was dealt."""
+        self._soon_seen = self._seen
+        for before, event in steps:
+            self._soon_seen = seen_after(before, self._soon_seen, (event,))
         return None
 
     def moved(self, _heads: Mapping[str, Head]) -> None:
-        """Nothing moves here: what is dealt next follows from the table alone."""
+        """Remember what everybody has seen; what is dealt next follows from the table alone."""
+        self._seen = self._soon_seen
 
     def load(self, _record: Record, _table: str, _version: int) -> None:
-        """Nothing is kept here that could be out of date."""
+        """Nothing is kept here that could be out of date, except who saw which card."""
+        self._seen = self._soon_seen = {}
 
     # What the device says
 
     def expected(self, table: Table) -> int:
         """The number of the card that has to be read next."""
         with self._database.read() as session:
-            return max(self._rows(session, table.stack.shoe, CARD), default=0) + 1
+            return self._scans.last(session, table.stack.shoe, Kept.CARD) + 1
 
-    def add(self, table: Table, shoe: int, scans: Iterable[Scan]) -> int:
-        """Take cards in; those that are known already are left alone. The next number."""
+    def reach(self, table: Table, at: datetime) -> int:
+        """The number of the last card that may be told, whichever cards there are."""
+        return reach(table, at, self._ahead)
+
+    def add(
+        self, table: Table, at: datetime, shoe: int, scans: Sequence[Scan], teller: Teller
+    ) -> None:
+        """Take cards in, all of them or none, from the device or token that tells them.
+
+        Those that it told before are taken in beside what it said then, and nothing is compared.
+        """
+        reach = self.reach(table, at)
         with self._database.write() as session:
-            known = self._rows(session, table.stack.shoe, CARD)
-            expected = max(known, default=0) + 1
+            expected = self._scans.last(session, table.stack.shoe, Kept.CARD) + 1
+            if shoe != table.stack.shoe:
+                raise OutOfTurn(table.stack.shoe, expected)
             for scan in scans:
-                if shoe != table.stack.shoe or scan.sequence > expected:
-                    raise OutOfTurn(table.stack.shoe, expected)
+                if scan.sequence > expected:
+                    raise OutOfTurn(shoe, expected)
+                if scan.sequence > reach:
+                    raise TooSoon(shoe, expected)
                 if scan.sequence < expected:
-                    self._require_same(shoe, scan, known)
+                    self._add_again(session, shoe, expected, scan, teller)
                     continue
-                text = f"{scan.face.value}{CUT if scan.cutting_card else PLAIN}"
-                known[expected] = self._put(session, shoe, CARD, expected, text)
+                told = first_written(scan, teller)
+                self._scans.set(session, shoe, Kept.CARD, expected, told)
                 expected += 1
-            session.run("DELETE FROM scans WHERE place = ? AND shoe < ?", (self._place, shoe))
-        return expected
 
-    def _require_same(self, shoe: int, scan: Scan, known: Mapping[int, str]) -> None:
-        sealed = known.get(scan.sequence)
-        if sealed is None or self._scan(shoe, scan.sequence, sealed) != scan:
-            raise Malformed(
-                f"Card {scan.sequence} was read as another before",
-                "number each card once; if the shoe misread it, tell a supervisor",
-            )
+    def _add_again(
+        self, session: Session, shoe: int, expected: int, scan: Scan, teller: Teller
+    ) -> None:
+        """Keep what a card is told as, unless another told it; the same steps whatever it is."""
+        first = self._scans.text(session, shoe, Kept.CARD, scan.sequence)
+        if first is None or teller_of(first) != teller:
+            raise OutOfTurn(shoe, expected, scan.sequence)
+        told = self._told_as(session, shoe, Kept.AGAIN, scan.sequence)
+        told |= 1 << READINGS.index(scan.reading)
+        self._scans.set(session, shoe, Kept.AGAIN, scan.sequence, written(told))
+
+    def _told_as(self, session: Session, shoe: int, kind: Kept, number: int) -> int:
+        return int(self._scans.text(session, shoe, kind, number) or "0", 16)
+
+    def differing(self, table: Table) -> list[Differing]:
+        """Cards that were told differently again, which may be known now and are not on record."""
+        shoe, found = table.stack.shoe, []
+        with self._database.read() as session:
+            for each in (*self._scans.shoes_before(session, shoe), shoe):
+                for number, again in self._scans.texts(session, each, Kept.AGAIN).items():
+                    if not self._may_be_known(table, each, number):
+                        continue
+                    first = self._scans.text(session, each, Kept.CARD, number) or ""
+                    known = 1 << READINGS.index(first[:3])
+                    known |= self._told_as(session, each, Kept.NOTED, number)
+                    said = read_out(int(again, 16) & ~known)
+                    if said:
+                        found.append(Differing(each, number, teller_of(first).device, said))
+        return found
+
+    def _may_be_known(self, table: Table, shoe: int, number: int) -> bool:
+        """Whether a card has lain face up, or no card of its shoe can be dealt any more."""
+        over = table.stack.stage not in IN_THE_SHOE or table.phase is Phase.CLOSED
+        return shoe != table.stack.shoe or over or number - 1 in self._seen | _face_up(table)
+
+    def noted(self, differing: Differing) -> None:
+        """Remember that a difference is on record."""
+        shoe, number = differing.shoe, differing.number
+        with self._database.write() as session:
+            known = self._told_as(session, shoe, Kept.NOTED, number)
+            for reading in differing.said:
+                known |= 1 << READINGS.index(reading)
+            self._scans.set(session, shoe, Kept.NOTED, number, written(known))
+
+    def forget(self, table: Table) -> None:
+        """Keep nothing more of the shoes before this one."""
+        with self._database.read() as session:
+            over = self._scans.shoes_before(session, table.stack.shoe)
+        if over:
+            with self._database.write() as session:
+                for shoe in over:
+                    self._scans.forget(session, shoe)
 
     def say(self, table: Table, shoe: int, coup: int, result: Result) -> None:
-        """Take in the result that the shoe worked out for a coup."""
-        if shoe != table.stack.shoe:
+        """Take in the result that the shoe worked out for a coup, beside any that it said before.
+
+        The coup is the one under way, once its first four cards are out, or the one before it.
+        """
+        if shoe != table.stack.shoe or coup < min(results_of(table), default=coup):
             raise OutOfTurn(table.stack.shoe, self.expected(table))
+        if coup not in results_of(table):
+            raise TooSoon(shoe, self.expected(table))
         with self._database.write() as session:
-            known = self._rows(session, shoe, RESULT)
-            if coup not in known:
-                self._put(session, shoe, RESULT, coup, LETTERS[result])
-            elif self._open(shoe, RESULT, coup, known[coup]) != LETTERS[result]:
-                raise Malformed(f"Coup {coup} had another result before", "say each result once")
+            said = self._letters(session, shoe, Kept.RESULT, coup) | {LETTERS[result]}
+            self._scans.set(session, shoe, Kept.RESULT, coup, lettered(said))
+
+    def _letters(self, session: Session, shoe: int, kind: Kept, coup: int) -> set[str]:
+        return set(self._scans.text(session, shoe, kind, coup) or "") - {PLAIN}
 
     def contradiction(self, table: Table) -> Said | None:
         """What the shoe said of the latest coup that its announced result denies, if untold."""
@@ -213,90 +263,49 @@ class ScannedShoe:
         if announced is None:
             return None
         with self._database.read() as session:
-            said = self._rows(session, shoe, RESULT).get(coup)
-            told = coup in self._rows(session, shoe, TOLD)
-        if said is None or told:
-            return None
-        letter = self._open(shoe, RESULT, coup, said)
-        result = next(each for each in Result if LETTERS[each] == letter)
-        return None if result is announced else Said(shoe, coup, result)
+            said = self._letters(session, shoe, Kept.RESULT, coup)
+            said -= self._letters(session, shoe, Kept.TOLD, coup) | {LETTERS[announced]}
+        found = [result for result in Result if LETTERS[result] in said]
+        return Said(shoe, coup, found[0]) if found else None
 
     def told(self, said: Said) -> None:
         """Remember that a contradiction is on record; from there on the table keeps it."""
         with self._database.write() as session:
-            self._set(session, said.shoe, TOLD, said.coup, "told")
+            told = self._letters(session, said.shoe, Kept.TOLD, said.coup) | {LETTERS[said.result]}
+            self._scans.set(session, said.shoe, Kept.TOLD, said.coup, lettered(told))
 
     def stop(self, table: Table, words: str) -> None:
         """Let no card be dealt until the device goes on."""
         with self._database.write() as session:
-            self._set(session, table.stack.shoe, STOP, 0, words)
+            self._scans.set(session, table.stack.shoe, Kept.STOP, 0, words)
 
     def go_on(self, table: Table) -> None:
         with self._database.write() as session:
-            session.run(TAKE, (self._place, table.stack.shoe, STOP, 0))
+            self._scans.drop(session, table.stack.shoe, Kept.STOP, 0)
 
     def is_stopped(self, table: Table) -> bool:
         with self._database.read() as session:
-            return bool(self._rows(session, table.stack.shoe, STOP))
+            return self._scans.text(session, table.stack.shoe, Kept.STOP, 0) is not None
 
     def beat(self, at: str) -> None:
         """Note that the device is there."""
         with self._database.write() as session:
-            session.run(TAKE, (self._place, ALWAYS, BEAT, 0))
-            session.run(PUT, (self._place, ALWAYS, BEAT, 0, at))
+            self._scans.set(session, ALWAYS, Kept.BEAT, 0, at)
 
     def last_beat(self) -> str:
         """When the device was last heard of; empty if it never was."""
         with self._database.read() as session:
-            return self._rows(session, ALWAYS, BEAT).get(0, "")
-
-    # How it is kept
-
-    def _cards(self, session: Session, shoe: int, numbers: Sequence[int]) -> dict[int, str]:
-        marks = ", ".join("?" for _ in numbers) or "NULL"
-        found = session.rows(
-            f"{KEPT} AND number IN ({marks})",
-            (self._place, shoe, CARD, *numbers),
-        )
-        return {int(number): str(sealed) for number, sealed in found}
-
-    def _rows(self, session: Session, shoe: int, kind: str) -> dict[int, str]:
-        found = session.rows(KEPT, (self._place, shoe, kind))
-        return {int(number): str(sealed) for number, sealed in found}
-
-    def _set(self, session: Session, shoe: int, kind: str, number: int, text: str) -> None:
-        session.run(TAKE, (self._place, shoe, kind, number))
-        self._put(session, shoe, kind, number, text)
-
-    def _put(self, session: Session, shoe: int, kind: str, number: int, text: str) -> str:
-        from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-
-        nonce, about = token_bytes(NONCE_BYTES), self._about(shoe, kind, number)
-        box = ChaCha20Poly1305(self._keys.sealing()).encrypt(nonce, text.encode(), about)
-        sealed = b64encode(nonce + box).decode()
-        session.run(PUT, (self._place, shoe, kind, number, sealed))
-        return sealed
-
-    def _open(self, shoe: int, kind: str, number: int, sealed: str) -> str:
-        from cryptography.exceptions import InvalidTag
-        from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-
-        box, about = b64decode(sealed), self._about(shoe, kind, number)
-        cipher = ChaCha20Poly1305(self._keys.sealing())
-        try:
-            return cipher.decrypt(box[:NONCE_BYTES], box[NONCE_BYTES:], about).decode()
-        except InvalidTag as error:
-            raise Unavailable(
-                f"What the shoe of table {self._place} read is not as it was written",
-                "restore the folder of keys, or change the shoe",
-            ) from error
-
-    def _about(self, shoe: int, kind: str, number: int) -> bytes:
-        return "\0".join((PURPOSE, self._place, str(shoe), kind, str(number))).encode()
+            return self._scans.text(session, ALWAYS, Kept.BEAT, 0) or ""
 
 
-ALWAYS = 1 << 31
-"""A shoe that never comes, under which is kept what outlasts all of them."""
+def _face_up(table: Table) -> dict[int, Card]:
+    """The cards of this coup that lie face up, by their positions in the shoe."""
+    found: dict[int, Card] = {}
+    for hand in Hand:
+        places = [draw.position for draw in table.coup.draws if draw.hand is hand]
+        shown = zip(places, table.coup.hand(hand), strict=False)
+        found |= {place: face for place, face in shown if face is not None}
+    return found
 
 
 def _announced(table: Table) -> tuple[int, Result | None]:

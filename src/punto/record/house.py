@@ -69,6 +69,8 @@ class TableInstalled(Fact, frozen=True, kw_only=True):
     answer_seconds: int = 15
     """How long a patron has to cut, to take the bank or to turn a hand."""
     step_milliseconds: int = 800
+    cards_ahead: int = 1
+    """How many cards a device may tell ahead of the deal, where one reads them."""
 
 
 class TableRemoved(Fact, frozen=True, kw_only=True):
@@ -81,6 +83,30 @@ class ShoeAssigned(Fact, frozen=True, kw_only=True):
     table: str
     device: str
     """The name on its token; empty if the table is left without one."""
+
+
+class Doubt(StrEnum):
+    """What is doubtful about a card that an electronic shoe told."""
+
+    TOLD_DIFFERENTLY = "told differently"
+    TOLD_BY_ANOTHER = "told by another device or token before"
+
+
+class ScanDoubted(Fact, frozen=True, kw_only=True):
+    """A card that was told twice, and not alike or not by the same device.
+
+    What was said of it is kept once the card has been seen or its shoe is over, and never before.
+    """
+
+    table: str
+    shoe: int
+    card: int
+    """Its number, the first of the shoe being one."""
+    device: str
+    doubt: Doubt
+    said: tuple[str, ...] = ()
+    """What else it was told as, in the notation of cards."""
+    clauses: tuple[str, ...] = ()
 
 
 class StaffCameOn(Fact, frozen=True, kw_only=True):
@@ -273,6 +299,7 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     TableInstalled,
     TableRemoved,
     ShoeAssigned,
+    ScanDoubted,
     StaffCameOn,
     StaffWentOff,
     AlertRaised,

@@ -44,7 +44,7 @@ from punto.web.reports import reports
 from punto.web.rules import rules
 from punto.web.schema import Described
 from punto.web.session import session
-from punto.web.signing_in import COOKIE, Asking
+from punto.web.signing_in import COOKIE, HOST_ONLY, Asking
 from punto.web.strict import read_strictly
 from punto.web.tables import tables
 
@@ -117,21 +117,22 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         exception_handlers=PROBLEMS,
         guards=[json_only],
         before_request=read_strictly,
-        openapi_config=_openapi(),
+        openapi_config=_openapi(config),
         request_max_body_size=MOST_BYTES,
         debug=False,
         logging_config=None,
     )
 
 
-def _openapi() -> OpenAPIConfig:
+def _openapi(config: Config) -> OpenAPIConfig:
+    cookie = f"{HOST_ONLY}{COOKIE}" if config.secure_cookies else COOKIE
     return OpenAPIConfig(
         title="Punto",
         version=__version__,
         path="/schema",
         components=Components(
             security_schemes={
-                "session": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+                "session": SecurityScheme(type="apiKey", name=cookie, security_scheme_in="cookie"),
                 "device": SecurityScheme(type="http", scheme="bearer"),
             }
         ),

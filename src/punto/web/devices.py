@@ -8,18 +8,23 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import JSONBody
 
+from punto.auth.sessions import digest
 from punto.auth.words import DEVICE_MARK
+from punto.clauses import HOUSE
 from punto.floor.alerts import Worry
-from punto.floor.floor import Floor
-from punto.floor.scanned_shoe import OutOfTurn, Scan, ScannedShoe
+from punto.floor.floor import THE_FLOOR, Floor
+from punto.floor.scan_doubts import note_doubt, told_by_another
+from punto.floor.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
+from punto.floor.scanned_shoe import ScannedShoe
 from punto.problems import Problem
 from punto.procedures import Result
 from punto.record.house import Concern
 from punto.roles import Role
+from punto.rulebooks import house
 from punto.table import Table
 from punto.table.words import Name
 from punto.web.answers import answer
-from punto.web.signing_in import DEVICES, acting, only
+from punto.web.signing_in import DEVICES, acting, bearer, only
 
 Asked = Request[Any, Any, State]
 Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 30)]
@@ -55,6 +60,8 @@ class ShoeStanding(msgspec.Struct, frozen=True, kw_only=True):
     shoe: int
     next: int
     """The number of the card that it has to tell next."""
+    wanted: int
+    """How many cards may be told now, that one included."""
     coup: int
     stopped: bool
 
@@ -64,9 +71,19 @@ def _floor(request: Asked) -> Floor:
     return floor
 
 
+def _device(request: Asked) -> str:
+    return acting(request).person.removeprefix(DEVICE_MARK)
+
+
+def _teller(request: Asked) -> Teller:
+    return Teller(digest(bearer(request))[:TOKEN_LETTERS], _device(request))
+
+
 def _here(request: Asked) -> tuple[str, ScannedShoe]:
-    """The table that the device which asks is at."""
-    floor, device = _floor(request), acting(request).person.removeprefix(DEVICE_MARK)
+    """The table that the device which asks is at; another node may have put it there just now."""
+    floor, device = _floor(request), _device(request)
+    if device not in floor.house.house.shoes.values():
+        floor.catch_up()
     for name, assigned in floor.house.house.shoes.items():
         if assigned == device and name in floor.shoes:
             return name, floor.shoes[name]
@@ -77,17 +94,22 @@ async def _heard(request: Asked) -> tuple[str, ScannedShoe, Table]:
     """The same, with its table as it stands; whatever a device says shows that it is there."""
     name, shoe = _here(request)
     floor = _floor(request)
-    await _floor(request).threads.run(shoe.beat, floor.now().isoformat())
-    return name, shoe, (await floor.table(name)).table
+    await floor.threads.run(shoe.beat, floor.now().isoformat())
+    return name, shoe, (await floor.desk.latest(name)).table
 
 
-def _standing(name: str, shoe: ScannedShoe, table: Table) -> ShoeStanding:
+async def _standing(request: Asked, name: str, shoe: ScannedShoe) -> ShoeStanding:
+    """Where the shoe is now, which never depends on the cards that it told."""
+    floor = _floor(request)
+    table = (await floor.desk.latest(name)).table
+    expected = await floor.threads.run(shoe.expected, table)
     return ShoeStanding(
         table=name,
         shoe=table.stack.shoe,
-        next=shoe.expected(table),
+        next=expected,
+        wanted=max(0, shoe.reach(table, floor.now()) + 1 - expected),
         coup=table.coup.number,
-        stopped=shoe.is_stopped(table),
+        stopped=await floor.threads.run(shoe.is_stopped, table),
     )
 
 
@@ -99,34 +121,60 @@ def out_of_turn(_: Asked, error: OutOfTurn) -> Response[dict[str, object]]:
     return answer(problem, 409, shoe=error.shoe, next=error.expected)
 
 
+def too_soon(_: Asked, error: TooSoon) -> Response[dict[str, object]]:
+    """Not yet; when, is said by `wanted` and `coup`."""
+    problem = Problem(
+        "later",
+        "The table cannot need that yet",
+        "tell it once a heartbeat says that it is wanted",
+        rules=HOUSE,
+        clauses=tuple(clause.cited for clause in house.told_ahead.clauses),
+    )
+    return answer(problem, 409, shoe=error.shoe, next=error.expected)
+
+
 @get("/", guards=[only(Role.DEVICE)], opt=DEVICES)
 async def show_shoe(request: Asked) -> ShoeStanding:
     """Where the shoe's table is, and which card it has to tell next."""
-    name, shoe = _here(request)
-    return _standing(name, shoe, (await _floor(request).table(name)).table)
+    return await _standing(request, *_here(request))
 
 
 @post("/heartbeat", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
 async def beat(request: Asked) -> ShoeStanding:
     """Say that the shoe is there, every few seconds; after ten without a word the pit is told."""
-    return _standing(*await _heard(request))
+    name, shoe, _ = await _heard(request)
+    return await _standing(request, name, shoe)
 
 
 @post("/cards", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
 async def tell_cards(request: Asked, data: JSONBody[ScannedCards]) -> ShoeStanding:
-    """Tell cards as they leave the shoe; the same card under the same number again is no other."""
+    """Tell cards as they leave the shoe, no more than are wanted; a card may be told again.
+
+    Nothing in the answer depends on which cards they are.
+    """
     name, shoe, table = await _heard(request)
-    await _floor(request).threads.run(shoe.add, table, data.shoe, data.cards)
-    return _standing(name, shoe, table)
+    floor, teller = _floor(request), _teller(request)
+    try:
+        await floor.threads.run(shoe.add, table, floor.now(), data.shoe, data.cards, teller)
+    except OutOfTurn as error:
+        if error.others is not None:
+            doubted = told_by_another(name, _device(request), error.shoe, error.others)
+            await note_doubt(floor.house, THE_FLOOR, doubted)
+        raise
+    await floor.compare(name)
+    return await _standing(request, name, shoe)
 
 
 @post("/result", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
 async def tell_result(request: Asked, data: JSONBody[WorkedOut]) -> ShoeStanding:
-    """Tell the result of a coup as the shoe has it; it is held against the one announced."""
+    """Tell the result of a coup as the shoe has it; it is held against the one announced.
+
+    Nothing in the answer depends on which result it is, or on any told before.
+    """
     name, shoe, table = await _heard(request)
     await _floor(request).threads.run(shoe.say, table, data.shoe, data.coup, data.result)
     await _floor(request).compare(name)
-    return _standing(name, shoe, table)
+    return await _standing(request, name, shoe)
 
 
 @post("/stop", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
@@ -138,7 +186,7 @@ async def stop(request: Asked, data: JSONBody[Stopped]) -> ShoeStanding:
         words = f"The shoe of table {name} has stopped: {data.reason}"
         key = f"{name} {_floor(request).now().isoformat()}"
         await _floor(request).watch.raise_once(Worry(Concern.DEVICE_STOPPED, words, key, name))
-    return _standing(name, shoe, table)
+    return await _standing(request, name, shoe)
 
 
 @post("/go-on", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
@@ -146,12 +194,12 @@ async def go_on(request: Asked) -> ShoeStanding:
     """Say that the shoe can go on."""
     name, shoe, table = await _heard(request)
     await _floor(request).threads.run(shoe.go_on, table)
-    return _standing(name, shoe, table)
+    return await _standing(request, name, shoe)
 
 
 devices = Router(
     path="/api/devices/shoe",
     route_handlers=[show_shoe, beat, tell_cards, tell_result, stop, go_on],
-    exception_handlers={OutOfTurn: out_of_turn},
+    exception_handlers={OutOfTurn: out_of_turn, TooSoon: too_soon},
     tags=["devices"],
 )

@@ -7,7 +7,7 @@ from litestar import Request, Router, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from punto.bounds import Cents, Milliseconds, Seconds, Text, Word, require_address_name
+from punto.bounds import Cents, Count, Milliseconds, Seconds, Text, Word, require_address_name
 from punto.errors import Malformed
 from punto.floor.alerts import acknowledge
 from punto.floor.floor import Floor
@@ -45,6 +45,8 @@ class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     betting_seconds: Seconds = 20
     answer_seconds: Seconds = 15
     step_milliseconds: Milliseconds = 800
+    cards_ahead: Count = 1
+    """How many cards an electronic shoe may tell ahead of the deal."""
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -123,6 +125,7 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
         betting_seconds=data.betting_seconds,
         answer_seconds=data.answer_seconds,
         step_milliseconds=data.step_milliseconds,
+        cards_ahead=data.cards_ahead,
     )
     await _floor(request).install(_by(request), installed)
     return installed

@@ -11,6 +11,9 @@ from litestar import Litestar, Request, Response, Router, get
 from litestar.datastructures import State
 from litestar.status_codes import (
     HTTP_200_OK,
+    HTTP_401_UNAUTHORIZED,
+    HTTP_403_FORBIDDEN,
+    HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
@@ -36,6 +39,7 @@ PATIENCE_SECONDS = 5
 MEGABYTE = 1_000_000
 HUNG_UP = 499
 """What nginx calls the status of a request whose sender left before all of it was there."""
+NOT_LET = (HTTP_401_UNAUTHORIZED, HTTP_403_FORBIDDEN, HTTP_429_TOO_MANY_REQUESTS)
 LONGEST_SEGMENT = 32
 """A longer part of an address may be somebody's token."""
 
@@ -48,9 +52,13 @@ HEADERS = {
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of whatever is sent, errors too; a handler that says otherwise is left alone."""
+OVER_TLS = {"strict-transport-security": "max-age=31536000; includeSubDomains"}
+"""Where cookies travel over TLS alone, so that a browser never tries without it again."""
+_OVER_TLS = tuple((name.encode(), value.encode()) for name, value in OVER_TLS.items())
 ENCODED_HEADERS = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
 
 
@@ -118,7 +126,7 @@ def _said(message: str, floor: Floor) -> str:
     return message.replace(floor.record.name, "the record")
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
+@get("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(request: Asked) -> str:
     """Figures for Prometheus."""
     floor: Floor = request.app.state.floor
@@ -153,6 +161,7 @@ class Logged(Litestar):
                     *message["headers"],
                     (b"x-request-id", request.encode()),
                     *(each for each in ENCODED_HEADERS if each[0] not in said),
+                    *(_OVER_TLS if self.state.floor.config.secure_cookies else ()),
                 ]
             await send(message)
 
@@ -167,6 +176,7 @@ class Logged(Litestar):
                     status=HUNG_UP if gone and status == HTTP_500_INTERNAL_SERVER_ERROR else status,
                     milliseconds=(perf_counter_ns() - began) // 1_000_000,
                     role=_role(scope),
+                    **_turned_away(scope, status),
                 )
 
 
@@ -174,6 +184,15 @@ def _path(path: str) -> str:
     """An address without what may be a token."""
     parts = (part if len(part) < LONGEST_SEGMENT else "(hidden)" for part in path.split("/"))
     return "/".join(parts)
+
+
+def _turned_away(scope: Scope, status: int) -> dict[str, str]:
+    """Who was turned away and from where; of those who are served a line names nobody."""
+    if status not in NOT_LET:
+        return {}
+    user: SignedIn | None = scope.get("user")
+    client = scope.get("client")
+    return {"account": user.account if user else "", "address": client[0] if client else ""}
 
 
 def _role(scope: Scope) -> str:

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import PermissionDeniedException
@@ -14,7 +15,15 @@ from punto.auth import second_factor as factors
 from punto.bounds import Secret, Word
 from punto.floor.floor import Floor
 from punto.roles import Role
-from punto.web.signing_in import COOKIE, ROLE_COOKIE, address_of, in_person, seldom, signed_in
+from punto.web.signing_in import (
+    COOKIE,
+    address_of,
+    cookie,
+    in_person,
+    no_cookies,
+    seldom,
+    signed_in,
+)
 
 Asked = Request[Any, Any, State]
 
@@ -72,9 +81,8 @@ async def who_am_i(request: Asked) -> Who:
 @post("/", guards=[seldom], status_code=200)
 async def sign_in(request: Asked, data: JSONBody[Credentials]) -> Response[Who]:
     """Sign in; after three failures the next attempt from the same address waits."""
-    floor: Floor = request.app.state.floor
     token, found = await let_in(request, data)
-    return Response(_who(found), cookies=[session_cookie(floor, token)])
+    return Response(_who(found), cookies=[session_cookie(request, token)])
 
 
 async def let_in(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
@@ -91,12 +99,17 @@ async def let_in(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
 async def _require_right(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
     floor, address = request.app.state.floor, address_of(request)
     try:
-        return await asyncio.to_thread(
+        token, found = await asyncio.to_thread(
             floor.auth.sessions.sign_in, data.name, data.password, address, data.code
         )
     except Denied as denied:
+        structlog.get_logger().warning("not let in", account=denied.account, address=address)
         await floor.sign_in_failed(denied, address)
         raise
+    structlog.get_logger().info(
+        "let in", account=found.account, address=address, code_shown=bool(data.code)
+    )
+    return token, found
 
 
 @delete("/", guards=[signed_in], status_code=204, opt=ENROLLING)
@@ -105,7 +118,7 @@ async def sign_out(request: Asked) -> Response[None]:
     floor: Floor = request.app.state.floor
     if request.auth is not None:
         await asyncio.to_thread(floor.auth.sessions.sign_out, request.auth)
-    return _gone()
+    return _gone(request)
 
 
 @put("/password", guards=[seldom, in_person], status_code=204)
@@ -116,7 +129,7 @@ async def change_password(request: Asked, data: JSONBody[Changing]) -> Response[
     name = account.login if account is not None else request.user.account
     await _require_right(request, Credentials(name, data.password, data.code))
     await asyncio.to_thread(floor.auth.accounts.set_password, request.user.account, data.becomes)
-    return _gone()
+    return _gone(request)
 
 
 @post("/second-factor", guards=[seldom, in_person], status_code=200, opt=ENROLLING)
@@ -144,23 +157,13 @@ async def accept_factor(request: Asked, data: JSONBody[Shown]) -> None:
     await asyncio.to_thread(floor.auth.accounts.accept_factor, request.user.account, data.code)
 
 
-def _gone() -> Response[None]:
-    response: Response[None] = Response(None, status_code=204)
-    for cookie in (COOKIE, ROLE_COOKIE):
-        response.delete_cookie(cookie)
-    return response
+def _gone(request: Asked) -> Response[None]:
+    return Response(None, status_code=204, cookies=no_cookies(request))
 
 
-def session_cookie(floor: Floor, token: str) -> Cookie:
+def session_cookie(request: Asked, token: str) -> Cookie:
     """The cookie that carries a session: of no use to scripts, nor to other sites."""
-    return Cookie(
-        key=COOKIE,
-        value=token,
-        httponly=True,
-        samesite="strict",
-        secure=floor.config.secure_cookies,
-        path="/",
-    )
+    return cookie(request, COOKIE, token, "strict")
 
 
 def _who(user: SignedIn) -> Who:

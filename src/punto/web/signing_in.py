@@ -7,9 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from time import monotonic
-from typing import Any
+from typing import Any, Literal
 
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.exceptions import (
     NotAuthorizedException,
     PermissionDeniedException,
@@ -25,6 +26,8 @@ from punto.floor.floor import Floor
 from punto.floor.visibility import Viewer
 from punto.roles import Role
 
+HOST_ONLY = "__Host-"
+"""What the name of a cookie begins with that a browser sends to this very host over TLS alone."""
 COOKIE = "punto_session"
 CSRF_HEADER = "x-csrf-token"
 ROLE_HEADER = "x-role"
@@ -44,6 +47,7 @@ DEVICES = {"devices": True}
 """The `opt` of a route that is for devices; no other lets them in."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+SameSite = Literal["lax", "strict", "none"]
 
 
 class Asking(AbstractAuthenticationMiddleware):
@@ -58,7 +62,7 @@ class Asking(AbstractAuthenticationMiddleware):
                 return AuthenticationResult(user=None, auth=None)
             device = await asyncio.to_thread(auth.devices.find, given[len(BEARER) :])
             return AuthenticationResult(user=device, auth=None)
-        token = connection.cookies.get(COOKIE)
+        token = connection.cookies.get(cookie_name(connection, COOKIE))
         if token is None:
             return AuthenticationResult(user=None, auth=None)
         found = await asyncio.to_thread(
@@ -127,13 +131,17 @@ async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
     if user is None:
         raise NotAuthorizedException
     if connection.auth is not None and connection.scope.get("method") not in SAFE:
-        brought = connection.headers.get(CSRF_HEADER, "")
-        if not secrets.compare_digest(brought.encode(), user.csrf.encode()):
-            raise NoCsrf
+        require_csrf(user, connection.headers.get(CSRF_HEADER, ""))
     if acting(connection).role is Role.DEVICE and not handler.opt.get("devices"):
         raise PermissionDeniedException
     if user.enrolling and not handler.opt.get("enrolling"):
         raise Enrolling
+
+
+def require_csrf(user: SignedIn, brought: str) -> None:
+    """Refuse a form or a call without what goes with its session, in a time that tells nothing."""
+    if not secrets.compare_digest(brought.encode(), user.csrf.encode()):
+        raise NoCsrf
 
 
 async def in_person(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -177,7 +185,7 @@ def acting(connection: Connection) -> Viewer:
 def chosen_first(connection: Connection) -> tuple[Role, ...]:
     """The roles of whoever asks, the one that they chose before the others."""
     user: SignedIn = connection.user
-    chosen = connection.cookies.get(ROLE_COOKIE)
+    chosen = connection.cookies.get(cookie_name(connection, ROLE_COOKIE))
     return tuple(sorted(user.roles, key=lambda role: role.value != chosen))
 
 
@@ -190,7 +198,7 @@ class Welcome:
     def __init__(self, connection: Connection) -> None:
         self._viewer, self._token = acting(connection), connection.auth
         self._floor: Floor = connection.app.state.floor
-        self._bearer = connection.headers.get("authorization", "")[len(BEARER) :]
+        self._bearer = bearer(connection)
         self._count = self._floor.admissions.count(self._viewer.person)
         self._looked = monotonic()
 
@@ -209,6 +217,36 @@ class Welcome:
         else:
             found = auth.sessions.session(self._token, touch=False)
         return found is not None and self._viewer.role in found.roles
+
+
+def cookie_name(connection: Connection, name: str) -> str:
+    """What a cookie of the session is called: bound to this host wherever there is TLS."""
+    floor: Floor = connection.app.state.floor
+    return f"{HOST_ONLY}{name}" if floor.config.secure_cookies else name
+
+
+def cookie(connection: Connection, name: str, value: str, same_site: SameSite) -> Cookie:
+    """A cookie of the session, of no use to scripts."""
+    floor: Floor = connection.app.state.floor
+    return Cookie(
+        key=cookie_name(connection, name),
+        value=value,
+        httponly=True,
+        samesite=same_site,
+        secure=floor.config.secure_cookies,
+        path="/",
+        max_age=None if value else 0,
+    )
+
+
+def no_cookies(connection: Connection) -> list[Cookie]:
+    """Nothing left of a session in the browser."""
+    return [cookie(connection, name, "", "strict") for name in (COOKIE, ROLE_COOKIE)]
+
+
+def bearer(connection: Connection) -> str:
+    """The token that a device carries."""
+    return connection.headers.get("authorization", "")[len(BEARER) :]
 
 
 def address_of(connection: Connection) -> str:

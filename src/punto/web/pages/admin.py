@@ -105,7 +105,7 @@ async def choose_password(
     except Denied:
         # A code is wanted as well, or the account is disabled: the door says which.
         return Redirect("/", status_code=303)
-    return Redirect("/", status_code=303, cookies=[session_cookie(floor, begun)])
+    return Redirect("/", status_code=303, cookies=[session_cookie(request, begun)])
 
 
 admin_pages = Router(

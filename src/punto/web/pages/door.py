@@ -4,7 +4,6 @@ import asyncio
 
 import msgspec
 from litestar import Response, Router, post
-from litestar.exceptions import PermissionDeniedException
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
@@ -15,7 +14,7 @@ from punto.floor.provided import name_of
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.frame import page
 from punto.web.session import Credentials, let_in, session_cookie
-from punto.web.signing_in import COOKIE, ROLE_COOKIE, own_site, seldom
+from punto.web.signing_in import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf, seldom
 
 FORM = "application/x-www-form-urlencoded"
 
@@ -56,15 +55,13 @@ async def come_in(
     data: URLEncodedBody[SigningIn],
 ) -> Response[str] | Redirect:
     """Sign in from the door."""
-    floor = floor_of(request)
     try:
         token, _ = await let_in(request, Credentials(data.name, data.password, data.code))
     except Denied as denied:
         return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
-    answer = Redirect(going_to(data.to), status_code=303, cookies=[session_cookie(floor, token)])
     # What somebody chose here before is no choice of whoever comes in.
-    answer.delete_cookie(ROLE_COOKIE)
-    return answer
+    cookies = [session_cookie(request, token), cookie(request, ROLE_COOKIE, "", "lax")]
+    return Redirect(going_to(data.to), status_code=303, cookies=cookies)
 
 
 @post("/sign-out", opt={"takes": FORM}, status_code=200)
@@ -74,18 +71,16 @@ async def go_out(
 ) -> Response[str] | Redirect:
     """Sign out from any page; of the provider as well, if it vouched for whoever goes."""
     if request.user is not None and request.auth is not None:
-        if data.csrf != request.user.csrf:
-            raise PermissionDeniedException
+        require_csrf(request.user, data.csrf)
         await asyncio.to_thread(floor_of(request).auth.sessions.sign_out, request.auth)
     there = await _at_the_provider(request)
-    answer: Response[str] | Redirect = Redirect("/", status_code=303)
-    if there:
-        # A form may lead nowhere but here, so the page that it leads to goes on.
-        out = name_of(floor_of(request).config)
-        request.scope["user"] = None
-        answer = page(request, "going_on.html", {"theme": "plain", "there": there, "out": out})
-    for cookie in (COOKIE, ROLE_COOKIE):
-        answer.delete_cookie(cookie)
+    if not there:
+        return Redirect("/", status_code=303, cookies=no_cookies(request))
+    # A form may lead nowhere but here, so the page that it leads to goes on.
+    out = name_of(floor_of(request).config)
+    request.scope["user"] = None
+    answer = page(request, "going_on.html", {"theme": "plain", "there": there, "out": out})
+    answer.cookies.extend(no_cookies(request))
     return answer
 
 

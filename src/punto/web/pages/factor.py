@@ -16,7 +16,7 @@ from punto.web.pages.door import FORM
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.session import ENROLLING
-from punto.web.signing_in import own_site, seldom
+from punto.web.signing_in import NoCsrf, own_site, require_csrf, seldom
 
 PICTURE_POINTS = 220
 
@@ -38,28 +38,30 @@ def picture(text: str) -> str:
     return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode()
 
 
+class Begun(msgspec.Struct, frozen=True):
+    """What shows that the form was ours."""
+
+    csrf: str
+
+
 @get("/second-factor", opt=ENROLLING)
 async def show_factor(request: Asked) -> Response[str] | Redirect:
-    """A new secret, as a picture and to be typed; nothing is asked of an account that has one."""
-    return await _shown(request)
-
-
-async def _shown(request: Asked, problem: str = "", status: int = 200) -> Response[str] | Redirect:
-    if request.user is None or request.auth is None:
-        raise AtTheDoor
-    accounts, name = floor_of(request).auth.accounts, request.user.account
-    found = await asyncio.to_thread(accounts.find, name)
-    if found is None or found.second_factor:
+    """Where it begins; looking makes no secret, and none is shown to whoever only looks."""
+    if await _has_factor(request):
         return Redirect("/", status_code=303)
-    secret = await asyncio.to_thread(accounts.offer_factor, name)
-    context = {
-        "theme": "plain",
-        "problem": problem,
-        "picture": await asyncio.to_thread(picture, factors.address(secret, name)),
-        "secret": factors.typed(secret),
-        "wanted": request.user.enrolling,
-    }
-    return page(request, "second_factor.html", context, status)
+    return _page(request)
+
+
+@post(
+    "/second-factor/secret",
+    guards=[own_site, seldom],
+    opt={"takes": FORM, **ENROLLING},
+    status_code=200,
+)
+async def offer_factor(request: Asked, data: URLEncodedBody[Begun]) -> Response[str] | Redirect:
+    """A new secret, as a picture and to be typed; nothing is asked of an account that has one."""
+    _require_own(request, data.csrf)
+    return await _offered(request)
 
 
 @post(
@@ -70,20 +72,61 @@ async def _shown(request: Asked, problem: str = "", status: int = 200) -> Respon
 )
 async def accept_factor(request: Asked, data: URLEncodedBody[Shown]) -> Response[str] | Redirect:
     """The first code, which shows that the authenticator works."""
-    if request.user is None or request.auth is None or data.csrf != request.user.csrf:
-        raise AtTheDoor
+    _require_own(request, data.csrf)
     accounts = floor_of(request).auth.accounts
     try:
         await asyncio.to_thread(accounts.accept_factor, request.user.account, data.code.strip())
     except Malformed as error:
         problem = f"{error.message}: {error.remedy}, with the picture shown now."
-        return await _shown(request, problem, 400)
+        return await _offered(request, problem, 400)
     return Redirect("/", status_code=303)
+
+
+def _require_own(request: Asked, csrf: str) -> None:
+    """Take a form from somebody who signed in here, and from nobody else."""
+    if request.user is None or request.auth is None:
+        raise AtTheDoor
+    try:
+        require_csrf(request.user, csrf)
+    except NoCsrf as error:
+        raise AtTheDoor from error
+
+
+async def _has_factor(request: Asked) -> bool:
+    if request.user is None or request.auth is None:
+        raise AtTheDoor
+    accounts = floor_of(request).auth.accounts
+    found = await asyncio.to_thread(accounts.find, request.user.account)
+    return found is None or found.second_factor
+
+
+async def _offered(
+    request: Asked, problem: str = "", status: int = 200
+) -> Response[str] | Redirect:
+    if await _has_factor(request):
+        return Redirect("/", status_code=303)
+    accounts, name = floor_of(request).auth.accounts, request.user.account
+    secret = await asyncio.to_thread(accounts.offer_factor, name)
+    drawn = await asyncio.to_thread(picture, factors.address(secret, name))
+    return _page(request, problem, status, drawn, factors.typed(secret))
+
+
+def _page(
+    request: Asked, problem: str = "", status: int = 200, drawn: str = "", secret: str = ""
+) -> Response[str]:
+    context = {
+        "theme": "plain",
+        "problem": problem,
+        "picture": drawn,
+        "secret": secret,
+        "wanted": request.user.enrolling,
+    }
+    return page(request, "second_factor.html", context, status)
 
 
 factor_pages = Router(
     path="/",
-    route_handlers=[show_factor, accept_factor],
+    route_handlers=[show_factor, offer_factor, accept_factor],
     exception_handlers=PAGE_PROBLEMS,
     include_in_schema=False,
 )

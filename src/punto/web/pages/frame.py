@@ -16,7 +16,7 @@ from punto.web.naming import named_page
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.tongues import Tongue, tongue_of
-from punto.web.signing_in import ROLE_COOKIE, acting
+from punto.web.signing_in import ROLE_COOKIE, acting, cookie
 
 DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} | {Role.DEALER}
 """Who may stand where the dealer stands."""
@@ -79,8 +79,7 @@ def _chosen_role(request: Asked, user: SignedIn) -> tuple[Cookie, ...]:
     said = request.query_params.get("role", "")
     if len(user.roles) == 1 or said not in {role.value for role in user.roles}:
         return ()
-    secure = floor_of(request).config.secure_cookies
-    return (Cookie(key=ROLE_COOKIE, value=said, httponly=True, samesite="lax", secure=secure),)
+    return (cookie(request, ROLE_COOKIE, said, "lax"),)
 
 
 def _role(request: Asked) -> str:

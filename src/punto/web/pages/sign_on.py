@@ -22,7 +22,7 @@ from punto.web.pages.door import FORM, door
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.session import session_cookie
-from punto.web.signing_in import ROLE_COOKIE, address_of, own_site, seldom
+from punto.web.signing_in import ROLE_COOKIE, address_of, cookie, own_site, seldom
 
 SIGN_ON_COOKIE = "punto_sign_on"
 PATH = "/sign-on"
@@ -136,9 +136,9 @@ def _provider(request: Asked) -> Provider:
 
 def _in(request: Asked, said: Response[str] | Redirect, came: LetIn) -> Response[str]:
     """The session's cookie, and none of those that were for coming here."""
-    said.set_cookie(session_cookie(floor_of(request), came.token))
+    said.set_cookie(session_cookie(request, came.token))
+    said.set_cookie(cookie(request, ROLE_COOKIE, "", "lax"))
     said.delete_cookie(SIGN_ON_COOKIE, path=PATH)
-    said.delete_cookie(ROLE_COOKIE)
     return said
 
 

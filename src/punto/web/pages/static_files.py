@@ -12,7 +12,7 @@ from punto.web.pages.card_faces import sprite
 from punto.web.pages.drawing import stamp
 from punto.web.parameters import NameInPath
 
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml; charset=utf-8"}
 YEAR = "public, max-age=31536000, immutable"
 
 

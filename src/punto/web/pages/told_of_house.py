@@ -209,6 +209,9 @@ HOUSE_SENTENCES: dict[str, Told] = {
     "staff-went-off": lambda e: (
         f"{e['person']} goes off duty at table {e['table']} as {_plain(e['role'])}."
     ),
+    "scan-doubted": lambda e: (
+        f"Card {e['card']} of shoe {e['shoe']} at table {e['table']} was {e['doubt']}."
+    ),
     "alert-raised": lambda e: f"Alert, {_plain(e['concern'])}: {e['words']}.",
     "alert-acknowledged": lambda e: (
         f"{e['person']} saw to alert {e['alert']}{': ' + e['note'] if e['note'] else ''}."
