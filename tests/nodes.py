@@ -116,7 +116,7 @@ class Node:
     program: tuple[str, ...] = ("-m", "punto.cli")
 
     def __init__(self, address: str, keys: Path, log: Path, **settings: str) -> None:
-        self.port = free_port()
+        self.port = int(settings.pop("port", "0")) or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log = log
         environment = {
