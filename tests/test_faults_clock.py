@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import msgspec
 import pytest
 
-from faults_play import NOON, id_of, script
+from faults_play import NOON, id_of, script, seeded
 from punto.floor.clock import TOLERANCE, Clock
 from punto.floor.desk import Desk
 from punto.record import Appended, Record
@@ -100,6 +100,54 @@ def test_no_moment_is_given_before_an_earlier_one() -> None:
     given = [machine.later(SECOND, set_by) for set_by in sets * 3]
 
     assert sorted(set(given)) == given
+
+
+SPANS = (SECOND, 3 * SECOND, HOUR, timedelta(days=1), timedelta(days=400))
+"""By how much a clock leaps, either way."""
+
+
+def leaps(seed: int, count: int) -> list[timedelta]:
+    """A clock that jumps back and forth: every third time on average, and as far as it likes."""
+    whim = seeded(seed)
+    return [
+        whim.choice((1, -1)) * whim.choice(SPANS) if whim.randrange(3) == 0 else timedelta()
+        for _ in range(count)
+    ]
+
+
+def back_and_forth(record: Record, seed: int) -> None:
+    """Play by a clock that jumps at every turn; all of it is whole, in order, and in writing."""
+    machine, steps = Machine(), script("T1", 2)
+    sets = leaps(seed, len(steps))
+
+    async def write() -> None:
+        desk = Desk(record)
+        for version, (step, set_by) in enumerate(zip(steps, sets, strict=True)):
+            stamped = msgspec.structs.replace(step.command, at=machine.later(SECOND, set_by))
+            await desk.carry_out("T1", stamped, id_of("T1", version))
+
+    asyncio.run(write())
+    told = list(frames(record, "T1"))
+    moments = [datetime.fromisoformat(frame.stored.at) for frame in told]
+    assert sorted(set(moments)) == moments
+    assert [step.event for step in steps] == [frame.event for frame in told]
+    far = [each for each in sets if abs(each) >= HOUR]
+    told_far = [jump for jump in machine.jumps if abs(jump.became - jump.was) > HOUR - TOLERANCE]
+    assert len(far) == len(told_far)
+    assert [each > timedelta() for each in far] == [each.became > each.was for each in told_far]
+    assert () == Audit(DatabaseSource(record)).run().findings
+    for place in range(0, len(told), 7):
+        assert told[place].after == as_of(record, "T1", moments[place]).table
+
+
+def test_a_clock_that_jumps_back_and_forth_disorders_nothing(record: Record) -> None:
+    back_and_forth(record, 1)
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("seed", range(2, 102))
+def test_however_it_jumps(record: Record, seed: int) -> None:
+    back_and_forth(record, seed)
 
 
 def test_the_machines_own_clock_runs() -> None:

@@ -3,11 +3,12 @@
 import asyncio
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
 
+import psycopg
 import pytest
 
 from faults_load import Player
@@ -110,9 +111,12 @@ def test_play_goes_on_however_often_the_server_was(
     faults_come(frail, name, tmp_path, seeds=range(1, 21))
 
 
-def faults_come(server: PrivatePostgres, name: str, folder: Path, seeds: range) -> None:
+def faults_come(
+    server: PrivatePostgres, name: str, folder: Path, seeds: range, address: str = ""
+) -> None:
     async def evening() -> House:
-        house = House(server.new_database(f"{name}_{len(seeds)}"), folder / "keys")
+        there = address or server.new_database(f"{name}_{len(seeds)}")
+        house = House(there, folder / "keys")
         for seed in seeds:
             await through(server, house, FAULTS[name], seeded(seed))
             require_whole(house.address, house.told("< "), SCRIPTED)
@@ -122,6 +126,50 @@ def faults_come(server: PrivatePostgres, name: str, folder: Path, seeds: range) 
     house.record.close()
     verdict = require_whole(house.address, house.told("< "), SCRIPTED)
     assert verdict.entries == len(house.told("< "))
+
+
+PAGE = Path(__file__).parent.parent / "docs" / "operate.md"
+
+
+@contextmanager
+def least(server: PrivatePostgres, name: str) -> Iterator[str]:
+    """A database whose owner made the tables, and its address for a role with the page's grants."""
+    text = PAGE.read_text("utf-8")
+    grants = text[text.index("GRANT USAGE") :].split("```")[0].replace("TO punto", f"TO {name}")
+    where = server.new_database(name)
+    open_record(where).close()
+    with psycopg.connect(where, autocommit=True) as owner:
+        owner.execute(f"CREATE ROLE {name} LOGIN".encode())
+        for grant in grants.split(";"):
+            if grant.strip():
+                owner.execute(grant.encode())
+    yield where.replace("//punto@", f"//{name}@")
+    with psycopg.connect(where, autocommit=True) as owner:
+        owner.execute(f"DROP OWNED BY {name}".encode())
+        owner.execute(f"DROP ROLE {name}".encode())
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_role_with_no_more_than_it_needs_goes_on_too(
+    name: str, frail: PrivatePostgres, tmp_path: Path
+) -> None:
+    least_come(frail, name, tmp_path, seeds=range(200, 201))
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_role_with_no_more_than_it_needs_goes_on_however_often(
+    name: str, frail: PrivatePostgres, tmp_path: Path
+) -> None:
+    least_come(frail, name, tmp_path, seeds=range(200, 215))
+
+
+def least_come(server: PrivatePostgres, name: str, folder: Path, seeds: range) -> None:
+    """What was answered is there, was added once, and cannot be changed by who added it."""
+    with least(server, f"least_{name}_{len(seeds)}") as address:
+        faults_come(server, name, folder, seeds, address)
+        with psycopg.connect(address) as spy, pytest.raises(psycopg.errors.InsufficientPrivilege):
+            spy.execute("DELETE FROM events")
 
 
 def test_garbage_in_a_page_is_told(frail: PrivatePostgres) -> None:
