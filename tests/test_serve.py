@@ -19,6 +19,7 @@ import pytest
 import held_house
 from held_house import HeldClock
 from private_postgres import PrivatePostgres
+from punto.floor import demonstration
 from punto.floor.demonstration import TABLES
 from punto.record import open_record
 from punto.record.audit import Audit
@@ -125,7 +126,7 @@ def test_a_demonstration_says_so_and_plays(tmp_path: Path) -> None:
     with running(tmp_path, "--demo") as floor:
         assert floor.greeting.startswith("A demonstration of Punto answers on http://127.0.0.1:")
         assert floor.client.get("/health").json()["demonstration"]
-        floor.sign_in("demo-patron", "demonstration")
+        floor.sign_in("demo-patron", demonstration.PASSWORD)
         ours = {shown.name for shown in TABLES}
         eventually(lambda: ours <= {t["table"] for t in floor.client.get("/api/tables").json()})
         code, _ = floor.stop()
@@ -187,7 +188,7 @@ def test_it_stops_at_once_though_somebody_follows(tmp_path: Path) -> None:
     """Ten streams are open; each ends in good order, and the exit code says that all is well."""
     ended: list[bool] = []
     with running(tmp_path, "--demo") as floor:
-        floor.sign_in("demo-patron", "demonstration")
+        floor.sign_in("demo-patron", demonstration.PASSWORD)
         eventually(lambda: floor.client.get("/api/tables").json())
 
         def follow(name: str) -> None:
