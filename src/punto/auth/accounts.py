@@ -20,6 +20,22 @@ from punto.auth.asking import (
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
 from punto.auth.sessions import digest
+from punto.auth.statements import (
+    ACCOUNT,
+    END_SESSIONS,
+    FORGIVE,
+    NEW_ACCOUNT,
+    NEW_INVITATION,
+    NEW_PROPOSAL,
+    NO_FACTOR,
+    NO_INVITATION,
+    NO_PROPOSAL,
+    OFFER_FACTOR,
+    SET_DISABLED,
+    SET_PASSWORD,
+    SET_ROLES,
+    TAKE_FACTOR,
+)
 from punto.auth.words import (
     ROLES,
     TOKEN_BYTES,
@@ -37,6 +53,7 @@ from punto.record import Record
 from punto.record import house as h
 from punto.record.database import Row, Session
 from punto.record.keys import Keys
+from punto.record.personal import Person
 from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.rulebooks import house
@@ -49,33 +66,6 @@ T = TypeVar("T")
 Rows = list[tuple[str, Row]]
 
 INVITATION = timedelta(hours=24)
-
-ACCOUNT = "SELECT name, roles, disabled, password, second_factor, created, seen FROM accounts"
-END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
-SET_PASSWORD = "UPDATE accounts SET password = ? WHERE name = ?"  # noqa: S105 - a statement
-SET_ROLES = "UPDATE accounts SET roles = ? WHERE name = ?"
-SET_DISABLED = "UPDATE accounts SET disabled = ? WHERE name = ?"
-NEW_ACCOUNT = (
-    "INSERT INTO accounts (name, login, roles, password, disabled, second_factor, offered_factor, "
-    "used_step, created, seen) VALUES (?, ?, ?, ?, 0, '', '', 0, ?, '')"
-)
-NEW_INVITATION = "INSERT INTO invitations (digest, account, until) VALUES (?, ?, ?)"
-NO_INVITATION = "DELETE FROM invitations WHERE account = ?"
-NO_FACTOR = (
-    "UPDATE accounts SET second_factor = '', offered_factor = '', used_step = 0 WHERE name = ?"
-)
-OFFER_FACTOR = "UPDATE accounts SET offered_factor = ? WHERE name = ?"
-TAKE_FACTOR = (
-    "UPDATE accounts SET second_factor = ?, offered_factor = '', used_step = ? WHERE name = ?"
-)
-NEW_PROPOSAL = (
-    "INSERT INTO proposals (number, account, change, roles, person, at) VALUES (?, ?, ?, ?, ?, ?)"
-)
-NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
-FORGIVE = (
-    "DELETE FROM attempts WHERE account = ? "
-    "OR account IN (SELECT login FROM accounts WHERE name = ?)"
-)
 
 
 class Accounts:
@@ -100,17 +90,18 @@ class Accounts:
         """Every account, by name."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} ORDER BY name")
-        return tuple(self._with_login(_account(row)) for row in rows)
+        everybody = self._register.everybody()
+        return tuple(_with_login(_account(row), everybody.get(row[0])) for row in rows)
 
     def find(self, name: str) -> Account | None:
         """An account by its own name, or by the one that its owner signs in by."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} WHERE name = ?", (self._name(session, name),))
-        return self._with_login(_account(rows[0])) if rows else None
-
-    def _with_login(self, account: Account) -> Account:
-        person = self._register.person(account.name) if Role.PATRON in account.roles else None
-        return account if person is None else account._replace(login=person.login)
+        if not rows:
+            return None
+        account = _account(rows[0])
+        is_patron = Role.PATRON in account.roles
+        return _with_login(account, self._register.person(account.name) if is_patron else None)
 
     def _login_mark(self, name: str) -> str:
         """What a patron's account is found by; nothing without keys, which are not made for it."""
@@ -423,6 +414,10 @@ class Accounts:
 def _is_at_the_machine(by: Actor) -> bool:
     """Whether it is asked at the machine itself, where the database can be changed anyhow."""
     return by == AT_THE_MACHINE or not is_name(by.person)
+
+
+def _with_login(account: Account, person: Person | None) -> Account:
+    return account if person is None else account._replace(login=person.login)
 
 
 def _account(row: Row) -> Account:
