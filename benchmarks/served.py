@@ -17,7 +17,7 @@ from client import Caller, Reader, getting
 from evening import DEALER, NOON, SUPERVISOR, evening
 
 from nodes import PATIENCE, Node
-from punto.auth import Auth, SignedIn
+from punto.auth import Auth, SignedIn, Whose
 from punto.floor.config import Config
 from punto.floor.floor import Floor
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
@@ -258,7 +258,7 @@ def served(address: str, folder: Path, evenings: list[Play]) -> Iterator[Service
     prepare(address, folder / "keys", evenings, datetime.now(UTC))
     wanted = dict.fromkeys((DEALER, SUPERVISOR), len(evenings))
     wanted |= {Actor(Role.PATRON, name): 1 for play in evenings for name in play.patrons}
-    found = sessions(address, wanted)
+    found = sessions(address, folder / "keys", wanted)
     known = {
         (play.table, actor): found[actor].pop()
         for play in evenings
@@ -268,14 +268,16 @@ def served(address: str, folder: Path, evenings: list[Play]) -> Iterator[Service
         yield Service(node, known)
 
 
-def sessions(address: str, wanted: Mapping[Actor, int]) -> dict[Actor, list[str]]:
+def sessions(address: str, keys: Path, wanted: Mapping[Actor, int]) -> dict[Actor, list[str]]:
     """New accounts, and what to send along to be in each of so many sessions of them."""
     hasty = PasswordHasher.from_parameters(CHEAPEST)
     found: dict[Actor, list[str]] = {}
     with open_record(address) as record:
-        auth = Auth(record, Keys(Path()), lambda: datetime.now(UTC), hasty)
+        auth = Auth(record, Keys(keys), lambda: datetime.now(UTC), hasty)
         for actor, count in wanted.items():
-            name = auth.accounts.create(actor.person, (actor.role,), PASSWORD).name
+            name, roles = actor.person, (actor.role,)
+            whose = Whose(name) if actor.role is Role.PATRON else Whose()
+            auth.accounts.create(name, roles, PASSWORD, whose=whose)
             found[actor] = [_headers(*auth.sessions.sign_in(name, PASSWORD)) for _ in range(count)]
     return found
 
@@ -304,7 +306,8 @@ def watched(address: str, folder: Path, followed: Followed, readers: int) -> Tol
     (play,) = evenings = plays(1, COUPS)
     with served(address, folder, evenings) as service:
         onlookers = [Actor(Role.PATRON, f"onlooker-{number}") for number in range(readers)]
-        known = [each for (each,) in sessions(address, dict.fromkeys(onlookers, 1)).values()]
+        let_in = sessions(address, folder / "keys", dict.fromkeys(onlookers, 1))
+        known = [each for (each,) in let_in.values()]
 
         async def run(service: Service) -> Told:
             return await _look_on(service, play, followed, known)

@@ -117,9 +117,9 @@ class Node:
     program: tuple[str, ...] = ("-m", "punto.cli")
 
     def __init__(
-        self, address: str, keys: Path, log: Path, port: str = "", **settings: str
+        self, address: str, keys: Path, log: Path, port: str = "0", **settings: str
     ) -> None:
-        self.port = int(port or free_port())
+        self.port = int(port) or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log = log
         environment = {

@@ -148,7 +148,7 @@ class Service:
         own, cage = Actor(Role.PATRON, name), Actor(Role.CASHIER, "cage")
         for command in (
             EnrolPatron(by=cage, at=at, patron=name),
-            IssueCard(by=cage, at=at, patron=name, card=f"card of {name}"),
+            IssueCard(by=cage, at=at, patron=name, card=f"card {name}"),
             DepositMoney(by=cage, at=at, patron=name, cents=cents),
             ChooseLimits(by=own, at=at, patron=name, limits=Limits()),
         ):

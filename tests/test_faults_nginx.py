@@ -55,7 +55,7 @@ class Callers:
 def kill_again_and_again(postgres: PrivatePostgres, folder: Path, rounds: int) -> None:
     """Kill either node in turn, and start it again at the same address."""
     address = postgres.new_database(f"kills_{uuid4().hex}")
-    add_accounts(address, ACCOUNTS)
+    add_accounts(address, folder, ACCOUNTS)
     whim = seeded(rounds)
 
     def node(name: str, port: str = "0") -> Node:

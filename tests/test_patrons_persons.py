@@ -104,20 +104,21 @@ def erase(by: Actor = ADMINISTRATOR, at: datetime = OPENING_TIME, **known: Any) 
 
 
 HINDRANCES: dict[str, e.PatronEvent] = {
-    "money": e.MoneyDeposited(cents=1, on=OPENING_TIME.date()),
-    "a stay": e.StayBegun(table="T1", since=OPENING_TIME, purse=False, cents=0),
-    "a suspension": e.PlaySuspended(until=LATER),
-    "an exclusion": e.ExcludedFromCasino(patron="bob", table="T1", edition="star-2025", reason="x"),
-    "limits by the house": e.LimitsImposed(
+    "in the purse": e.MoneyDeposited(cents=1, on=OPENING_TIME.date()),
+    "is at table T1": e.StayBegun(table="T1", since=OPENING_TIME, purse=False, cents=0),
+    "is suspended": e.PlaySuspended(until=LATER),
+    "is excluded": e.ExcludedFromCasino(patron="bob", table="T1", edition="star-2025", reason="x"),
+    "has limits by the house": e.LimitsImposed(
         limits=Limits(loss_cents={Period.DAY: 1}), before=Limits(), reason="x"
     ),
 }
+"""What the refusal says, and what brought it about."""
 
 
 @pytest.mark.clause("house", "patron:erasure")
 @pytest.mark.parametrize("case", HINDRANCES)
 def test_nobody_is_forgotten_while_the_house_must_know_them(case: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=case) as refused:
         decide(patron("bob", HINDRANCES[case]), erase())
     assert ["patron:erasure"] == cited(refused)
 

@@ -88,6 +88,9 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "POST /api/people/devices": BOSS,
     "DELETE /api/people/devices/{name:str}": BOSS,
     "GET /api/patrons": PIT | CASHIER,
+    "POST /api/patrons": CAGE,
+    "GET /api/patrons/like": PIT | CASHIER | BOSS,
+    "DELETE /api/patrons/{name:str}": BOSS,
     # Of somebody else: a patron sees nobody's account but their own.
     "GET /api/patrons/{name:str}": PIT | CASHIER,
     "GET /api/patrons/{name:str}/activity": PIT | CASHIER,

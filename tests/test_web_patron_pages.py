@@ -186,8 +186,8 @@ def test_the_cage_has_a_page_for_every_patron(service: Service) -> None:
     lose(sitting(service, limit_cents=50_00), 50_00)
     cage, manager = (service.signed_in(role) for role in (Role.CASHIER, Role.GAMING_MANAGER))
     said = text_of(cage.get("/cage").text)
-    assert "ann $400 card of ann T1 Out until Monday 16 November, 00:00" in said
-    assert "No patron has “zoe” in the name." in text_of(cage.get("/cage?find=zoe").text)
+    assert "ann $400 card ann T1 Out until Monday 16 November, 00:00" in said
+    assert "No patron is found by “zoe”." in text_of(cage.get("/cage?find=zoe").text)
     assert 404 == cage.get("/cage/zoe", accept="text/html").status_code
 
     page = cage.get("/cage/ann").text

@@ -279,6 +279,8 @@ def test_what_keeps_one_out_keeps_out_the_same_person(service: Service) -> None:
 
     asks(cage, "find-same-person", robert, other=bob)
     asks(cage, "find-same-person", third, other=robert)
+    page = text_of(cage.get(f"/cage/{third}").text)
+    assert all(name in page for name in ("Found to be the same person as", "bob", "Robert"))
 
     for each in (robert, third):
         assert (422, ["house:patron:suspended"]) == codes(seat(service, each))
@@ -317,6 +319,8 @@ def test_an_erased_patron_is_an_id_and_the_chain_holds(service: Service) -> None
     patron, caller = playing(service)
     administrator, cage = service.signed_in(Role.ADMINISTRATOR), cage_of(service)
     erase = f"/api/patrons/{patron}"
+
+    assert "Erase who this is" in administrator.get("/admin").text
 
     def refused() -> tuple[int, list[str]]:
         return codes(administrator.ask("DELETE", erase))

@@ -86,7 +86,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 def _session(auth: Auth, role: Role) -> tuple[str, ...]:
     """Headers of somebody who is signed in, as options of the fuzzer."""
-    name = auth.accounts.create(f"a-{role.value}", [role], PASSWORD).name
+    name = auth.accounts.create(f"a-{role.value}", [role], PASSWORD).login
     token, signed_in = auth.sessions.sign_in(name, PASSWORD)
     headers = (f"Cookie: {COOKIE}={token}", f"{CSRF_HEADER}: {signed_in.csrf}")
     return tuple(word for header in headers for word in ("--header", header))

@@ -51,6 +51,7 @@ from punto.record import Record
 from punto.record import house as h
 from punto.record.database import Session
 from punto.record.keys import Keys
+from punto.record.personal import Person
 from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.rulebooks import house
@@ -108,17 +109,18 @@ class Accounts:
         """Every account, by name."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} ORDER BY name")
-        return tuple(self._with_login(account_in(row)) for row in rows)
+        everybody = self._register.everybody()
+        return tuple(_with_login(account_in(row), everybody.get(row[0])) for row in rows)
 
     def find(self, name: str) -> Account | None:
         """An account by its own name, or by the one that its owner signs in by."""
         with self._database.read() as session:
             rows = session.rows(f"{ACCOUNT} WHERE name = ?", (self._name(session, name),))
-        return self._with_login(account_in(rows[0])) if rows else None
-
-    def _with_login(self, account: Account) -> Account:
-        person = self._register.person(account.name) if Role.PATRON in account.roles else None
-        return account if person is None else replace(account, login=person.login)
+        if not rows:
+            return None
+        account = account_in(rows[0])
+        is_patron = Role.PATRON in account.roles
+        return _with_login(account, self._register.person(account.name) if is_patron else None)
 
     def _login_mark(self, name: str) -> str:
         """What a patron's account is found by; nothing without keys, which are not made for it."""
@@ -466,3 +468,7 @@ class Accounts:
 def _is_at_the_machine(by: Actor) -> bool:
     """Whether it is asked at the machine itself, where the database can be changed anyhow."""
     return by == AT_THE_MACHINE or not is_name(by.person)
+
+
+def _with_login(account: Account, person: Person | None) -> Account:
+    return account if person is None else replace(account, login=person.login)

@@ -85,11 +85,14 @@ class Register:
             self._names[patron] = "" if found is None else found.name
         return {each: self._names[each] for each in wanted if self._names[each]}
 
-    def everybody(self) -> dict[str, str]:
-        """Every patron of whom anything is kept, by id, with their name."""
+    def everybody(self) -> dict[str, Person]:
+        """Every patron of whom anything is kept, by id."""
         with self._database.read() as session:
-            rows = session.rows("SELECT patron FROM persons")
-        return self.names(str(patron) for (patron,) in rows)
+            rows = session.rows("SELECT patron, wrapped, sealed FROM persons")
+        key = self._keys.persons() if rows else b""
+        return {
+            patron: personal.unseal(patron, personal.Row(*row), key).person for patron, *row in rows
+        }
 
     def forget_names(self) -> None:
         """Look names up anew, since something was put on record of a person."""

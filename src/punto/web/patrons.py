@@ -237,7 +237,7 @@ def _everybody(floor: Floor, words: str) -> list[tuple[str, str, bool]]:
     """The id, the name, and whether they sign in, of each patron whom these words may mean."""
     register = floor.auth.register
     accounts = {each.name for each in floor.auth.accounts.all() if Role.PATRON in each.roles}
-    named = register.everybody()
+    named = {patron: person.name for patron, person in register.everybody().items()}
     wanted, of_card = reads(words), register.by_card(words) if words else None
     like = set(register.found(words).all) if words else set()
     found = [

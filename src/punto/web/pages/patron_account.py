@@ -67,6 +67,7 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
     return {
         "patron": name,
         "called": name_of(floor, name),
+        "same": sorted(patron.same),
         "enrolled": patron.is_enrolled,
         "purse_cents": patron.purse_cents,
         "card": card_of(floor, name),

@@ -61,6 +61,12 @@ const FORMS = {
     await ask("DELETE", `/api/people/${named(form)}/attempts`);
     say("The account may sign in without waiting.");
   },
+  async erase(form) {
+    if (!confirm("Who this patron is will be known no longer, and nobody can undo it. Erase it?")) return;
+    await ask("DELETE", `/api/patrons/${named(form)}`);
+    say("Erased. What they did stays on record under the id.");
+    location.reload();
+  },
   async confirm(form) {
     settled(form, await ask("POST", `/api/people/proposals/${form.dataset.number}/confirm`), "Confirmed.");
   },

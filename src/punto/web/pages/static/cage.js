@@ -63,6 +63,11 @@ wire({
     await order(patron, { do: "withdraw-card", reason: said(form.elements.reason, "No reason is given", "say why") });
     drawAnew("The player card is withdrawn.");
   },
+  async same(form) {
+    const other = said(form.elements.other, "No id is filled in", "write the id of the other patron");
+    await order(patron, { do: "find-same-person", other: other.toUpperCase() });
+    drawAnew("They are one person to the house from now on.");
+  },
   async impose(form) {
     const chosen = limits(form);
     const reason = said(form.elements.reason, "No reason is given", "say why the house does this");
