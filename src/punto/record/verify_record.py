@@ -84,7 +84,7 @@ def read_lines(path: str) -> Iterator[Line]:
             if not same or not isinstance(line, dict):
                 raise Unreadable(f"line {number} is not a line of an export")
             if number == 1:
-                if line.get("punto") != "record" or line.get("schema") != 2:
+                if line.get("punto") != "record" or line.get("schema") != 3:
                     raise Unreadable("it is not the export of a record that is known here")
             elif line.get("line") == "entry":
                 if list(line) != ENTRY[0] or any(list(e) != ENTRY[1] for e in line["events"]):
