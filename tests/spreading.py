@@ -33,6 +33,7 @@ FIRST = (
     "test_docs.py",
     "test_two_nodes.py",
     "test_web_live.py",
+    "test_web_sign_on.py",
     "test_mutants.py",
 )
 """What takes longest, the longest first."""

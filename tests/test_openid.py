@@ -16,7 +16,7 @@ import pytest
 from joserfc import jwt
 
 from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, Person, new_key, provider_for
-from punto.auth import Denied, fetching
+from punto.auth import Auth, Denied, fetching
 from punto.auth.fetching import Fetched, fetch
 from punto.auth.openid import (
     LEEWAY_SECONDS,
@@ -28,10 +28,15 @@ from punto.auth.openid import (
     verifier_of,
 )
 from punto.auth.provider import ASKED_AGAIN_SECONDS, Provider
+from punto.cli import run
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.provided import SECRET as SECRET_IN_ENVIRONMENT
-from punto.floor.provided import mapping_of, name_of, provider_of
+from punto.floor.provided import mapping_of, name_of, provider_of, require_break_glass
+from punto.record import open_record
+from punto.record.keys import Keys
+from punto.roles import Role
+from service import HASTY, PASSWORD, Winding
 
 pytestmark = pytest.mark.unwatched
 
@@ -452,6 +457,45 @@ def test_what_cannot_be_meant_is_refused_at_the_start(changes: dict[str, Any]) -
 def test_no_claim_stands_for_what_only_the_house_gives(roles: str) -> None:
     with pytest.raises(Malformed):
         mapping_of(Config(oidc_roles_claim="groups", oidc_roles=roles))
+
+
+@pytest.mark.parametrize(
+    ("name", "roles", "disabled", "will_do"),
+    [
+        ("sue", (Role.ADMINISTRATOR,), False, True),
+        ("sue", (Role.ADMINISTRATOR,), True, False),
+        ("sue", (Role.DEALER,), False, False),
+        ("ann", (Role.ADMINISTRATOR,), False, False),
+    ],
+)
+def test_the_glass_is_an_administrators_to_break(
+    tmp_path: Path, name: str, roles: tuple[Role, ...], disabled: bool, will_do: bool
+) -> None:
+    config = Config(**RIGHT, break_glass="sue")
+    with open_record(":memory:") as record:
+        accounts = Auth(record, Keys(tmp_path), Winding().wall, HASTY).accounts
+        accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
+        accounts.create(name, roles, PASSWORD)
+        if disabled:
+            accounts.disable(name)
+        if will_do:
+            require_break_glass(config, accounts)
+            require_break_glass(Config(), accounts)
+        else:
+            with pytest.raises(Malformed):
+                require_break_glass(config, accounts)
+
+
+def test_a_floor_that_cannot_be_meant_does_not_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PUNTO_KEYS", str(tmp_path / "keys"))
+    monkeypatch.setenv("PUNTO_OIDC_ISSUER", "http://id.example")
+
+    assert 2 == run(["serve", "--database", str(tmp_path / "record.db"), "--port", "0"])
+
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "oidc_issuer is no address that can be relied on" in sentence
 
 
 def test_the_secret_comes_from_a_file_of_its_owners_alone(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from punto.auth.identities import Identity
 from punto.auth.mapped import RoleMapping
 from punto.auth.second_factor import code, step_of
 from punto.auth.sign_ons import LASTS
+from punto.errors import Unavailable
 from punto.record import house as h
 from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
@@ -353,6 +354,22 @@ def test_a_provider_that_stops_midway_holds_nothing_up(tmp_path: Path) -> None:
         refused(house.back(token, answer), NO_ANSWER, 503)
         assert 200 == house.service.sign_in("dot").get("/api/session").status_code
         refused(fresh.ask("GET", "/sign-on"), NO_ANSWER, 503)
+
+
+def test_trouble_of_our_own_is_told_without_its_place(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(*_: object) -> None:
+        raise Unavailable("/srv/punto/record.db cannot be reached", "see to the disk")
+
+    monkeypatch.setattr(house.service.floor.auth.sign_ons, "take", lost)
+    answer = house.service.client.get(
+        "/sign-on/back", params={"state": "x"}, headers={"accept": "text/html"}
+    )
+
+    assert 503 == answer.status_code
+    assert "The record cannot be reached now" in answer.text
+    assert "/srv" not in answer.text
 
 
 # second factors

@@ -1,4 +1,4 @@
-"""Who is let in: accounts with roles, sessions by password and code, devices by token."""
+"""Who is let in: accounts with roles, sessions by password and code or by a provider, devices."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -35,7 +35,7 @@ __all__ = [
 
 
 class Auth:
-    """Accounts, sessions and devices of one house."""
+    """Accounts, sessions, sign-ons and devices of one house."""
 
     def __init__(
         self,

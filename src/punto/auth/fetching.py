@@ -16,6 +16,10 @@ WHOLE_SECONDS = 10
 SECOND = 1_000_000_000
 
 
+class NoAnswer(Unavailable):
+    """A provider that does not answer, or answers too slowly or too much."""
+
+
 class Fetched(NamedTuple):
     """What was answered."""
 
@@ -28,7 +32,7 @@ def fetch(
     form: Mapping[str, str] | None = None,
     basic: tuple[str, str] | None = None,
 ) -> Fetched:
-    """What is answered at an address; a form is posted there. `Unavailable` if nothing comes.
+    """What is answered at an address; a form is posted there. `NoAnswer` if nothing comes.
 
     Another address to go to is no answer: what was configured is what is asked.
     """
@@ -56,8 +60,6 @@ def fetch(
         raise no_answer() from error
 
 
-def no_answer() -> Unavailable:
-    """What is said where a provider does not answer, or answers too slowly or too much."""
-    return Unavailable(
-        "The provider does not answer", "try again in a while, or sign in another way"
-    )
+def no_answer() -> NoAnswer:
+    """What is said of one."""
+    return NoAnswer("The provider does not answer", "try again in a while, or sign in another way")

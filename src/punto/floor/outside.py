@@ -26,7 +26,7 @@ class Outside:
         self._going = 0
 
     async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """What the work comes back with; `Unavailable` if it takes too long, or too much waits."""
+        """What the work comes back with; `NoAnswer` if it takes too long, or too much waits."""
         if self._going >= MOST:
             raise no_answer()
         loop = asyncio.get_running_loop()

@@ -8,7 +8,7 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from punto.auth import Denied
-from punto.errors import Unavailable
+from punto.auth.fetching import NoAnswer
 from punto.floor.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.provided import name_of
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
@@ -91,7 +91,7 @@ async def _at_the_provider(request: Asked) -> str:
         return ""
     try:
         return await floor.outside.run(floor.provider.left)
-    except (Denied, Unavailable):
+    except (Denied, NoAnswer):
         return ""
 
 

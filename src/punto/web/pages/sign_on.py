@@ -12,10 +12,11 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from punto.auth import Denied
+from punto.auth.fetching import NoAnswer
 from punto.auth.openid import Untrue
 from punto.auth.provider import Provider
 from punto.auth.sign_ons import LASTS, LetIn
-from punto.errors import Malformed, Unavailable
+from punto.errors import Malformed
 from punto.floor.floor import THE_FLOOR
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.door import FORM, door
@@ -29,7 +30,7 @@ PATH = "/sign-on"
 LINK = "link"
 """Where an address says which link a sign-on is to serve for, in place of a password."""
 
-NotIn = Denied | Malformed | Unavailable
+NotIn = Denied | Malformed | NoAnswer
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ async def go_there(request: Asked) -> Response[str] | Redirect:
         await floor.outside.run(provider.metadata)
         token = await asyncio.to_thread(floor.auth.sign_ons.begin, to, request.auth, link)
         there = await floor.outside.run(provider.sent_to, token)
-    except (Denied, Unavailable) as error:
+    except (Denied, NoAnswer) as error:
         return await _told(request, error)
     return Redirect(there, status_code=303, cookies=[_cookie(request, token)])
 
@@ -72,7 +73,7 @@ async def come_back(request: Asked) -> Response[str]:
         came = await asyncio.to_thread(
             sign_ons.come_in, sign_on, vouched, address_of(request), floor.mapping
         )
-    except (Denied, Malformed, Unavailable) as error:
+    except (Denied, Malformed, NoAnswer) as error:
         return await _told(request, error)
     if came.signed_in is None:
         return _ask_for_code(request, came.token)
@@ -161,7 +162,7 @@ async def _told(request: Asked, error: NotIn) -> Response[str]:
         structlog.get_logger().warning("sign-on not believed", reason=error.reason)
     if isinstance(error, Denied):
         await floor_of(request).sign_in_failed(error, address_of(request))
-    status = 503 if isinstance(error, Unavailable) else 401
+    status = 503 if isinstance(error, NoAnswer) else 401
     said = door(request, f"{error.message}: {error.remedy}.", status=status)
     said.delete_cookie(SIGN_ON_COOKIE, path=PATH)
     return said
