@@ -32,7 +32,6 @@ def loaded(edition: str) -> Pit:
     return pit
 
 
-@pytest.mark.clause("house", "shoe:told-ahead")
 @pytest.mark.parametrize("edition", NSW)
 def test_a_burn_by_count_needs_what_its_first_card_can_call_for(edition: str) -> None:
     """Eleven whatever it is, since a narrower answer would tell its rank; else one."""
