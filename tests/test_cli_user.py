@@ -21,7 +21,8 @@ PLACE = "http://127.0.0.1:8000"
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> str:
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("PUNTO_KEYS", str(tmp_path / "keys"))
     return str(tmp_path / "record.db")
 
 

@@ -11,7 +11,7 @@ from punto.auth.identities import Identity
 from punto.cli.record import DATABASE, Address
 from punto.cli.screen import console
 from punto.errors import Malformed
-from punto.floor.config import Config
+from punto.floor.config import read_config
 from punto.persons import as_id
 from punto.record import Record, open_record
 from punto.record.keys import Keys
@@ -172,7 +172,7 @@ def _now() -> datetime:
 
 
 def _auth(record: Record) -> Auth:
-    return Auth(record, Keys(Path(Config().keys)), _now)
+    return Auth(record, Keys(Path(read_config(None).keys)), _now)
 
 
 def _here() -> Actor:
