@@ -108,7 +108,7 @@ class Accounts:
         return self._register.login_mark(name) if self._keys.are_made else ""
 
     def _name(self, session: Session, given: str) -> str:
-        """What the account is called that somebody means, if there is one."""
+        """What the account is called that this name or id means, if there is one."""
         query = "SELECT name FROM accounts WHERE name = ? OR login IN (?, ?)"
         rows = session.rows(query, (as_id(given), given.lower(), self._login_mark(given)))
         return str(rows[0][0]) if rows else given
