@@ -174,6 +174,21 @@ def test_nobody_comes_in_by_invitation_as_a_look_alike_of_a_suspended_patron(
     assert told_apart != bob
 
 
+def test_an_account_is_for_a_patron_to_whom_the_house_gave_an_id(service: Service) -> None:
+    bob = enrolled(cage_of(service), NAME)
+    administrator = service.signed_in(Role.ADMINISTRATOR)
+    for nobody in ("Neo", "P-DVMK-4764"):
+        asked = {"name": "quizz", "roles": ["patron"], "patron": nobody}
+        assert 400 == administrator.post("/api/people", asked).status_code
+
+    assert bob == invited(service, "quizz", patron=bob.lower())[0]
+    assert [(bob, "quizz")] == [
+        (each["name"], each["login"])
+        for each in administrator.get("/api/people").json()
+        if each["roles"] == ["patron"]
+    ]
+
+
 # Cards
 
 

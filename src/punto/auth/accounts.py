@@ -20,6 +20,7 @@ from punto.auth.asking import (
 from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave, require_joinable, require_other
 from punto.auth.sessions import digest
+from punto.auth.slowing import digest as digest_of_account
 from punto.auth.statements import (
     ACCOUNT,
     END_SESSIONS,
@@ -378,7 +379,7 @@ class Accounts:
         def decide(session: Session) -> Change[None]:
             account = self._name(session, name)
             require_account(session, account)
-            row = (FORGIVE, (self._login_mark(account), account))
+            row = (FORGIVE, (digest_of_account(account),))
             return Change(None, [h.AttemptsForgiven(account=account)], [row])
 
         self._change(by, decide)

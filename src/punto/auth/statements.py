@@ -22,7 +22,4 @@ NEW_PROPOSAL = (
     "INSERT INTO proposals (number, account, change, roles, person, at) VALUES (?, ?, ?, ?, ?, ?)"
 )
 NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
-FORGIVE = (
-    "DELETE FROM attempts WHERE account = ? "
-    "OR account IN (SELECT login FROM accounts WHERE name = ?)"
-)
+FORGIVE = "DELETE FROM attempts WHERE account = ?"

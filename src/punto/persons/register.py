@@ -27,7 +27,6 @@ ERASE = (
     "DELETE FROM persons WHERE patron = ?",
     NO_MARKS,
     "UPDATE player_cards SET patron = '' WHERE patron = ?",
-    "DELETE FROM attempts WHERE account IN (SELECT login FROM accounts WHERE name = ?)",
     "DELETE FROM sessions WHERE account = ?",
     "DELETE FROM invitations WHERE account = ?",
     "DELETE FROM accounts WHERE name = ?",
@@ -68,6 +67,11 @@ class Register:
         with self._database.read() as session:
             opened = self._opened(session, patron)
         return None if opened is None else opened.person
+
+    def require_person(self, patron: str) -> None:
+        """Refuse an id that the house gave nobody, or whose owner was erased."""
+        if self.person(patron) is None:
+            raise Malformed(f"The house gave nobody the id {patron}", "find the patron at the cage")
 
     def _opened(self, session: Session, patron: str) -> Opened | None:
         query = "SELECT wrapped, sealed FROM persons WHERE patron = ?"
