@@ -4,16 +4,22 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from punto.floor.registering import Along, Enrolment, Registrar
+from punto.patrons.commands import PatronCommand
 from punto.persons import is_id
+from punto.record import Appended, Appending, Part
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
+from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.table import commands as c
 from punto.trouble import Breach
 from purses import NO_LIMITS, asks, enrolled, says_no, table, text_of
+from records import SUE
 from service import PASSWORD, Caller, Service, service_at
 
 CYRILLIC_BOB = "\N{CYRILLIC CAPITAL LETTER VE}\N{CYRILLIC SMALL LETTER O}b Quizzling"
@@ -168,6 +174,21 @@ def test_nobody_comes_in_by_invitation_as_a_look_alike_of_a_suspended_patron(
     assert told_apart != bob
 
 
+def test_an_account_is_for_a_patron_to_whom_the_house_gave_an_id(service: Service) -> None:
+    bob = enrolled(cage_of(service), NAME)
+    administrator = service.signed_in(Role.ADMINISTRATOR)
+    for nobody in ("Neo", "P-DVMK-4764"):
+        asked = {"name": "quizz", "roles": ["patron"], "patron": nobody}
+        assert 400 == administrator.post("/api/people", asked).status_code
+
+    assert bob == invited(service, "quizz", patron=bob.lower())[0]
+    assert [(bob, "quizz")] == [
+        (each["name"], each["login"])
+        for each in administrator.get("/api/people").json()
+        if each["roles"] == ["patron"]
+    ]
+
+
 # Cards
 
 
@@ -181,6 +202,33 @@ def test_a_card_is_one_patrons_though_it_be_withdrawn(service: Service) -> None:
     assert (422, ["house:patron:card-number"]) == refused
     asks(cage, "issue-card", cy, card="1000 0002")
     asks(cage, "issue-card", bob, card="1000-0001")
+    assert [] == findings(service)
+
+
+def test_two_nodes_give_out_a_card_once(service: Service) -> None:
+    """Another node gives it to Cy after this one has looked and before it has written."""
+    cage, record = cage_of(service), service.floor.record
+    bob, cy = enrolled(cage, "Bob"), enrolled(cage, "Cy")
+    register, looked = service.floor.auth.register, Registrar.along
+    meanwhile: list[object] = []
+
+    def along(self: Registrar, command: PatronCommand, said: Enrolment) -> Along:
+        found = looked(self, command, said)
+        if not meanwhile:
+            with record.database.read() as session:
+                kept = register.with_card(session, cy, "1000 0001")
+            assert kept is not None
+            part = Part(HOUSE_STREAM, record.head(HOUSE_STREAM).version, kept.facts)
+            at = service.floor.now()
+            meanwhile.append(record.append(Appending(SUE, "cy", "", at, (part,), kept.rows)))
+        return found
+
+    with patch.object(Registrar, "along", along):
+        refused = says_no(cage, "issue-card", bob, card="10000001")
+
+    assert isinstance(meanwhile[0], Appended)
+    assert (422, ["house:patron:card-number"]) == refused
+    assert cy == register.by_card("1000 0001")
     assert [] == findings(service)
 
 

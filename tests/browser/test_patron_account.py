@@ -104,3 +104,19 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     patron.leave()
     # Of its own accord a browser only complains that something was refused.
     assert ["422"] == [word for said in patron.complaints for word in re.findall(r"\d{3}", said)]
+
+
+def test_a_look_alike_is_told_apart_at_the_cage(visit: Visit) -> None:
+    page = visit().come_in("cashier").page
+    follow(page.get_by_role("link", name="Cage"))
+    form = page.locator("form[data-form=enrol]")
+    form.get_by_label("Name", exact=True).fill("Demo-Patr0n")
+    form.get_by_role("button", name="Enrol").click()
+    expect(form.get_by_role("alert")).to_contain_text("could be taken for another patron's")
+    expect(form.get_by_role("link")).to_contain_text("demo-patron, P-")
+
+    form.get_by_label("It is another person").check()
+    form.get_by_role("button", name="Enrol").click()
+
+    expect(page.locator(".done")).to_have_text("Demo-Patr0n is enrolled.")
+    expect(page.get_by_role("heading", name="Demo-Patr0n", exact=True)).to_be_visible()

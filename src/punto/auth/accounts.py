@@ -36,6 +36,7 @@ from punto.auth.duties import in_order, is_grave, require_joinable, require_othe
 from punto.auth.identities import END_SESSIONS, Identity, bound, identity_in, unbound
 from punto.auth.passwords import require_password
 from punto.auth.sessions import digest
+from punto.auth.slowing import digest as digest_of_account
 from punto.auth.words import (
     TOKEN_BYTES,
     Account,
@@ -81,10 +82,7 @@ NEW_PROPOSAL = (
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 NO_PROPOSAL = "DELETE FROM proposals WHERE number = ?"
-FORGIVE = (
-    "DELETE FROM attempts WHERE account = ? "
-    "OR account IN (SELECT login FROM accounts WHERE name = ?)"
-)
+FORGIVE = "DELETE FROM attempts WHERE account = ?"
 
 
 class Accounts:
@@ -127,7 +125,7 @@ class Accounts:
         return self._register.login_mark(name) if self._keys.are_made else ""
 
     def _name(self, session: Session, given: str) -> str:
-        """What the account is called that somebody means, if there is one."""
+        """What the account is called that this name or id means, if there is one."""
         query = "SELECT name FROM accounts WHERE name = ? OR login IN (?, ?)"
         rows = session.rows(query, (as_id(given), given.lower(), self._login_mark(given)))
         return str(rows[0][0]) if rows else given
@@ -432,7 +430,7 @@ class Accounts:
         def decide(session: Session) -> Change[None]:
             account = self._name(session, name)
             require_account(session, account)
-            row = (FORGIVE, (self._login_mark(account), account))
+            row = (FORGIVE, (digest_of_account(account),))
             return Change(None, [h.AttemptsForgiven(account=account)], [row])
 
         self._change(by, decide)

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from punto.auth import second_factor
+from punto.auth.slowing import digest as digest_of
 from punto.auth.slowing import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn, is_name
 from punto.persons import Register
@@ -100,8 +101,9 @@ class Sessions:
         """
         login = self._register.login_mark(name)
         with self._database.read() as session:
-            wait = wait_for(session, login, address, self._now())
             held = _signing_in(session, name, login)
+            who = digest_of(held.name) if held.name else login
+            wait = wait_for(session, who, address, self._now())
         if wait:
             raise too_soon(wait, held.name)
         right = self._is_right(held.password or self._nobody, password) and bool(held.password)
@@ -109,7 +111,7 @@ class Sessions:
         with self._database.write() as session:
             now = self._now()
             # What was read before the password was tried may have changed while it was.
-            if wait := wait_for(session, login, address, now):
+            if wait := wait_for(session, who, address, now):
                 raise too_soon(wait, held.name)
             right = right and not held.disabled and held == _signing_in(session, name, login)
             if right and held.second_factor and not code:
@@ -122,9 +124,9 @@ class Sessions:
             step = self.step_shown(held, code, now) if right else None
             if right and step is not None:
                 self._require_by_password(held)
-                note_success(session, login, address, now)
+                note_success(session, who, address, now)
                 return token, self.begin(session, held, token, step)
-            failures = note_failure(session, login, address, now)
+            failures = note_failure(session, who, address, now)
         raise Denied(
             "The name, the password or the code is wrong, or the account is disabled",
             "try again, or ask an administrator",

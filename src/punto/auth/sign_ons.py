@@ -11,6 +11,7 @@ from punto.auth.identities import Identity, account_of, bound
 from punto.auth.mapped import RoleMapping, bring_up_to_date
 from punto.auth.openid import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
 from punto.auth.sessions import Sessions, Voucher, digest, held_by, too_soon
+from punto.auth.slowing import digest as digest_of
 from punto.auth.slowing import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn
 from punto.record import Record
@@ -141,7 +142,7 @@ class SignOns:
                 )
                 return LetIn(self._kept(session, waiting), None, sign_on.destination)
             token = secrets.token_urlsafe(TOKEN_BYTES)
-            note_success(session, held.name, address, self._now())
+            note_success(session, digest_of(held.name), address, self._now())
             found = self._sessions.begin(session, held, token, held.used_step, by)
             self._end(session, sign_on)
         return LetIn(token, found, sign_on.destination)
@@ -153,19 +154,19 @@ class SignOns:
             held = held_by(session, sign_on.account)
             if not held.name or held.disabled or not held.second_factor:
                 raise _begin_anew()
-            if wait := wait_for(session, held.name, address, now):
+            if wait := wait_for(session, digest_of(held.name), address, now):
                 raise too_soon(wait, held.name)
             step = self._sessions.step_shown(held, code, now)
             if step is not None:
                 session.run("DELETE FROM sign_ons WHERE digest = ?", (digest(token),))
-                note_success(session, held.name, address, now)
+                note_success(session, digest_of(held.name), address, now)
                 issuer, _, provided = sign_on.provided.partition(" ")
                 new = secrets.token_urlsafe(TOKEN_BYTES)
                 by = Voucher(issuer, provided)
                 found = self._sessions.begin(session, held, new, step, by)
                 self._end(session, sign_on)
                 return LetIn(new, found, sign_on.destination)
-            failures = note_failure(session, held.name, address, now)
+            failures = note_failure(session, digest_of(held.name), address, now)
         raise Denied(
             "This is not the code that the authenticator shows",
             "try again",

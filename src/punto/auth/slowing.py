@@ -3,11 +3,12 @@
 Failures are counted for each name and address. From the third on, the next attempt for that name
 from that address waits, twice as long each time. Where many addresses guess at one name, addresses
 that the account never signed in from wait for one another; those that it signs in from do not.
-Names are kept as marks, from which nobody without the house's keys can tell them: they may be a
-patron's, or a password that was typed in place of one.
+Accounts are kept as digests of what they are called, which for a patron is an id. What is no
+account's name is kept as a mark that only the house's keys could tell: it may be a password.
 """
 
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from typing import NamedTuple
 
 from punto.record.database import Session
@@ -30,6 +31,11 @@ class Attempt(NamedTuple):
     failures: int = 0
     failed: str = ""
     succeeded: str = ""
+
+
+def digest(account: str) -> str:
+    """An account as it is kept here."""
+    return sha256(f"attempt {account.lower()}".encode()).hexdigest()
 
 
 def wait_for(session: Session, login: str, address: str, now: datetime) -> timedelta:

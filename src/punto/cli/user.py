@@ -49,8 +49,8 @@ def create(
     roles = tuple(_role(each) for each in role)
     password = _password()
     with open_record(database) as record:
-        whose = Whose(as_id(patron), tuple(as_id(each) for each in apart or ()))
-        _auth(record).accounts.create(name, roles, password, _here(), whose)
+        auth = _auth(record)
+        auth.accounts.create(name, roles, password, _here(), _whose(auth, patron, apart))
     console().print(f"{name} may sign in as {', '.join(each.value for each in roles)}.")
 
 
@@ -82,11 +82,12 @@ def invite(
     """
     roles = tuple(_role(each) for each in role or ())
     with open_record(database) as record:
-        accounts = _auth(record).accounts
+        auth = _auth(record)
+        accounts = auth.accounts
         if not roles and accounts.find(name) is not None:
             answer = accounts.new_invitation(name, _here())
         else:
-            whose = Whose(as_id(patron), tuple(as_id(each) for each in apart or ()))
+            whose = _whose(auth, patron, apart)
             answer = accounts.invite(name, roles, _here(), whose)
     console().print(f"{at.rstrip('/')}/welcome/{answer.token}", soft_wrap=True)
 
@@ -173,6 +174,13 @@ def _now() -> datetime:
 
 def _auth(record: Record) -> Auth:
     return Auth(record, Keys(Path(read_config(None).keys)), _now)
+
+
+def _whose(auth: Auth, patron: str, apart: list[str] | None) -> Whose:
+    """The patron whom a new account is for, and those whom they were told apart from."""
+    if patron:
+        auth.register.require_person(as_id(patron))
+    return Whose(as_id(patron), tuple(as_id(each) for each in apart or ()))
 
 
 def _here() -> Actor:

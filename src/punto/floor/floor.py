@@ -136,6 +136,9 @@ class Floor:
         self.keep(self.custody.sign_heads, "heads")
         self._started = True
         self._prepare_tables()
+        for name in self._prepared:
+            with suppress(Unavailable):
+                self.hub.table(name)
 
     async def _follow_house(self) -> None:
         """Take in what other nodes put on record of the house and of its patrons."""
@@ -218,13 +221,17 @@ class Floor:
                 self.desk.add_virtual_shoe(name)
             if name not in self._prepared and table.cards is Cards.SCANNED:
                 self.shoes[name] = self.desk.add_scanned_shoe(name, table.cards_ahead)
-            self._prepared.add(name)
-            if self._started:
+            if name not in self._prepared and self._started:
                 # Whoever looks at it first does not hold up everybody else by reading it.
-                with suppress(Unavailable):
-                    self.hub.table(name)
+                self.begin(self._bring(name), f"{name} at hand")
+            self._prepared.add(name)
             if self._started and table.automatic and name not in self.dealers:
                 self._deal(name, table)
+
+    async def _bring(self, name: str) -> None:
+        """Read a table beside the loop."""
+        with suppress(Unavailable):
+            await self.hub.bring(name)
 
     def _deal(self, name: str, installed: TableInstalled) -> None:
         """Let a table deal itself; its dealer begins afresh if it falls over."""

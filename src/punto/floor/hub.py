@@ -80,9 +80,10 @@ class Live:
         self._ended = False
         self.version = _before_last_shuffle(record, self._stream)
         self.table = load(record, self._stream, self.version).table if self.version else UNOPENED
-        self._catch_up()
+        self.bring_up()
 
-    def _catch_up(self) -> None:
+    def bring_up(self) -> None:
+        """Go on to where the record leaves the table."""
         for stored in self._record.read(self._stream, self.version):
             self._move(stored)
 
@@ -122,7 +123,7 @@ class Live:
         if stored.version == self.version + 1:
             self._move(stored)
         elif stored.version > self.version:
-            self._catch_up()
+            self.bring_up()
         else:
             return
         self._ring()
@@ -312,6 +313,12 @@ class Hub:
         if live is None:
             live = self._tables[name] = Live(self._record, name, self.pulse_seconds, self._past)
         return live
+
+    async def bring(self, name: str) -> None:
+        """Have a table at hand before anybody looks at it, without holding up the loop."""
+        if name not in self._tables:
+            live = await self._past.look(Live, self._record, name, self.pulse_seconds, self._past)
+            self._tables.setdefault(name, live).bring_up()
 
     def _follow(self, after: int) -> None:
         while not self._stop.is_set():

@@ -113,7 +113,7 @@ class Patronage:
     def meant(self, table: Table, command: c.Command) -> c.Command:
         """A command of staff with the ids of the patrons whose names they gave.
 
-        `Refused` if they seat a guest by a name that could be taken for somebody else's.
+        `Refused` if they seat a guest by a name that could be taken for a patron's.
         """
         if self._registrar is None:
             return command

@@ -44,7 +44,7 @@ class Registrar:
         self.register = register
 
     def without_number(self, command: c.PatronCommand) -> c.PatronCommand:
-        """The command with what stands for a card's number on record, in place of the number."""
+        """The command with the mark of a card on record, in place of its number."""
         if not isinstance(command, c.IssueCard):
             return command
         stands_for = self.register.stands_for(command.patron, command.card)
@@ -91,7 +91,7 @@ class Registrar:
         return found.reads[0] if len(found.reads) == 1 else None
 
     def require_unlike(self, label: str) -> None:
-        """Refuse a guest's name that could be taken for somebody's whom the house knows."""
+        """Refuse a guest's name that could be taken for that of a person whom the house knows."""
         if looks_like_id(label) and self.register.person(as_id(label)) is None:
             raise Refused(
                 house.guests, f"No patron has the id {label}", "read it again, or find them by name"

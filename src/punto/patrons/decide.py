@@ -196,7 +196,7 @@ def _same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEve
 
 
 def _erase(patron: Patron, command: c.ErasePatron) -> tuple[e.PatronEvent, ...]:
-    """Whoever erases handles neither money nor games, so that no trace of either is at stake."""
+    """For administrators, who handle neither money nor games: no trace of theirs is at stake."""
     if command.by.role is not house.erasure.value:
         raise Refused(house.erasure, f"{command.by} may not erase a patron", "ask an administrator")
     for hinders, what, then in _hindrances(patron, command):
@@ -206,7 +206,7 @@ def _erase(patron: Patron, command: c.ErasePatron) -> tuple[e.PatronEvent, ...]:
 
 
 def _hindrances(patron: Patron, command: c.ErasePatron) -> tuple[tuple[bool, str, str], ...]:
-    """What keeps the house from forgetting somebody, and what is to be done about it."""
+    """What keeps the house from forgetting a patron, and what is to be done about it."""
     at = command.at
     held = f"has {dollars(patron.purse_cents)} in the purse"
     stays = f"is at table {', '.join(sorted(patron.stays))}"

@@ -26,12 +26,12 @@ def is_id(text: str) -> bool:
 
 
 def looks_like_id(text: str) -> bool:
-    """Whether somebody meant an id, however it is capitalised and whether or not it is right."""
+    """Whether an id is meant, however it is capitalised and whether or not it is right."""
     return ID.fullmatch(text.strip().upper()) is not None
 
 
 def as_id(text: str) -> str:
-    """An id as it is written, from what somebody typed; the same text if it is no id."""
+    """An id as it is written, from what a person typed; the same text if it is no id."""
     tidy = text.strip().upper()
     return tidy if is_id(tidy) else text
 

@@ -27,7 +27,6 @@ ERASE = (
     "DELETE FROM persons WHERE patron = ?",
     NO_MARKS,
     "UPDATE player_cards SET patron = '' WHERE patron = ?",
-    "DELETE FROM attempts WHERE account IN (SELECT login FROM accounts WHERE name = ?)",
     "DELETE FROM sessions WHERE account = ?",
     "DELETE FROM invitations WHERE account = ?",
     "DELETE FROM accounts WHERE name = ?",
@@ -69,6 +68,11 @@ class Register:
         with self._database.read() as session:
             opened = self._opened(session, patron)
         return None if opened is None else opened.person
+
+    def require_person(self, patron: str) -> None:
+        """Refuse an id that the house gave nobody, or whose owner was erased."""
+        if self.person(patron) is None:
+            raise Malformed(f"The house gave nobody the id {patron}", "find the patron at the cage")
 
     def _opened(self, session: Session, patron: str) -> Opened | None:
         query = "SELECT wrapped, sealed FROM persons WHERE patron = ?"
@@ -135,9 +139,9 @@ class Register:
         return str(rows[0][0]) if rows else None
 
     def login_mark(self, name: str) -> str:
-        """What a patron's account is found by when somebody types the name that they sign in by.
+        """What a patron's account is found by when they type the name to sign in by.
 
-        Staff are found by the name itself, so that they can sign in whatever became of the keys.
+        Staff are found by the name itself, so that they can sign in though the keys be lost.
         """
         return personal.mark(self._keys.marks(), LOGIN, name.lower())
 
@@ -192,9 +196,9 @@ class Register:
         return self.kept(session, patron, now)
 
     def stands_for(self, patron: str, number: str) -> str:
-        """What stands for a card's number on record: nobody can tell it without the patron's key.
+        """A card's number as it goes on record: nobody can tell it without the patron's key.
 
-        For a patron of whom nothing is kept the number stands for itself.
+        For a patron of whom nothing is kept it is the number itself.
         """
         with self._database.read() as session:
             opened = self._opened(session, patron)
@@ -235,7 +239,7 @@ class Register:
 
 
 def require_told_apart(name: str, like: Iterable[str], others: Collection[str]) -> None:
-    """Refuse a name like that of somebody whom staff have not said to be another person."""
+    """Refuse a name like that of a person whom staff have not said to be another."""
     left = [each for each in like if each not in others]
     if left:
         raise Refused(

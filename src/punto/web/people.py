@@ -107,7 +107,9 @@ async def list_people(request: Asked) -> tuple[Account, ...]:
 @post("/", guards=[only(Role.ADMINISTRATOR)], status_code=200)
 async def invite(request: Asked, data: JSONBody[Inviting]) -> Response[Changed]:
     """A new account, and the link by which its owner chooses a password."""
-    accounts = _auth(request).accounts
+    accounts, register = _auth(request).accounts, _auth(request).register
+    if data.patron:
+        await asyncio.to_thread(register.require_person, as_id(data.patron))
     invite_them = partial(accounts.invite, whose=Whose(as_id(data.patron), data.others))
     return await _change(request, data.name, invite_them, data.name, data.roles)
 

@@ -12,7 +12,7 @@ function amount(form) {
   return typed;
 }
 
-// Whoever has a name like the one typed is shown, and enrolling waits until staff tell them apart.
+// Patrons of a name like the one typed are shown, and enrolling waits until staff tell them apart.
 async function enrol(form) {
   const name = said(form.elements.patron, "No name is filled in", "write one");
   const like = await ask("GET", `/api/patrons/like?name=${encodeURIComponent(name)}`);
