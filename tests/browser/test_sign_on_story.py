@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.casino import PATIENCE_SECONDS
+from browser.casino import PATIENCE_SECONDS, follow
 from browser.test_accessible import AXE, LOOK, TAGS
 from nodes import Node, free_port
 from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, provider_for
@@ -134,7 +134,7 @@ def sign_in(page: Page, name: str) -> None:
     page.goto("/admin")
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
+    follow(page.get_by_role("button", name="Sign in"))
     page.get_by_role("heading", name="Administration").wait_for()
 
 
