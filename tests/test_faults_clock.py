@@ -132,7 +132,7 @@ def back_and_forth(record: Record, seed: int) -> None:
     assert sorted(set(moments)) == moments
     assert [step.event for step in steps] == [frame.event for frame in told]
     far = [each for each in sets if abs(each) >= HOUR]
-    told_far = [jump for jump in machine.jumps if abs(jump.became - jump.was) > HOUR - TOLERANCE]
+    told_far = [jump for jump in machine.jumps if abs(jump.became - jump.was) >= HOUR - TOLERANCE]
     assert len(far) == len(told_far)
     assert [each > timedelta() for each in far] == [each.became > each.was for each in told_far]
     assert () == Audit(DatabaseSource(record)).run().findings

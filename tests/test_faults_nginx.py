@@ -2,7 +2,7 @@
 
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from uuid import uuid4
 
 import httpx
@@ -23,8 +23,10 @@ pytestmark = [
 ]
 
 SETTINGS = {"trusted_proxies": "127.0.0.1", "hosts": HOST, "secure_cookies": "true"}
-GONE = (502, 503, 504)
-"""What is said of a command while a node dies or comes back."""
+GONE = (429, 502, 503, 504)
+"""What is said of a command while a node dies or comes back, or to who asks again too soon."""
+AGAIN_SECONDS = 0.1
+"""How long a caller waits before asking again: nginx takes ten seconds to try a dead node anew."""
 
 
 class Callers:
@@ -33,6 +35,7 @@ class Callers:
     def __init__(self, olive: httpx.Client) -> None:
         self._olive = olive
         self.versions: list[int] = []
+        self._never = Event()
 
     def give(self, commands: int) -> None:
         for _ in range(commands):
@@ -49,6 +52,7 @@ class Callers:
                 if answer.status_code not in GONE:
                     assert answer.status_code == 200, answer.text
                     return int(answer.json()["version"])
+            self._never.wait(AGAIN_SECONDS)
         raise AssertionError("no node answered")
 
 
