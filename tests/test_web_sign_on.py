@@ -623,6 +623,7 @@ EVENTS: dict[str, dict[str, str]] = {"http://schemas.openid.net/event/backchanne
         ({"aud": "another house"}, 400),
         ({"exp": 0}, 400),
         ({"jti": None}, 400),
+        ({"typ": "JWT"}, 400),
     ],
 )
 def test_nobody_but_the_provider_ends_a_session(
@@ -639,10 +640,12 @@ def test_nobody_but_the_provider_ends_a_session(
         "exp": now + 60,
         "jti": "1",
         "events": EVENTS,
+        "typ": "logout+jwt",
     } | changes
+    typ = str(claims.pop("typ"))
     kept = {name: value for name, value in claims.items() if value is not None}
 
-    assert status == log_out(house, house.provider.forged(kept))
+    assert status == log_out(house, house.provider.forged(kept, typ=typ))
 
     assert (401 if status == 200 else 200) == dot.get("/api/session").status_code
 
@@ -655,7 +658,7 @@ def test_a_session_that_began_since_is_not_ended(house: House) -> None:
     claims = {"iss": house.provider.issuer, "aud": CLIENT, "sub": "dot", "iat": now}
     claims |= {"exp": now + 600, "jti": "1", "events": EVENTS}
 
-    assert 200 == log_out(house, house.provider.forged(claims))
+    assert 200 == log_out(house, house.provider.forged(claims, typ="logout+jwt"))
 
     assert 200 == dot.get("/api/session").status_code
 

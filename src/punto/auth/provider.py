@@ -51,6 +51,7 @@ ALGORITHMS = (
     "Ed25519",
 )
 """Signatures that only the provider can make: none, and those under a shared secret, are not."""
+LOGOUT_TOKEN = "logout+jwt"  # noqa: S105 - a kind of token
 KNOWN_SECONDS = 3_600
 """How long it is believed where a provider answers, and which keys it has."""
 ASKED_AGAIN_SECONDS = 10
@@ -126,11 +127,12 @@ class Provider:
     def vouched(self, code: str, token: str, begun: datetime) -> Vouched:
         """Whom a code is for; `Denied` unless what is given for it holds in all points."""
         tokens = self._redeemed(code, token)
-        claims, algorithm = self._claims(tokens.id_token)
+        claims, header = self._claims(tokens.id_token)
         require_same(claims.get("nonce"), nonce_of(token), "nonce")
         require_for(claims, self.terms.client)
         if "at_hash" in claims:
-            require_same(claims["at_hash"], half_hash(tokens.access_token, algorithm), "at_hash")
+            expected = half_hash(tokens.access_token, str(header["alg"]))
+            require_same(claims["at_hash"], expected, "at_hash")
         require_seen(claims, int(begun.timestamp()) - self.terms.age_seconds)
         return Vouched(
             self.terms.issuer,
@@ -165,8 +167,8 @@ class Provider:
         except msgspec.DecodeError as error:
             raise Untrue("tokens") from error
 
-    def _claims(self, text: str) -> tuple[dict[str, Any], str]:
-        """What a token says, and how it is signed, once signature, parties and times hold."""
+    def _claims(self, text: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        """What a token says, and its head, once signature, parties and times hold."""
         from joserfc import jwt
         from joserfc.errors import ClaimError, InvalidKeyIdError, JoseError
 
@@ -188,11 +190,13 @@ class Provider:
             raise Untrue(error.claim) from error
         except (JoseError, ValueError, TypeError, KeyError) as error:
             raise Untrue("signature") from error
-        return read.claims, str(read.header["alg"])
+        return read.claims, read.header
 
     def logged_out(self, text: str) -> LoggedOut:
         """Whose sessions the provider has ended, by a token that it sent (Back-Channel Logout)."""
-        claims, _ = self._claims(text)
+        claims, header = self._claims(text)
+        if str(header.get("typ")).lower() != LOGOUT_TOKEN:
+            raise Untrue("typ")
         return logged_out_by(claims)
 
     def left(self) -> str:
