@@ -15,6 +15,8 @@ from pathlib import Path
 
 from pit import OPENING_TIME
 
+TABLES = "HELD_TABLES"
+"""Says which of a demonstration's tables deal themselves; all of them if it is not set."""
 LOOK_SECONDS = 0.02
 """How often a dealer or a simulated patron who pauses looks at the clock."""
 MICROSECONDS = struct.Struct("<q")
@@ -61,13 +63,19 @@ def main() -> None:
 
     from punto.auth import Auth
     from punto.cli import run
-    from punto.floor import automatic, floor, simulated
+    from punto.floor import automatic, demonstration, floor, simulated
     from punto.floor.clock import Clock
+    from punto.rulebooks import EDITIONS
 
     held = HeldClock(Path(sys.argv[1]))
     by_this = partial(Clock, wall=held.wall, passing=held.passing)
     hasty = PasswordHasher.from_parameters(CHEAPEST)
     vars(floor).update(Clock=by_this, Auth=partial(Auth, hasher=hasty))
+    if wanted := os.environ.get(TABLES, ""):
+        pairs = zip(demonstration.TABLES, EDITIONS, strict=True)
+        shown = [pair for pair in pairs if pair[0].name in wanted.split()]
+        tables, editions = zip(*shown, strict=True)
+        vars(demonstration).update(TABLES=tables, EDITIONS=editions)
     vars(automatic)["_sleep"] = vars(simulated)["_sleep"] = held.sleep
     sys.exit(run(sys.argv[2:]))
 

@@ -37,8 +37,10 @@ SETTINGS = {
     "PUNTO_DEMO_STEP_MILLISECONDS": f"{STEP_MILLISECONDS}",
     "PUNTO_SIGN_INS_PER_MINUTE": "1000",
     "PUNTO_REQUESTS_PER_MINUTE": "100000",
+    held_house.TABLES: "Sydney-1 Sydney-2",
 }
-"""Times by the clock of the house, which the story winds; and nobody is told to slow down."""
+"""Times by the clock of the house, which the story winds; nobody is told to slow down; and no
+table deals itself that no story is about."""
 LOOK_MILLISECONDS = 20
 """How often one looks whether something came, the time being wound a little each time."""
 BY_HAND = "Sydney-3-by-hand"
