@@ -3,7 +3,7 @@
 import json
 import threading
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic, sleep
@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from punto.auth import SignedIn
+from punto.floor.hub import Moment
 from punto.roles import Role
 from punto.table import commands as c
 from punto.web.pages.drawing import drawn
@@ -25,7 +26,13 @@ def sent_to(
     """What a page is sent before its session ends, whatever is done meanwhile."""
     live = service.floor.hub.table("T1")
     sessions, asked = service.floor.auth.sessions, threading.Event()
-    known = sessions.session
+    known, follow, read = sessions.session, live.follow, [live.version]
+
+    async def followed(after: int) -> AsyncIterator[Moment | None]:
+        async for moment in follow(after):
+            yield moment
+            if moment is not None:
+                read.append(moment.version)
 
     def session(token: str, *, touch: bool = True) -> SignedIn | None:
         found = known(token, touch=touch)
@@ -34,12 +41,16 @@ def sent_to(
 
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as pool:
         patch.setattr(sessions, "session", session)
+        patch.setattr(live, "follow", followed)
         following = pool.submit(caller.get, path)
         assert asked.wait(PATIENCE)
         until = monotonic() + PATIENCE
         while not live.followers and monotonic() < until:
             sleep(0.01)
         meanwhile()
+        while read[-1] < service.floor.record.head("table:T1").version and monotonic() < until:
+            sleep(0.01)
+        patch.setattr("punto.web.signing_in.LOOK_SECONDS", 0)
         sessions.sign_out(caller.headers["cookie"].partition("=")[2])
         lines = following.result(PATIENCE).text.splitlines()
     return [json.loads(line[6:]) for line in lines if line.startswith("data: {")]

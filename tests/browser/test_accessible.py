@@ -1,5 +1,6 @@
 """Every page for every role held against WCAG, A and AA, by axe: dark, light, wide, narrow."""
 
+import os
 import re
 import subprocess
 import sys
@@ -166,6 +167,7 @@ def empty_house(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
         subprocess.run(
             [str(punto), "user", "create", name, *(f"--role={role}" for role in roles)],
             cwd=tmp_path,
+            env=os.environ | {"PUNTO_KEYS": str(tmp_path / "keys")},
             input=f"{PASSWORD}\n".encode(),
             check=True,
             stdout=subprocess.DEVNULL,
@@ -283,6 +285,9 @@ def _set_up_second_factor(
     """Type a wrong code, then the one that a phone would show; what is wrong with the pages."""
     expect(page.get_by_role("heading", name="Set up your second factor")).to_be_visible()
     problems = looking.at(page, "second factor")
+    page.get_by_role("button", name="Show the picture").click()
+    expect(page.get_by_label("Code")).to_be_visible()
+    problems += looking.at(page, "second factor, its picture")
     page.get_by_label("Code").fill("000000")
     page.get_by_role("button", name="Turn it on").click()
     expect(page.get_by_role("alert")).to_be_visible()

@@ -18,7 +18,10 @@ Visit = Callable[[], Visitor]
 
 OPEN = ("/rules", "/odds")
 """Pages for everybody who is in the room."""
-NO_PAGES = ("/api", "/static", "/schema", "/health", "/metrics", "/pages", "/sign-in", "/sign-out")
+NO_PAGES = (
+    *("/api", "/static", "/schema", "/health", "/metrics", "/pages"),
+    *("/sign-in", "/sign-on", "/sign-out"),
+)
 FIRST_PAGE_BYTES = 100_000
 SMALL = 600
 """A small screen, so that a browser without a graphics card draws as fast as the cards come."""

@@ -380,7 +380,7 @@ def _figures(floor: Floor) -> Figures:
     figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
     figures.show(
         "punto_record_room_bytes",
-        "What the record's disk has left; -1 where that cannot be seen from here",
+        "What the record's disk has left; -1 where nobody sees that from here",
         lambda: -1 if (room := floor.record.database.room()) is None else room,
     )
     figures.show("punto_record_entry", "The latest entry", lambda: _last_entry(floor))
