@@ -109,6 +109,8 @@ def test_staff_see_the_name_and_a_patron_sees_their_own(service: Service) -> Non
     assert "quizzling" in text_of(service.signed_in(Role.INSPECTOR).get("/pit/T1").text)
     assert "quizzling" in text_of(cage_of(service).get(f"/cage/{patron}").text)
     assert "quizzling" in text_of(caller.get("/me").text)
+    for path in ("/cage", f"/cage/{patron}"):
+        assert patron in text_of(cage_of(service).get(path).text)
     by_name = cage_of(service).get("/cage/Quizzling").history[0]
     assert f"/cage/{patron}" == by_name.headers["location"]
     _, other = invited(service, "cy")

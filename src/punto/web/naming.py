@@ -22,7 +22,10 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 NAMES_SEEN = STAFF_ROLES | {Role.CASHIER, Role.ADMINISTRATOR}
 """Who sees the name of any patron: who works at tables or watches over them, cage, accounts."""
-READ_OUT = re.compile(r"(?P<tag><[^>]*>)|(?P<text>[^<]+)")
+READ_OUT = re.compile(
+    r'(?P<id><small class="patron-id">[^<]*</small>)|(?P<tag><[^>]*>)|(?P<text>[^<]+)'
+)
+"""An id that is shown for itself, a tag, or a text."""
 READ_ATTRIBUTE = re.compile(r'(?<= )(?:aria-label|title|alt)="[^"]*"')
 
 
@@ -50,6 +53,8 @@ def named_page(connection: Connection, html: str) -> str:
         return names.get(found[0], found[0])
 
     def of_part(found: re.Match[str]) -> str:
+        if found["id"] is not None:
+            return found["id"]
         if found["text"] is not None:
             return ID.sub(of_text, found["text"])
         return READ_ATTRIBUTE.sub(lambda each: ID.sub(of_text, each[0]), found["tag"])
