@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -141,6 +142,19 @@ def test_found_by_name_id_and_card(service: Service) -> None:
         assert [(patron, NAME, "1000 4711")] == [
             (row["patron"], row["name"], row["card"]) for row in rows.json()
         ]
+
+
+def test_a_long_list_is_read_beside_the_loop(service: Service) -> None:
+    """The service itself counts what a request reads on the loop, and fails with its name."""
+    cage = cage_of(service)
+    colours = ("Amber", "Blue", "Coral", "Dun", "Ecru", "Fawn", "Green")
+    birds = ("finch", "gull", "heron", "ibis", "jay", "kite", "lark", "magpie")
+    for number, (colour, bird) in enumerate(product(colours, birds)):
+        asks(cage, "issue-card", enrolled(cage, f"{colour} {bird}"), card=f"2000 {number:04}")
+
+    rows = cage.get("/api/patrons").json()
+
+    assert len(colours) * len(birds) == len({row["card"] for row in rows})
 
 
 # Look-alikes

@@ -211,7 +211,9 @@ def account(floor: Floor, name: str) -> PatronAccount:
 async def listed(floor: Floor, words: str) -> list[PatronListed]:
     """Everybody who is enrolled or may sign in as a patron, found by name, id or card."""
     everybody = await floor.threads.run(_everybody, floor, words)
-    await floor.patrons.know(*(name for name, _, _ in everybody))
+    names = [name for name, _, _ in everybody]
+    await floor.patrons.know(*names)
+    cards = await floor.threads.run(lambda: {name: card_of(floor, name) for name in names})
     found = []
     for name, called, signs_in in everybody:
         patron, now = floor.patrons.patron(name), floor.now()
@@ -223,7 +225,7 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
                 enrolled=patron.is_enrolled,
                 signs_in=signs_in,
                 purse_cents=patron.purse_cents,
-                card=card_of(floor, name),
+                card=cards[name],
                 out_until=out.ends(now) if out else None,
                 suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
                 excluded=patron.exclusion is not None,
