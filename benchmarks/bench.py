@@ -25,25 +25,25 @@ from rich.table import Table
 from served import EVENTS, PAGES, Told, held, over_http, percentile, plays, through_floor, watched
 
 from private_postgres import PrivatePostgres
-from punto.betting import settle_coup, spread
 from punto.cards import Card, full_decks
-from punto.coup import deal
+from punto.game.betting import settle_coup, spread
+from punto.game.coup import deal
+from punto.game.roads import read_results, roads_of
+from punto.game.shuffle import shuffled
+from punto.game.wagers import Bet, Float
+from punto.law.procedures import Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import ChipSet
 from punto.odds import exact
 from punto.odds.kernel import SHAPE, joint
 from punto.odds.tables import drawing_tables
-from punto.procedures import Wager
 from punto.record.database import Database
 from punto.record.keys import Keys
 from punto.record.postgres import Postgres
 from punto.record.sqlite import Sqlite
-from punto.roads import read_results, roads_of
-from punto.rulebooks import EDITIONS, rulebook
-from punto.shuffle import shuffled
 from punto.simulate.plan import BLOCK_COUPS, Plan
 from punto.simulate.run import Progress, run
 from punto.table import replay
-from punto.wagers import Bet, Float
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results.json"

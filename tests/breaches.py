@@ -5,8 +5,8 @@ from typing import Any
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready, tokens_in_all
 from punto.cards import read_cards
+from punto.law.trouble import Breach
 from punto.table import commands as c
-from punto.trouble import Breach
 
 GENERAL = {"act-2012": "11", "act-2016": "14", "act-2018": "15"}
 FIRST = {"nsw-earlier": 1, "star-2025": 6}

@@ -12,15 +12,15 @@ from hypothesis import settings
 
 from mutants import Mutants
 from private_postgres import PrivatePostgres
-from punto.clauses import Clause, register
-from punto.law import clauses_md, evidence
+from punto.law.clauses import Clause, register
+from punto.law.rulebooks import REGISTERS
 from punto.record import Record, open_record
-from punto.rulebooks import REGISTERS
+from punto.study import clauses_md, evidence
 from recorder import Recorder
 from spreading import Spreading, place
 
 ROOT = Path(__file__).parent.parent
-EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
+EVIDENCE = ROOT / "src" / "punto" / "study" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
 PARTS = ("law", "house", "pages")

@@ -7,17 +7,17 @@ from random import Random
 import msgspec
 
 from punto.cards import full_decks
-from punto.coup import next_card
-from punto.feed import Feed
-from punto.limits import Limits
-from punto.procedures import Device, Wager
-from punto.roles import Role
-from punto.rulebooks import rulebook
-from punto.shuffle import shuffled
+from punto.game.coup import next_card
+from punto.game.limits import Limits
+from punto.game.shuffle import shuffled
+from punto.law.procedures import Device, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import rulebook
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.dealing import faces
+from punto.table.feed import Feed
 from punto.table.signs import missing
 from punto.table.words import Actor
 

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from punto.betting import Spread, check_bets, settle_coup, spread
 from punto.cards import read_cards
-from punto.coup import Coup
-from punto.coup import deal as deal_coup
-from punto.limits import Limits
+from punto.game.betting import Spread, check_bets, settle_coup, spread
+from punto.game.coup import Coup
+from punto.game.coup import deal as deal_coup
+from punto.game.limits import Limits
+from punto.game.wagers import Bet, Float, Settlement
+from punto.law.procedures import Game, PairsForm, Rounding, Wager
+from punto.law.rulebooks import rulebook
 from punto.money import ChipSet
-from punto.procedures import Game, PairsForm, Rounding, Wager
-from punto.rulebooks import rulebook
-from punto.wagers import Bet, Float, Settlement
 
 CENT_CHIPS = ChipSet([1])
 DOLLAR_CHIPS = ChipSet([100, 500, 2500, 10000, 50000, 100000])

@@ -65,7 +65,7 @@ def main() -> None:
     from punto.cli import run
     from punto.floor import automatic, demonstration, floor, simulated
     from punto.floor.clock import Clock
-    from punto.rulebooks import EDITIONS
+    from punto.law.rulebooks import EDITIONS
 
     held = HeldClock(Path(sys.argv[1]))
     by_this = partial(Clock, wall=held.wall, passing=held.passing)

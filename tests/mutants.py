@@ -23,10 +23,10 @@ from _pytest.tmpdir import tmppath_result_key
 
 import punto
 from printed import printed, rules_by_clause
-from punto.clauses import Clause, Refused, Rule
-from punto.coup import VoidCoup
 from punto.errors import Malformed
-from punto.shoe import OutOfCards
+from punto.game.coup import VoidCoup
+from punto.game.shoe import OutOfCards
+from punto.law.clauses import Clause, Refused, Rule
 from recorder import forget
 
 TESTS = Path(__file__).parent

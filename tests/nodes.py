@@ -20,9 +20,9 @@ import httpx
 import held_house
 from held_house import HeldClock
 from punto.auth import Auth, Whose
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.roles import Role
 from service import HASTY, PASSWORD
 
 PATIENCE = 60

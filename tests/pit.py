@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from punto.cards import Card, read_cards
-from punto.clauses import Refused
-from punto.limits import Limits
-from punto.procedures import Approval, Wager
-from punto.roles import Role
-from punto.rulebooks import rulebook
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Approval, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import rulebook
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
 from punto.table.customary import PATRONS_OWN, STAFFS_OWN

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import Card
-from punto.coup import Coup, count_up, next_card
-from punto.procedures import Hand
-from punto.rulebook import Rulebook
-from punto.rulebooks import rulebook
+from punto.game.coup import Coup, count_up, next_card
+from punto.law.procedures import Hand
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import rulebook
 
 FACES = tuple(Card(f"{rank}S") for rank in "KA23456789")
 """A card for each number of points, nought to nine."""

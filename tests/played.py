@@ -13,10 +13,10 @@ from pit import Pit
 from punto.floor.desk import Desk
 from punto.floor.patronage import Patronage
 from punto.floor.seat import Done
-from punto.last_coup import Ending
+from punto.game.last_coup import Ending
+from punto.law.procedures import Change
 from punto.patrons.commands import PatronCommand
 from punto.patrons.events import PatronEvent
-from punto.procedures import Change
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing

@@ -5,8 +5,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import NamedTuple, get_args, get_type_hints
 
-from punto.clauses import Clause, Rule
-from punto.rulebooks import EDITIONS, house, rulebook
+from punto.law.clauses import Clause, Rule
+from punto.law.rulebooks import EDITIONS, house, rulebook
 
 
 class Printed(NamedTuple):

@@ -4,7 +4,7 @@ import re
 from html import unescape
 from typing import Any
 
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.table import commands as c
 from service import Caller, Served, Service
 

@@ -21,20 +21,20 @@ from types import CodeType, FrameType
 from typing import Any
 
 from printed import Shelf, shelves
-from punto.clauses import Clause, Rule, register
-from punto.rulebooks import REGISTERS
+from punto.law.clauses import Clause, Rule, register
+from punto.law.rulebooks import REGISTERS
 from punto.table import guards, signs
 
 OWN_THREAD = main_thread().ident
 HOLDS_THE_LAW = (
-    "punto.clauses",
-    "punto.provisions",
-    "punto.rulebook",
-    "punto.tableau",
-    "punto.rulebooks",
+    "punto.law.clauses",
+    "punto.law.provisions",
+    "punto.law.rulebook",
+    "punto.law.tableau",
+    "punto.law.rulebooks",
 )
 LOOKS_AT_THE_LAW = (
-    "punto.law",
+    "punto.study",
     "punto.odds",
     "punto.simulate",
     "punto.cli",
@@ -174,11 +174,11 @@ class Recorder:
 
 def _holds_the_law(frame: FrameType) -> bool:
     module = frame.f_globals.get("__name__", "")
-    return module in HOLDS_THE_LAW or module.startswith("punto.rulebooks.")
+    return module in HOLDS_THE_LAW or module.startswith("punto.law.rulebooks.")
 
 
 def _name(module: str, code: CodeType) -> str | None:
-    """`punto.coup:deal`, or nothing where the reader is no home."""
+    """`punto.game.coup:deal`, or nothing where the reader is no home."""
     if not module.startswith("punto.") or module.startswith(LOOKS_AT_THE_LAW):
         return None
     name = code.co_qualname.split(".<locals>")[0]

@@ -10,11 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from punto.law.roles import Role
 from punto.record import Appending, Part, Record
 from punto.record.house import ClockJumped
 from punto.record.words import Fact
-from punto.roles import Role
-from punto.script import Played, play
+from punto.script.enact import Played, play
 from punto.table.accounts import Leg
 from punto.table.words import Actor
 

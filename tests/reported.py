@@ -10,19 +10,19 @@ from played import COUP, House, Played
 from punto.floor.config import Config
 from punto.floor.enacting import enact
 from punto.floor.reports import Asked, Report, make_report, read_interval
-from punto.limits import Limits
-from punto.odds.theory import theories
-from punto.procedures import Wager
+from punto.floor.reports.theory import theories
+from punto.game.limits import Limits
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Breach, Resolution, Transaction, Wrong
 from punto.record import Record, open_record
 from punto.record import house as h
 from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.record.words import Fact
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
-from punto.trouble import Breach, Resolution, Transaction, Wrong
 from records import story
 
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")

@@ -27,11 +27,11 @@ from punto.floor import pulse
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record.snapshot import load
 from punto.record.words import Kind, stream
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table import evolve
 from punto.table.events import Event

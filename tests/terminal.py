@@ -30,7 +30,7 @@ from punto.cli.play.scene import Scene
 from punto.cli.play.screens import Page
 from punto.cli.play.sitting import Sitting
 from punto.cli.play.table_screen import STILL, Pace, TableScreen
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 

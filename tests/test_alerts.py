@@ -15,11 +15,11 @@ from punto.floor.chores import Auditor
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.law.roles import Role
 from punto.record import Record, open_record
 from punto.record.house import ClockJumped, Concern
 from punto.record.keys import Keys
 from punto.record.schema import for_sqlite
-from punto.roles import Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.words import Actor

@@ -12,12 +12,12 @@ from punto.auth.mapped import RoleMapping
 from punto.auth.openid import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
 from punto.auth.second_factor import code, step_of
 from punto.auth.sign_ons import LASTS, LetIn
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.record import Record
 from punto.record.audit import Audit
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
-from punto.rulebooks import house
 from punto.table.words import Actor
 from service import HASTY, PASSWORD, Winding
 

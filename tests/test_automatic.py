@@ -13,21 +13,21 @@ import pytest
 
 from pit import OPENING_TIME
 from played import drawn_from
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.automatic import HURRIED, PERSON, STAND_BACK, STUCK, AutomaticDealer
 from punto.floor.demonstration import TABLES, opening
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
 from punto.floor.simulated import SimulatedPatrons
-from punto.procedures import DealingMethod, Device, Rounding, Wager
+from punto.law.clauses import Refused
+from punto.law.procedures import DealingMethod, Device, Rounding, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.record import Record, open_record
 from punto.record.audit import Audit
 from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, rulebook
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e

@@ -23,10 +23,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from held_house import HeldClock
 from nodes import PATIENCE, Held, Message, Node, Stream, add_accounts, free_port
 from private_postgres import PrivatePostgres
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
 from punto.web.signing_in import COOKIE, HOST_ONLY
 from service import PASSWORD
 from test_web_live import open_table

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from felt import ACT, NSW, bet, case, deal
-from punto.betting import spread, terms_of
-from punto.clauses import Refused
-from punto.procedures import Game, PairsForm, Wager
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.betting import spread, terms_of
+from punto.law.clauses import Refused
+from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 
 SHOE = "4H TD 5C 7S"
 TIGERS = ("tiger", "tiger-tie", "tiger-pair", "big-tiger", "small-tiger")

@@ -18,13 +18,13 @@ from punto.bounds import MOST_CENTS, MOST_COUNT, MOST_ITEMS, bounded, require_ad
 from punto.cli import run
 from punto.errors import Malformed
 from punto.floor.config import Config, read_config
+from punto.law.roles import Role
 from punto.patrons.commands import PatronCommand
-from punto.roles import Role
+from punto.script.written import read_command
 from punto.table import commands as c
 from punto.web.app import create_app
 from punto.web.schema import described
 from punto.web.strict import body_type
-from punto.written import read_command
 from service import Served, Service, service_at
 
 pytestmark = pytest.mark.unwatched

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from punto.clauses import Kind, Refused, Rule, register
-from punto.law.differences import stated, wagers
-from punto.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.law.clauses import Kind, Refused, Rule, register
+from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.study.differences import stated, wagers
 from punto.table.events import BetsCalled
 from punto.table.events.base import cited_once
 

@@ -46,7 +46,7 @@ def test_homes_are_functions_that_exist(capsys: pytest.CaptureFixture[str]) -> N
     assert homes
     for home in homes:
         module, _, name = home.partition(":")
-        assert not module.startswith(("punto.rulebooks", "punto.law", "punto.rulebook"))
+        assert not module.startswith(("punto.law.rulebooks", "punto.study", "punto.law.rulebook"))
         thing: Any = __import__(module, fromlist=["x"])
         for part in name.split("."):
             thing = getattr(thing, part)
@@ -60,7 +60,7 @@ def test_show_a_clause_and_its_sisters(capsys: pytest.CaptureFixture[str]) -> No
     for said in (
         "Backing both banker and player needs the supervisor's approval",
         "star-2025 5.6.6",
-        "punto.betting:",
+        "punto.game.betting:",
         "tests/test_betting.py::test_backing_both_hands_needs_approval",
     ):
         assert said in out
@@ -153,7 +153,7 @@ def test_help_imports_nothing_heavy() -> None:
 import sys
 from punto.cli import run
 run(["--help"])
-sys.exit(any(name in sys.modules for name in {heavy!r}) or "punto.rulebooks" in sys.modules)
+sys.exit(any(name in sys.modules for name in {heavy!r}) or "punto.law.rulebooks" in sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert 0 == done.returncode

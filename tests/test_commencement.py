@@ -5,9 +5,9 @@ from datetime import date
 import pytest
 
 from felt import case
-from punto.clauses import Refused
-from punto.commencement import effective_from
-from punto.rulebooks import rulebook
+from punto.law.clauses import Refused
+from punto.law.commencement import effective_from
+from punto.law.rulebooks import rulebook
 
 
 @pytest.mark.parametrize(

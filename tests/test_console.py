@@ -12,9 +12,9 @@ from punto.floor.automatic import COURSE, STAFF
 from punto.floor.console import Console, console
 from punto.floor.demonstration import TABLES, opening
 from punto.floor.visibility import Viewer
-from punto.procedures import DealingMethod, Hand, Wager
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import DealingMethod, Hand, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table.next_steps import with_faces

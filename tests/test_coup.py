@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from felt import ACT, NSW, bet, case, deal
-from punto.betting import spread, void
 from punto.cards import Card, Rank, Suit, read_cards
-from punto.coup import VoidCoup, is_natural, point_count, points
-from punto.coup import deal as deal_coup
-from punto.procedures import Play, Result
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.betting import spread, void
+from punto.game.coup import VoidCoup, is_natural, point_count, points
+from punto.game.coup import deal as deal_coup
+from punto.law.procedures import Play, Result
+from punto.law.rulebooks import EDITIONS, rulebook
 
 VALUES = [
     *(case(e, "2.4(a); 2.4", "2 3 4 5 6 7 8 9", [2, 3, 4, 5, 6, 7, 8, 9]) for e in ACT),

@@ -6,8 +6,8 @@ import pytest
 
 from felt import ACT, NSW
 from pit import Pit, ready
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.customary import customary_role
 from punto.table.words import VoidReason

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from felt import ACT, NSW
 from punto.cards import Card, full_decks, read_cards
-from punto.clauses import Refused
-from punto.decks import check_decks, refuse_surplus
-from punto.rulebooks import rulebook
-from punto.shoe import scripted
+from punto.game.decks import check_decks, refuse_surplus
+from punto.game.shoe import scripted
+from punto.law.clauses import Refused
+from punto.law.rulebooks import rulebook
 
 
 @given(st.sampled_from([3, 4, 6, 8]), st.randoms(use_true_random=False))

@@ -7,14 +7,14 @@ from typing import TypeVar
 import msgspec
 import pytest
 
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.record import Record, open_record
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
-from punto.script import Played
+from punto.script.enact import Played
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e

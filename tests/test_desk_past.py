@@ -10,14 +10,14 @@ import pytest
 
 from played import COUP, House, Played, drawn_from, house_at
 from punto.cards import Card
-from punto.clauses import Refused
 from punto.floor.desk import Desk
 from punto.floor.seat import Done, MovedOn
-from punto.mishaps import Finding
-from punto.procedures import Hand
+from punto.law.clauses import Refused
+from punto.law.mishaps import Finding
+from punto.law.procedures import Hand
+from punto.law.rulebooks import house as house_rules
 from punto.record import recall
 from punto.record.snapshot import EVERY
-from punto.rulebooks import house as house_rules
 from punto.table import commands as c
 from punto.table import events as e
 from reading import counted

@@ -11,8 +11,8 @@ from httpx import Response
 
 from punto.cards import read_cards
 from punto.floor.alerts import SILENCE
-from punto.procedures import DealingMethod, Device, Hand
-from punto.roles import Role
+from punto.law.procedures import DealingMethod, Device, Hand
+from punto.law.roles import Role
 from punto.table import commands as c
 from punto.table import events as e
 from scanned import BURN, PLAYER_NINE, SHOE, Scanned

@@ -8,10 +8,10 @@ import pytest
 from httpx import Response
 
 from punto.cards import Card
-from punto.procedures import DealingMethod, Hand
+from punto.law.procedures import DealingMethod, Hand
+from punto.law.roles import Role
 from punto.record.house import Doubt
 from punto.record.sqlite import _Session
-from punto.roles import Role
 from punto.table import commands as c
 from scanned import SHOE, Scanned
 from service import Caller, Service, service_at

@@ -10,7 +10,7 @@ import pytest
 
 import test_layers
 from punto import __version__
-from punto.law import clauses_md
+from punto.study import clauses_md
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -8,11 +8,11 @@ import pytest
 
 from punto.auth import Auth
 from punto.auth.identities import Identity
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.roles import Role
 from punto.table.words import Actor
 from service import HASTY, PASSWORD, Winding
 

@@ -7,12 +7,13 @@ import pytest
 
 from felt import ACT, DOLLAR_CHIPS, NSW, bet, case, deal
 from pit import Pit, not_opened, ready
-from punto.betting import spread
 from punto.cards import Rank, full_decks, read_cards
-from punto.clauses import Refused
-from punto.coup import on_banker, on_player
-from punto.mishaps import Fault
-from punto.procedures import (
+from punto.game.betting import spread
+from punto.game.coup import on_banker, on_player
+from punto.game.shoe import burn, scripted
+from punto.law.clauses import Refused
+from punto.law.mishaps import Fault
+from punto.law.procedures import (
     BurnMethod,
     DealingMethod,
     Game,
@@ -22,13 +23,12 @@ from punto.procedures import (
     Play,
     Wager,
 )
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, rulebook
-from punto.shoe import burn, scripted
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
+from punto.law.trouble import Breach
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import PlayerCard
-from punto.trouble import Breach
 
 PIPS = {rank: rank.value for rank in Rank if rank.value.isdigit()}
 NINE_SEVEN = "4H TD 5C 7S"

@@ -20,12 +20,12 @@ from faults_play import id_of
 from nodes import Node, add_accounts
 from private_postgres import NOBODY, PrivatePostgres
 from punto.floor.desk import Desk
+from punto.law.roles import Role
 from punto.record import Record, Unavailable, open_record
 from punto.record.audit import Audit
 from punto.record.database import Session
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
-from punto.roles import Role
 from test_serve import eventually
 from test_web_live import open_table
 

@@ -11,14 +11,14 @@ from pit import Pit
 from played import House, drawn_from, house_at
 from played import Played as AtDesk
 from punto.cards import Card
-from punto.clauses import Refused
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
-from punto.procedures import Device, Hand, Result
+from punto.law.clauses import Refused
+from punto.law.procedures import Device, Hand, Result
+from punto.law.roles import Role
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
-from punto.script import play
+from punto.script.enact import play
 from punto.table import UNOPENED, evolve
 from punto.table import commands as c
 from punto.table import events as e

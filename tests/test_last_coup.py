@@ -4,10 +4,10 @@ import pytest
 
 from felt import NSW, case
 from punto.cards import read_cards
-from punto.coup import deal
-from punto.last_coup import Ending, ending_after
-from punto.procedures import CuttingCardSeen
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.coup import deal
+from punto.game.last_coup import Ending, ending_after
+from punto.law.procedures import CuttingCardSeen
+from punto.law.rulebooks import EDITIONS, rulebook
 
 WIN, TIE = "4H TD 5C 7S", "KH KD 6C 6S"
 FIRST, DURING = CuttingCardSeen.AS_FIRST_CARD, CuttingCardSeen.DURING_COUP

@@ -2,14 +2,14 @@
 
 import pytest
 
-from punto.clauses import register
 from punto.errors import Malformed
-from punto.law import coverage
-from punto.law.differences import clauses_differ, values_differ
-from punto.law.evidence import Evidence, evidence
-from punto.law.search import find, search
-from punto.law.sisters import sisters
-from punto.rulebooks import EDITIONS, REGISTERS
+from punto.law.clauses import register
+from punto.law.rulebooks import EDITIONS, REGISTERS
+from punto.study import coverage
+from punto.study.differences import clauses_differ, values_differ
+from punto.study.evidence import Evidence, evidence
+from punto.study.search import find, search
+from punto.study.sisters import sisters
 
 
 @pytest.mark.parametrize(
@@ -161,9 +161,9 @@ def test_coverage_counts_every_operative_provision_once() -> None:
 
 
 def test_covered_means_home_and_test() -> None:
-    assert Evidence(("punto.coup:deal",), ("tests/x.py::y",)).is_covered
+    assert Evidence(("punto.game.coup:deal",), ("tests/x.py::y",)).is_covered
     assert not Evidence((), ("tests/x.py::y",)).is_covered
-    assert not Evidence(("punto.coup:deal",), ()).is_covered
+    assert not Evidence(("punto.game.coup:deal",), ()).is_covered
 
 
 def test_the_closest_words_come_first() -> None:

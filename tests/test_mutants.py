@@ -11,10 +11,10 @@ import pytest
 
 from mutants import Seen, made_wrong, seen_in, wrong_values
 from printed import printed
-from punto.betting import spread
-from punto.procedures import BurnMethod, Hand, Wager
-from punto.provisions import Burn
-from punto.rulebooks import rulebook
+from punto.game.betting import spread
+from punto.law.procedures import BurnMethod, Hand, Wager
+from punto.law.provisions import Burn
+from punto.law.rulebooks import rulebook
 
 ROOT = Path(__file__).parent.parent
 

@@ -12,16 +12,16 @@ import pytest
 import plain
 from felt import NSW
 from punto.cards import Card, full_decks, read_cards
-from punto.clauses import Refused
-from punto.coup import Coup, points
 from punto.errors import Malformed
+from punto.game.coup import Coup, points
+from punto.game.wagers import upshot_of
+from punto.law.clauses import Refused
+from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import Composition, exact
 from punto.odds.composition import fresh
 from punto.odds.kernel import SHAPE, joint
 from punto.odds.tables import drawing_tables
-from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
-from punto.rulebooks import EDITIONS, rulebook
-from punto.wagers import upshot_of
 
 PLAIN_EDITIONS = ("act-2018", "star-2025")
 """Between them they have every wager; the drawing tables of all five are compared below."""

@@ -33,9 +33,9 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.provided import SECRET as SECRET_IN_ENVIRONMENT
 from punto.floor.provided import mapping_of, name_of, provider_of, require_break_glass
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.roles import Role
 from service import HASTY, PASSWORD, Winding
 
 pytestmark = pytest.mark.unwatched

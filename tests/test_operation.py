@@ -20,10 +20,10 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.demonstration import require_demonstration, require_own_house
 from punto.floor.logs import configure_logs, without_secrets
+from punto.law.roles import Role
 from punto.record import open_record, record
 from punto.record.database import Database
 from punto.record.keys import Keys
-from punto.roles import Role
 from service import Served, Service, service_at
 
 OPERATE = Path(__file__).parent.parent / "docs" / "operate.md"

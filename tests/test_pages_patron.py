@@ -11,7 +11,7 @@ from jinja2 import nodes
 from punto.floor.demonstration import ACCOUNTS
 from punto.floor.scoreboard import board
 from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.table.state import Placed
 from punto.web.pages.account_words import ACCOUNT_WORDS
 from punto.web.pages.drawing import environment, on_the_felt

@@ -7,8 +7,8 @@ from punto.cards import PACK
 from punto.floor.scoreboard import Scored
 from punto.floor.views import Hour, view
 from punto.floor.visibility import Viewer
-from punto.procedures import DealingMethod, Hand
-from punto.roles import Act, Role
+from punto.law.procedures import DealingMethod, Hand
+from punto.law.roles import Act, Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.web.pages.tongues import Tongue

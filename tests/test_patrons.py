@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 
 from pit import OPENING_TIME, Pit
 from played import House, Played, house_at
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.patrons import Patron
 from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.words import Limits, Period
-from punto.procedures import Wager
 from punto.record import Record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.accounts import CAGE, OUTSIDE, PURSE
 from punto.table.events import EarlierCoupVoided

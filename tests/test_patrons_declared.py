@@ -8,10 +8,10 @@ import pytest
 
 from pit import OPENING_TIME
 from played import House, Played, house_at
+from punto.law.procedures import Declaration
+from punto.law.roles import Role
 from punto.patrons import commands as p
 from punto.patrons.words import Limits, Period
-from punto.procedures import Declaration
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor

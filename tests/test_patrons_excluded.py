@@ -10,17 +10,17 @@ from breaches import rule_14
 from felt import NSW, case
 from pit import OPENING_TIME, Pit
 from played import House, Played, house_at
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.law.trouble import Breach
 from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.words import Limits
-from punto.procedures import Wager
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor
-from punto.trouble import Breach
 
 STAR = "star-2025"
 COUP = "4H TD 5C 7S"

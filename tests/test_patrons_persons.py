@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from pit import OPENING_TIME
-from punto.clauses import Refused
 from punto.floor.registering import Registrar
+from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.patrons import NOBODY, Patron, decide, evolve
 from punto.patrons import commands as c
 from punto.patrons import events as e
@@ -19,7 +20,6 @@ from punto.record import Appended, Appending, Part, open_record
 from punto.record.keys import Keys
 from punto.record.personal import Person
 from punto.record.words import HOUSE_STREAM
-from punto.roles import Role
 from punto.table.words import Actor
 from records import SUE
 

@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 
 from pit import OPENING_TIME
 from played import House, Played, house_at
-from punto.clauses import Refused
 from punto.floor.alerts import Worry, long_play
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.roles import Role
 from punto.patrons import Patron, decide, evolve
 from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.play_time import Span, merged, out_until, within
 from punto.patrons.words import Limits
-from punto.procedures import Wager
 from punto.record import texts
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor
 

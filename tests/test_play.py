@@ -27,12 +27,12 @@ from punto.cli.play.sitting import Sitting
 from punto.cli.play.table_screen import Pace, TableScreen
 from punto.cli.play.words import in_english
 from punto.errors import Malformed
-from punto.procedures import DealingMethod, Game, Hand, PairsForm, Wager
+from punto.law.procedures import DealingMethod, Game, Hand, PairsForm, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
-from punto.rulebooks import EDITIONS, rulebook
 from punto.table.state import Phase
 from terminal import Evening, in_terminal, play, sat_down
 

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from felt import DOLLAR_CHIPS
-from punto.betting import Spread, settle_coup, spread
 from punto.cards import Card
-from punto.coup import deal
-from punto.limits import Limits
+from punto.game.betting import Spread, settle_coup, spread
+from punto.game.coup import deal
+from punto.game.limits import Limits
+from punto.game.wagers import Bet, Float, upshot_of
+from punto.law.procedures import Game, Outcome, PairsForm, Rounding, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import ChipSet
-from punto.procedures import Game, Outcome, PairsForm, Rounding, Wager
-from punto.rulebooks import EDITIONS, rulebook
-from punto.wagers import Bet, Float, upshot_of
 
 shoes = st.lists(st.sampled_from(Card), min_size=6, max_size=6)
 chip_sets = st.sampled_from([ChipSet([1]), DOLLAR_CHIPS, ChipSet([5, 7]), ChipSet([250, 1000])])

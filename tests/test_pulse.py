@@ -11,7 +11,7 @@ import structlog
 from played import COUP
 from punto.floor.past import Past
 from punto.floor.pulse import BEAT_MILLISECONDS, LONG_MILLISECONDS, MILLISECOND, Pulse
-from punto.roles import Role
+from punto.law.roles import Role
 from service import Served, service_at
 
 

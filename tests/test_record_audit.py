@@ -13,7 +13,7 @@ import pytest
 
 from played import COUP, House, Played, drawn_from, house_at, short_evening
 from private_postgres import PrivatePostgres
-from punto.procedures import Device
+from punto.law.procedures import Device
 from punto.record import Part, open_record, snapshot
 from punto.record.audit import Audit, Verdict
 from punto.record.heads import SignedHead, add, read, sign

@@ -7,6 +7,7 @@ from queue import SimpleQueue
 import psycopg
 import pytest
 
+from punto.law.roles import Role
 from punto.record import (
     Appended,
     Appending,
@@ -18,7 +19,6 @@ from punto.record import (
 )
 from punto.record.chain import EMPTY, GENESIS, link_of
 from punto.record.words import Answer, Head, Refusing
-from punto.roles import Role
 from punto.table.accounts import Book, Leg
 from punto.table.words import Actor
 from records import (

@@ -13,8 +13,8 @@ import pytest
 from pit import Pit
 from played import House, house_at
 from private_postgres import PrivatePostgres
-from punto.clauses import Refused
 from punto.errors import Unavailable
+from punto.law.clauses import Refused
 from punto.record import Appended, Part, Record, open_record
 from punto.record.audit import Audit
 from punto.record.copying import backup, import_lines, restore

@@ -10,13 +10,13 @@ import pytest
 from played import COUP, House, Played, house_at
 from punto.cards import Card
 from punto.errors import Damaged, Malformed
-from punto.feed import seen_after
 from punto.record import listed, open_record, recall, snapshot
 from punto.record.recall import FIRST, Frame
 from punto.record.snapshot import EVERY
-from punto.script import play
+from punto.script.enact import play
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.feed import seen_after
 from punto.table.state import Line
 from punto.web.pages.pit import REFUSED
 from punto.web.pages.replaying import LISTED, OF_KIND

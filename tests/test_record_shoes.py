@@ -10,15 +10,15 @@ import pytest
 
 from played import House, Played, drawn_from, house_at
 from punto.cards import Card, full_decks
-from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
-from punto.procedures import BurnMethod, DealingMethod, Device, Hand
+from punto.game.shuffle import shuffled
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, DealingMethod, Device, Hand
 from punto.record import Part, Record, open_record, seal
 from punto.record.audit import Audit, Verdict
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
 from punto.record.words import Stored
-from punto.shuffle import shuffled
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Missing

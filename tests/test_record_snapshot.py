@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from punto.floor.desk import Desk
+from punto.law.rulebooks import EDITIONS
 from punto.record import Record, snapshot, texts
 from punto.record.keys import Keys
 from punto.record.snapshot import KEEP, NOTHING, Standing, load, mac, shape
 from punto.record.words import Head
-from punto.rulebooks import EDITIONS
 from punto.table import Table, replay
 from records import appending, part, story
 

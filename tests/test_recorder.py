@@ -49,7 +49,7 @@ def test_a_rule_read_by_the_test_itself_proves_nothing(pytester: pytest.Pytester
     result = run(
         pytester,
         """
-from punto.rulebooks import rulebook
+from punto.law.rulebooks import rulebook
 
 @pytest.mark.clause("act-2018", "2.1")
 def test_it():
@@ -64,7 +64,7 @@ def test_comparing_editions_is_not_playing_by_them(pytester: pytest.Pytester) ->
     result = run(
         pytester,
         """
-from punto.law.differences import values_differ
+from punto.study.differences import values_differ
 
 @pytest.mark.clause("act-2018", "4.6(b)")
 def test_it():
@@ -90,8 +90,8 @@ def test_it():
 
 
 LOOKED_UP = """
-from punto.roles import Act, Role
-from punto.rulebooks import rulebook
+from punto.law.roles import Act, Role
+from punto.law.rulebooks import rulebook
 from punto.table.duties import require_power
 from punto.table.words import Actor
 

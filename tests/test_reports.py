@@ -13,14 +13,14 @@ from punto.cards import read_cards
 from punto.errors import Malformed
 from punto.floor.reports import REPORTS, make_report, read_interval
 from punto.floor.reports.shape import NO_ACTIVITY, Kind, Report, in_words
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.record import Record
 from punto.record import house as h
 from punto.record.keys import Keys
 from punto.record.reconciling import reckon
 from punto.record.words import Kind as Of
 from punto.record.words import stream
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.accounts import CAGE, DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN
 from punto.table.words import VoidReason

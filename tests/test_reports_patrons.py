@@ -6,9 +6,9 @@ from typing import Any
 
 from pit import OPENING_TIME
 from played import house_at
+from punto.law.roles import Role
 from punto.patrons import commands as p
 from punto.patrons.words import Limits, Period
-from punto.roles import Role
 from punto.table.words import Actor
 from reported import lines, made
 

@@ -12,13 +12,13 @@ from played import COUP, House, Played, house_at
 from punto.floor.reports.asked import PlayedBy, Theory
 from punto.floor.reports.lines import Movement, at_risk_cents
 from punto.floor.reports.returns import Tally, _surprise
-from punto.limits import Limits, in_action
+from punto.floor.reports.theory import theories
+from punto.game.limits import Limits, in_action
+from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
-from punto.odds.theory import theories
-from punto.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.record import Record
-from punto.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Line

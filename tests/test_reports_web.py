@@ -8,7 +8,7 @@ import pytest
 
 from punto.floor.reports import REPORTS
 from punto.floor.visibility import PIT_ROLES
-from punto.roles import Role
+from punto.law.roles import Role
 from service import Served, Service, service_at
 
 PIT = sorted(PIT_ROLES)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from punto.cli import run
 from punto.errors import Malformed
-from punto.procedures import Result
-from punto.roads import Derived, Roads, read_results, roads_of
+from punto.game.roads import Derived, Roads, read_results, roads_of
+from punto.law.procedures import Result
 
 EXAMPLES: dict[str, Any] = json.loads(
     (Path(__file__).parent / "roads.json").read_text(encoding="utf-8")

@@ -6,12 +6,12 @@ import pytest
 
 from felt import ACT, NSW, bet, case, deal
 from punto.cards import Card, Rank
-from punto.clauses import Refused
-from punto.law.differences import stated, wagers
-from punto.procedures import BurnMethod, Decided, Game, PairsForm, Wager
-from punto.rulebooks import EDITIONS, rulebook
-from punto.shoe import Shoe, burn
-from punto.wagers import upshot_of
+from punto.game.shoe import Shoe, burn
+from punto.game.wagers import upshot_of
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, Decided, Game, PairsForm, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
+from punto.study.differences import stated, wagers
 
 SUPERVISOR, OPERATOR = "casino supervisor", "casino operator"
 PRIOR, SIGN = "prior notice", "a sign for 20 minutes"

@@ -10,14 +10,14 @@ import pytest
 from pit import Pit, ready
 from punto.cards import Card
 from punto.floor.scoreboard import FULL, Board, Scored, board, scored_after
-from punto.procedures import Result
-from punto.roads import read_results
-from punto.rulebooks import EDITIONS
+from punto.game.roads import read_results
+from punto.law.procedures import Result
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Cause
 from punto.table import UNOPENED, evolve, replay
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import VoidReason
-from punto.trouble import Cause
 
 EXAMPLES: dict[str, Any] = json.loads(
     (Path(__file__).parent / "roads.json").read_text(encoding="utf-8")

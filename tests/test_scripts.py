@@ -10,17 +10,17 @@ import pytest
 
 from pit import chips_expected, chips_in_all, citations, tokens_in_all
 from punto.cards import read_cards
-from punto.clauses import Refused
 from punto.cli import run
-from punto.decks import check_decks
-from punto.last_coup import Ending
-from punto.procedures import Wager
-from punto.rulebooks import EDITIONS
-from punto.script import play
+from punto.game.decks import check_decks
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.rulebooks import EDITIONS
+from punto.script.enact import play
+from punto.script.written import read_command
 from punto.table import UNOPENED, decide, replay
 from punto.table import commands as c
 from punto.table import events as e
-from punto.written import read_command
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "docs" / "example.jsonl"

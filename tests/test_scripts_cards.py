@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from punto.cards import Card
-from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.feed import seen_after
-from punto.last_coup import Ending
-from punto.procedures import BurnMethod, Device, Hand
-from punto.script import play
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, Device, Hand
+from punto.script.enact import play
 from punto.table import UNOPENED
 from punto.table import events as e
+from punto.table.feed import seen_after
 from punto.table.state import Setup
 from test_scripts import BURN, DEAL, ENDING, NO_BETS, OPEN, READY, expecting, faces, opening
 

@@ -10,10 +10,10 @@ import pytest
 
 from punto.cli import run
 from punto.cli.script_view import show
-from punto.mishaps import Fault
-from punto.procedures import Outcome, Wager
-from punto.rulebooks import EDITIONS
-from punto.script import Unexpected, play
+from punto.law.mishaps import Fault
+from punto.law.procedures import Outcome, Wager
+from punto.law.rulebooks import EDITIONS
+from punto.script.enact import Unexpected, play
 from punto.table import events as e
 from punto.table.state import Line
 from test_scripts import (

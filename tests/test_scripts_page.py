@@ -11,12 +11,12 @@ from msgspec import inspect
 
 from pit import OPENING_TIME
 from punto.cards import Card
-from punto.procedures import Sign
-from punto.roles import Act, Role
+from punto.law.procedures import Sign
+from punto.law.roles import Act, Role
+from punto.script.written import read_command
 from punto.table.asking import APPROVALS
 from punto.table.customary import customary_role
 from punto.table.words import Settings
-from punto.written import read_command
 from test_scripts import COMMANDS, EXAMPLE, ROOT, said
 
 PAGE = (ROOT / "docs" / "scripts.md").read_text(encoding="utf-8")

@@ -9,10 +9,10 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit
 from punto.cards import write_cards
-from punto.mishaps import Finding
-from punto.procedures import Outcome, Wager
-from punto.rulebooks import EDITIONS
-from punto.script import Played, play
+from punto.law.mishaps import Finding
+from punto.law.procedures import Outcome, Wager
+from punto.law.rulebooks import EDITIONS
+from punto.script.enact import Played, play
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Line

@@ -21,11 +21,11 @@ from held_house import HeldClock
 from private_postgres import PrivatePostgres
 from punto.floor import demonstration
 from punto.floor.demonstration import TABLES
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.snapshot import load
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
 from punto.table import Table
 from punto.table.state import Phase
 from records import PATIENCE

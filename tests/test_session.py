@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from numba import njit
 
-from punto.betting import spread
-from punto.clauses import Refused
 from punto.cli import run
 from punto.errors import Malformed
-from punto.limits import Limits
+from punto.game.betting import spread
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Game, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
-from punto.procedures import Game, Wager
-from punto.rulebooks import EDITIONS, rulebook
 from punto.simulate import session as sessions
 from punto.simulate.session import Evening, play_sessions
 from punto.simulate.staking import PLANS, find_staking, is_compiled

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from felt import NSW, case
 from punto.cards import full_decks, read_cards
-from punto.clauses import Refused
-from punto.procedures import BurnMethod
-from punto.rulebooks import EDITIONS, rulebook
-from punto.shoe import OutOfCards, Shoe, burn, cut, draw, load, scripted
+from punto.game.shoe import OutOfCards, Shoe, burn, cut, draw, load, scripted
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod
+from punto.law.rulebooks import EDITIONS, rulebook
 
 CUT = {
     "act-2012": "5.3",

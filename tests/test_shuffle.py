@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from punto.cards import Card, full_decks, read_cards, write_cards
-from punto.shuffle import WORD_SPAN, _below, shuffled
+from punto.game.shuffle import WORD_SPAN, _below, shuffled
 
 KEY = bytes(range(32))
 GOLDEN = "8H 7C AC 5C 8S 4H 9S AC KH 9D 9C 7D"

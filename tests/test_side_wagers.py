@@ -3,7 +3,7 @@
 import pytest
 
 from felt import NSW, bet, case, deal
-from punto.procedures import Outcome, Upshot
+from punto.law.procedures import Outcome, Upshot
 
 PLAYER_9_OVER_7 = "4H TD 5C 7S"
 BANKER_7_OVER_6 = "KH KD 6C 7S"

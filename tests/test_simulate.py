@@ -14,14 +14,14 @@ from numpy.typing import NDArray
 
 import plain
 from punto.cards import Card
-from punto.coup import deal
 from punto.errors import Malformed
-from punto.last_coup import Ending, ending_after
+from punto.game.coup import deal
+from punto.game.last_coup import Ending, ending_after
+from punto.game.shoe import Shoe, burn
+from punto.game.shoe import draw as next_card
+from punto.law.procedures import BurnMethod, CuttingCardSeen, Game
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
-from punto.procedures import BurnMethod, CuttingCardSeen, Game
-from punto.rulebooks import EDITIONS, rulebook
-from punto.shoe import Shoe, burn
-from punto.shoe import draw as next_card
 from punto.simulate import kernel
 from punto.simulate import plan as plans
 from punto.simulate.cluster import ClusterLost, connected, run_cluster

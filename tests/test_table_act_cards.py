@@ -7,11 +7,11 @@ import pytest
 from felt import ACT, case
 from pit import Pit, not_opened, ready
 from punto.cards import full_decks
-from punto.clauses import Refused
-from punto.last_coup import Ending
-from punto.procedures import BurnMethod, CardSource, Change
-from punto.roles import Act
-from punto.shoe import load
+from punto.game.last_coup import Ending
+from punto.game.shoe import load
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, CardSource, Change
+from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask

@@ -6,7 +6,7 @@ import pytest
 
 from felt import ACT, case
 from pit import Pit, not_opened, ready
-from punto.procedures import DealingMethod, Device, Hand, Wager
+from punto.law.procedures import DealingMethod, Device, Hand, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask, Matter

@@ -7,8 +7,8 @@ import pytest
 
 from felt import ACT, case
 from pit import APPROVALS, MAIN, SIDE, Pit, not_opened, ready
-from punto.limits import Limits
-from punto.procedures import Approval, Change, Game, PairsForm, Sign, Wager
+from punto.game.limits import Limits
+from punto.law.procedures import Approval, Change, Game, PairsForm, Sign, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask, Matter, Proposal

@@ -6,9 +6,9 @@ import pytest
 
 from felt import ACT, case
 from pit import Pit, ready
-from punto.limits import Limits
-from punto.procedures import Wager
-from punto.roles import Act
+from punto.game.limits import Limits
+from punto.law.procedures import Wager
+from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask, Counting, Matter, Settings

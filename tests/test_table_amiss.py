@@ -7,17 +7,17 @@ import pytest
 from felt import ACT, NSW, case
 from pit import OPENING_TIME, Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
-from punto.feed import Feed
-from punto.last_coup import Ending
-from punto.mishaps import Finding
-from punto.procedures import Device, Game, Recipient, Result
-from punto.rulebooks import EDITIONS
+from punto.game.last_coup import Ending
+from punto.law.mishaps import Finding
+from punto.law.procedures import Device, Game, Recipient, Result
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Resolution, Transaction, Wrong
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
+from punto.table.feed import Feed
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter, VoidReason
-from punto.trouble import Resolution, Transaction, Wrong
 
 SUPERVISOR = "casino-supervisor"
 PLAYER_NINE = "9H KC KD 2S"

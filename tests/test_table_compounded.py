@@ -7,9 +7,9 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import Card, read_cards
-from punto.last_coup import Ending
-from punto.procedures import DealingMethod, Device, Hand, Result, Wager
-from punto.rulebooks import EDITIONS
+from punto.game.last_coup import Ending
+from punto.law.procedures import DealingMethod, Device, Hand, Result, Wager
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies

@@ -7,8 +7,8 @@ import pytest
 from felt import NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
-from punto.mishaps import Relief
-from punto.procedures import DealingMethod, Hand, Wager
+from punto.law.mishaps import Relief
+from punto.law.procedures import DealingMethod, Hand, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps

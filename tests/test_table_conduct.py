@@ -22,14 +22,14 @@ from breaches import (
 )
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
-from punto.procedures import DealingMethod, Hand, Wager
-from punto.roles import Act
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import DealingMethod, Hand, Wager
+from punto.law.roles import Act
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Breach, Cause
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies
 from punto.table.words import Ask, Matter
-from punto.trouble import Breach, Cause
 
 # Breaches
 

@@ -8,8 +8,8 @@ from breaches import caught
 from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
-from punto.procedures import DealingMethod, Hand
-from punto.roles import Act
+from punto.law.procedures import DealingMethod, Hand
+from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 

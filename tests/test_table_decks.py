@@ -8,9 +8,9 @@ from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import Card
 from punto.floor.automatic import COURSE
-from punto.procedures import Device, Recipient
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import Device, Recipient
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies

@@ -6,8 +6,8 @@ import pytest
 
 from felt import case
 from pit import Pit, ready
-from punto.procedures import Declaration, Wager
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import Declaration, Wager
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps

@@ -7,15 +7,15 @@ import pytest
 from felt import NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
-from punto.clauses import Refused
-from punto.feed import Feed
-from punto.last_coup import Ending
-from punto.mishaps import Finding, Malfunction
-from punto.procedures import DealingMethod, Device, Hand, Wager
-from punto.roles import Role
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused
+from punto.law.mishaps import Finding, Malfunction
+from punto.law.procedures import DealingMethod, Device, Hand, Wager
+from punto.law.roles import Role
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies, replay
+from punto.table.feed import Feed
 from punto.table.state import Failed
 from punto.table.words import Actor
 from test_table_walk import Walk

@@ -7,9 +7,9 @@ import pytest
 
 from felt import ACT, NSW, case
 from pit import Pit, ready
-from punto.procedures import Change, Recipient
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import Change, Recipient
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps

@@ -8,20 +8,20 @@ from msgspec.structs import replace
 from felt import ACT, CENT_CHIPS, NSW, case
 from mutants import made_wrong
 from pit import Pit, again, ready
-from punto.betting import settle_coup, spread
 from punto.cards import PACK, read_cards
-from punto.coup import deal as deal_coup
-from punto.last_coup import Ending
-from punto.limits import Limits
-from punto.procedures import DealingMethod, Hand, Wager
-from punto.roles import Act
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.betting import settle_coup, spread
+from punto.game.coup import deal as deal_coup
+from punto.game.last_coup import Ending
+from punto.game.limits import Limits
+from punto.game.wagers import Bet, Float
+from punto.law.procedures import DealingMethod, Hand, Wager
+from punto.law.roles import Act
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import decide, evolve
 from punto.table import events as e
 from punto.table.state import Part
 from punto.table.words import Missing
-from punto.wagers import Bet, Float
 
 B = DealingMethod.B
 PLAYER, BANKER = Hand.PLAYER, Hand.BANKER

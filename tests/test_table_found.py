@@ -6,10 +6,10 @@ import pytest
 
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
-from punto.limits import Limits
-from punto.mishaps import Fault, Finding
-from punto.procedures import Wager
-from punto.rulebooks import EDITIONS
+from punto.game.limits import Limits
+from punto.law.mishaps import Fault, Finding
+from punto.law.procedures import Wager
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Settings

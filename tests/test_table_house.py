@@ -7,14 +7,14 @@ import pytest
 from felt import ACT
 from pit import not_opened, ready
 from punto.cards import Card, read_cards
-from punto.limits import Limits
-from punto.procedures import DealingMethod, Hand, PairsForm, Rounding, Wager
-from punto.rulebooks import EDITIONS
-from punto.rulebooks import house as house_rules
+from punto.game.limits import Limits
+from punto.law.procedures import DealingMethod, Hand, PairsForm, Rounding, Wager
+from punto.law.rulebooks import EDITIONS
+from punto.law.rulebooks import house as house_rules
+from punto.law.trouble import Resolution, Transaction, Wrong
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Payment, Settings, VoidReason
-from punto.trouble import Resolution, Transaction, Wrong
 
 STAR = "star-2025"
 

@@ -7,7 +7,7 @@ import pytest
 from felt import NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
-from punto.procedures import DealingMethod, Hand, Wager
+from punto.law.procedures import DealingMethod, Hand, Wager
 from punto.table import commands as c
 from punto.table.words import VoidReason
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from felt import ACT, NSW
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards, write_cards
-from punto.clauses import Refused
-from punto.coup import deal
-from punto.procedures import DealingMethod, Hand, Result, Wager
-from punto.rulebooks import EDITIONS
+from punto.game.coup import deal
+from punto.law.clauses import Refused
+from punto.law.procedures import DealingMethod, Hand, Result, Wager
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies

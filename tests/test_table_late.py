@@ -8,15 +8,15 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready, tokens_in_all
 from punto.cards import Card, read_cards
-from punto.last_coup import Ending
-from punto.limits import Limits
-from punto.procedures import Change, Game, Hand, Wager
-from punto.rulebooks import EDITIONS
+from punto.game.last_coup import Ending
+from punto.game.limits import Limits
+from punto.law.procedures import Change, Game, Hand, Wager
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Cause
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
 from punto.table.words import Proposal, VoidReason
-from punto.trouble import Cause
 
 PLAYER = Hand.PLAYER
 RULE = {"act-2012": "9", "act-2016": "12", "act-2018": "13"}

@@ -7,10 +7,10 @@ import pytest
 
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
-from punto.clauses import Refused
-from punto.limits import Limits
-from punto.procedures import Change, Hand, Outcome, Sign, Wager
-from punto.rulebooks import EDITIONS
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Change, Hand, Outcome, Sign, Wager
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Proposal

@@ -18,9 +18,9 @@ from hypothesis.stateful import (
 )
 
 from pit import OPENING_TIME, Pit, chips_expected, chips_in_all, tokens_in_all
-from punto.clauses import HOUSE, Refused
-from punto.limits import Limits
-from punto.rulebooks import EDITIONS
+from punto.game.limits import Limits
+from punto.law.clauses import HOUSE, Refused
+from punto.law.rulebooks import EDITIONS
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table.decide import DECISIONS

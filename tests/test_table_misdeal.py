@@ -7,9 +7,9 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards, write_cards
-from punto.procedures import DealingMethod, Hand, Result, Wager
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import DealingMethod, Hand, Result, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies

@@ -7,14 +7,14 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, again, ready
 from punto.cards import read_cards
-from punto.feed import Feed
-from punto.last_coup import Ending
-from punto.procedures import CuttingCardSeen, DealingMethod, Device, Hand, Wager
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.game.last_coup import Ending
+from punto.law.procedures import CuttingCardSeen, DealingMethod, Device, Hand, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
+from punto.table.feed import Feed
 from punto.table.state import Stage
 from punto.table.words import MadeGood, Matter, Missing, Settings, VoidReason
 

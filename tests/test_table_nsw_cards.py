@@ -7,8 +7,8 @@ import pytest
 from felt import NSW, case
 from pit import Pit, again, not_opened, played_out, ready
 from punto.cards import read_cards
-from punto.procedures import CardSource, DealingMethod, Device, Hand
-from punto.roles import Act
+from punto.law.procedures import CardSource, DealingMethod, Device, Hand
+from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps

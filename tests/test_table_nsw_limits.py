@@ -8,9 +8,9 @@ import pytest
 from felt import NSW, case
 from pit import OPENING_TIME, Pit, not_opened, ready
 from punto.cards import read_cards
-from punto.clauses import Refused
-from punto.limits import Limits
-from punto.procedures import Change, Device, Hand, Outcome, Sign, Wager
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Change, Device, Hand, Outcome, Sign, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Proposal, Settings

@@ -7,7 +7,7 @@ import pytest
 from felt import NSW, case
 from pit import Pit, not_opened, ready
 from punto.cards import read_cards
-from punto.procedures import DealingMethod, Device, Hand, Wager
+from punto.law.procedures import DealingMethod, Device, Hand, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps

@@ -7,7 +7,7 @@ import pytest
 
 from felt import NSW, case
 from pit import OPENING_TIME, Pit, not_opened, ready
-from punto.procedures import Change, Device, Game, Sign, Wager
+from punto.law.procedures import Change, Device, Game, Sign, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.guards import spread_of

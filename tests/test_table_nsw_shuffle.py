@@ -7,9 +7,9 @@ import pytest
 from felt import NSW, case
 from pit import Pit, again, played_out, ready
 from punto.cards import read_cards
-from punto.last_coup import Ending
-from punto.procedures import BurnMethod, CardSource, Device, RiffleWhen
-from punto.roles import Act
+from punto.game.last_coup import Ending
+from punto.law.procedures import BurnMethod, CardSource, Device, RiffleWhen
+from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Stage

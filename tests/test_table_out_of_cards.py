@@ -7,10 +7,10 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import PACK, Card, read_cards
-from punto.last_coup import Ending
-from punto.procedures import DealingMethod, Device, Hand
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.last_coup import Ending
+from punto.law.procedures import DealingMethod, Device, Hand
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies

@@ -22,12 +22,12 @@ from breaches import (
 )
 from felt import ACT, NSW
 from pit import chips_expected, chips_in_all, ready
-from punto.rulebooks import EDITIONS
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Breach, Cause
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
 from punto.table.words import VoidReason
-from punto.trouble import Breach, Cause
 
 # Outcomes invalid
 

@@ -6,16 +6,16 @@ import pytest
 
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready, tokens_in_all
-from punto.clauses import Refused
-from punto.limits import Limits
-from punto.mishaps import Fault
-from punto.procedures import Outcome, Wager
-from punto.roles import Act
-from punto.rulebooks import EDITIONS
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.mishaps import Fault
+from punto.law.procedures import Outcome, Wager
+from punto.law.roles import Act
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Cause
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import PlayerCard, Settings
-from punto.trouble import Cause
 
 PLAYER_WINS = "9H KC KD 2S"
 BANKER_WINS = "6H 7C KD KS"

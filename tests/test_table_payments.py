@@ -7,13 +7,13 @@ import pytest
 
 from felt import case
 from pit import Pit, chips_expected, chips_in_all, ready
-from punto.procedures import Change, Recipient
-from punto.rulebooks import EDITIONS
+from punto.law.procedures import Change, Recipient
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Attempt, Resolution, Task, Transaction, Wrong
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
 from punto.table.words import Proposal
-from punto.trouble import Attempt, Resolution, Task, Transaction, Wrong
 
 STAR = "star-2025"
 SILENT = tuple(edition for edition in EDITIONS if edition != STAR)

@@ -6,8 +6,8 @@ import pytest
 
 from felt import NSW
 from pit import Pit, chips_expected, chips_in_all, ready
-from punto.mishaps import Fault
-from punto.procedures import Wager
+from punto.law.mishaps import Fault
+from punto.law.procedures import Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps

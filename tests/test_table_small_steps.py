@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from felt import ACT, NSW, case
 from pit import Pit, not_opened, ready
-from punto.betting import spread
 from punto.cards import PACK, read_cards
-from punto.clauses import Refused
-from punto.procedures import Change, DealingMethod, Game, Hand, Rounding, Sign, Wager
-from punto.roads import read_results, roads_of
-from punto.roles import Act
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.betting import spread
+from punto.game.roads import read_results, roads_of
+from punto.law.clauses import Refused
+from punto.law.procedures import Change, DealingMethod, Game, Hand, Rounding, Sign, Wager
+from punto.law.roles import Act
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve

@@ -10,15 +10,15 @@ import pytest
 
 from pit import OPENING_TIME, chips_expected, chips_in_all, opening, tokens_in_all
 from punto.cards import full_decks
-from punto.feed import Feed
-from punto.last_coup import Ending
-from punto.procedures import DealingMethod, Device, Hand, Result
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, rulebook
-from punto.shuffle import shuffled
+from punto.game.last_coup import Ending
+from punto.game.shuffle import shuffled
+from punto.law.procedures import DealingMethod, Device, Hand, Result
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import UNOPENED, Step, Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.feed import Feed
 from punto.table.state import Phase, Stage
 from punto.table.words import Actor, Missing
 

@@ -4,9 +4,9 @@ import pytest
 
 from felt import ACT, NSW, case
 from punto.cards import Card, Rank, Suit
-from punto.coup import next_card, on_banker, on_player
-from punto.procedures import Hand, Play
-from punto.rulebooks import EDITIONS, rulebook
+from punto.game.coup import next_card, on_banker, on_player
+from punto.law.procedures import Hand, Play
+from punto.law.rulebooks import EDITIONS, rulebook
 
 NO_CARD = "-"
 COLUMNS = "-0123456789"

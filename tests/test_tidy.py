@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from punto.rulebooks import EDITIONS
+from punto.law.rulebooks import EDITIONS
 
 ROOT = Path(__file__).parent.parent
 SOURCE = sorted((ROOT / "src").rglob("*.py"))

@@ -6,15 +6,15 @@ import pytest
 
 from pit import Pit
 from punto.cards import Card
-from punto.clauses import Refused
 from punto.floor.scan_doubts import told_by_another, told_differently
 from punto.floor.scan_words import TOKEN_LETTERS, Differing, Scan, Teller, TooSoon
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.told_ahead import reach, require_ahead
-from punto.procedures import BurnMethod, Device
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, Device
+from punto.law.roles import Act
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.roles import Act
 from punto.table import commands as c
 
 NSW = ("nsw-earlier", "star-2025")

@@ -13,10 +13,10 @@ import pytest
 
 from nodes import PATIENCE, Message, Node, Stream, ToldOnly, add_accounts, nodes
 from private_postgres import PrivatePostgres
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.roles import Role
 from test_web_live import fill_float, open_table
 
 ACCOUNTS = {"ann": (Role.PATRON,), "olive": (Role.CASINO_OPERATOR,)}

@@ -6,8 +6,8 @@ import msgspec
 
 from pit import Pit
 from punto.cards import Card
-from punto.clauses import Refused
-from punto.procedures import BurnMethod, Hand
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, Hand
 from punto.table import Table, decide, next_steps, remedies
 from punto.table import commands as c
 from punto.table.next_steps import faces_needed, with_faces

@@ -14,13 +14,13 @@ from punto.floor.hub import Live
 from punto.floor.scoreboard import Scored
 from punto.floor.views import Hour, TableView, steps, view
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES, Viewer
-from punto.limits import Limits
-from punto.procedures import Wager
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.game.limits import Limits
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
+from punto.law.trouble import Breach, Transaction, Wrong
 from punto.table import UNOPENED, Table, evolve
 from punto.table import commands as c
-from punto.trouble import Breach, Transaction, Wrong
 from records import NOON
 from test_table_walk import Walk
 

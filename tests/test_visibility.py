@@ -18,8 +18,8 @@ from punto.floor.visibility import (
     named_in,
     shown,
 )
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
 from punto.table.pending import Dispute

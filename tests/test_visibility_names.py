@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.visibility import (
     Viewer,
@@ -16,16 +15,17 @@ from punto.floor.visibility import (
     with_labels,
     without_names,
 )
-from punto.procedures import Hand
-from punto.roles import Act, Role
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.procedures import Hand
+from punto.law.roles import Act, Role
+from punto.law.rulebooks import house
+from punto.law.trouble import Breach, Transaction, Wrong
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
 from punto.table.pending import Dispute, Offence, OpenPayment
 from punto.table.state import Patron
 from punto.table.words import Actor
-from punto.trouble import Breach, Transaction, Wrong
 from records import NOON
 from test_visibility import OTHER, OWN, at_table
 

@@ -3,11 +3,11 @@
 import pytest
 
 from felt import ACT, CENT_CHIPS, DOLLAR_CHIPS, NSW, bet, case, deal
-from punto.betting import settle_coup
-from punto.clauses import Refused
+from punto.game.betting import settle_coup
+from punto.game.wagers import Float
+from punto.law.clauses import Refused
+from punto.law.procedures import Outcome, Rounding
 from punto.money import ChipSet
-from punto.procedures import Outcome, Rounding
-from punto.wagers import Float
 
 PLAYER_9_OVER_7 = "4H TD 5C 7S"
 BANKER_7_OVER_6 = "KH KD 6C 7S"

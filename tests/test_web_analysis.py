@@ -14,12 +14,12 @@ import pytest
 from punto.cards import read_cards
 from punto.errors import Malformed
 from punto.floor.visibility import PIT_ROLES
+from punto.law.procedures import Game, Upshot, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.odds.draft import read_draft, redraft
-from punto.procedures import Game, Upshot, Wager
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, rulebook
 from punto.simulate.asked import CoupsAsked
 from punto.simulate.telling import tell_coups
 from punto.web.pages.charts import Series, bars, panels, steps

@@ -11,7 +11,7 @@ import structlog
 from httpx import Response
 
 from punto.floor.logs import configure_logs
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.web.signing_in import COOKIE, CSRF_HEADER, ROLE_COOKIE
 from service import PASSWORD, Caller, Service, service_at
 

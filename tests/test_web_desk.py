@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from punto.clauses import register
-from punto.procedures import Change
+from punto.law.clauses import register
+from punto.law.procedures import Change
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.record.export import write_csv, write_lines
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.decide import REPORTS
 from punto.web.pages.command_forms import happened, ordered

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from punto.roles import Role
+from punto.law.roles import Role
 from service import PASSWORD, Service, service_at
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from punto.auth import SignedIn
 from punto.floor.hub import Moment
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.table import commands as c
 from punto.web.pages.drawing import drawn
 from records import PATIENCE

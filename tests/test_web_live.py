@@ -22,10 +22,10 @@ from punto.auth import SignedIn
 from punto.floor.desk import Desk
 from punto.floor.hub import Hub, Live, Moment
 from punto.floor.visibility import Viewer
-from punto.procedures import Wager
+from punto.law.procedures import Wager
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.snapshot import load
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor
 from punto.web.streaming import messages

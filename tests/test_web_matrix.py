@@ -16,11 +16,11 @@ from litestar.routes import HTTPRoute
 from pit import OPENING_TIME, ready
 from punto.auth.duties import MACHINES
 from punto.cards import Card
-from punto.clauses import Refused
 from punto.floor.clock import Clock
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.record.house import TableInstalled
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, decide
 from punto.table import commands as c
 from punto.table.decide import REPORTS

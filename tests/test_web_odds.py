@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from punto.floor.visibility import PIT_ROLES
-from punto.roles import Role
+from punto.law.roles import Role
 from service import service_at
 
 pytestmark = pytest.mark.unwatched

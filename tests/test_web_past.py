@@ -7,13 +7,13 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from played import COUP, Played, house_at
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.copying import backup
 from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.noting import note
 from punto.record.snapshot import EVERY, NOTHING, catch_up, keep
-from punto.roles import Role
 from punto.table.words import Cards
 from reading import ON_THE_LOOP
 from records import NOON, SUE

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from punto.limits import Limits as Limits_
+from punto.game.limits import Limits as Limits_
+from punto.law.procedures import Change, Wager
+from punto.law.roles import Role
 from punto.patrons.events import EVENTS
 from punto.patrons.words import Limits, Period
-from punto.procedures import Change, Wager
 from punto.record.export import csv_pages
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Proposal
 from punto.web.pages.day_chart import day_chart

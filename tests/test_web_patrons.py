@@ -9,12 +9,12 @@ import pytest
 
 from punto.auth.duties import MACHINES
 from punto.floor.activity import history
+from punto.law.roles import Role
+from punto.law.trouble import Breach
 from punto.patrons.events import ResultNoted
 from punto.record import Appending, Part
-from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor
-from punto.trouble import Breach
 from purses import (
     A_MINUTE_PAST_MIDNIGHT,
     COUP,

@@ -10,15 +10,15 @@ from unittest.mock import patch
 import pytest
 
 from punto.floor.registering import Along, Enrolment, Registrar
+from punto.law.roles import Role
+from punto.law.trouble import Breach
 from punto.patrons.commands import PatronCommand
 from punto.persons import is_id
 from punto.record import Appended, Appending, Part
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.record.words import HOUSE_STREAM
-from punto.roles import Role
 from punto.table import commands as c
-from punto.trouble import Breach
 from purses import NO_LIMITS, asks, enrolled, says_no, table, text_of
 from records import SUE
 from service import PASSWORD, Caller, Service, service_at

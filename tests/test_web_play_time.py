@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.table import commands as c
 from service import Served, Service, service_at
 

@@ -14,9 +14,9 @@ import uvicorn
 
 from punto.auth import Auth
 from punto.floor.config import Config
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.roles import Role
 from punto.web.app import create_app
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import HASTY, PASSWORD

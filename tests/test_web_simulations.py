@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from punto.procedures import Game, Wager
-from punto.roles import Role
-from punto.rulebooks import rulebook
+from punto.law.procedures import Game, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import rulebook
 from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.plan import Plan, play_block, play_steps
 from punto.simulate.tally import wager_results

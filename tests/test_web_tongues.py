@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.table import commands as c
 from service import Caller, Served, Service, service_at
 

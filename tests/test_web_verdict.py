@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from punto.law.roles import Role
 from punto.record.findings import Finding, Wrong
-from punto.roles import Role
 from punto.table import commands as c
 from punto.web.pages.findings_told import MOST, SORTS, findings_told, said
 from punto.web.pages.verifying import Verification

@@ -15,9 +15,9 @@ from nodes import Node, free_port
 from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, provider_for
 from punto.auth import Auth
 from punto.auth.second_factor import code, step_of
+from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.roles import Role
 from service import HASTY, PASSWORD
 
 pytestmark = [pytest.mark.unwatched, pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)]

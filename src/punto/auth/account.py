@@ -5,12 +5,12 @@ from punto.auth.changing import Change
 from punto.auth.duties import require_joinable
 from punto.auth.identities import END_SESSIONS
 from punto.auth.words import ROLES, Account, written_roles
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.record import house as h
 from punto.record.database import Row, Session
-from punto.roles import Role
-from punto.rulebooks import house
 
 Rows = list[tuple[str, Row]]
 

@@ -45,8 +45,10 @@ from punto.auth.words import (
     require_name,
     written_roles,
 )
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.persons import Kept, Register, as_id, new_id
 from punto.record import Record
 from punto.record import house as h
@@ -54,8 +56,6 @@ from punto.record.database import Session
 from punto.record.keys import Keys
 from punto.record.personal import Person
 from punto.record.words import HOUSE_STREAM
-from punto.roles import Role
-from punto.rulebooks import house
 from punto.table.words import Actor
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import msgspec
 
 from punto.auth.words import ROLES
 from punto.errors import Malformed
+from punto.law.roles import Role
 from punto.record.database import Row, Session
-from punto.roles import Role
 
 PROPOSAL = "SELECT number, account, change, roles, person, at, identity FROM proposals"
 

@@ -5,11 +5,11 @@ from datetime import datetime
 from typing import Generic, NamedTuple, TypeVar
 from uuid import uuid4
 
+from punto.law.roles import Role
 from punto.record import Appended, Appending, Part, Record, Reused
 from punto.record.database import Row, Session
 from punto.record.noting import digest_of
 from punto.record.words import HOUSE_STREAM, Fact
-from punto.roles import Role
 from punto.table.words import Actor
 
 T = TypeVar("T")

@@ -16,13 +16,13 @@ from punto.auth.words import (
     require_name,
     written_roles,
 )
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.record import Record
 from punto.record import house as h
 from punto.record.database import Session
-from punto.roles import Role
-from punto.rulebooks import house
 from punto.table.words import Actor
 
 NEW_TOKEN = "INSERT INTO tokens (digest, name, roles, created, until) VALUES (?, ?, ?, ?, ?)"  # noqa: S105 - a statement

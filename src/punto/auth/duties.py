@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.roles import Role
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.table.words import Actor
 
 MACHINES = frozenset({Role.DEVICE, Role.DISPLAY})

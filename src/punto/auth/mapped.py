@@ -16,12 +16,12 @@ from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
 from punto.auth.duties import in_order, is_grave
 from punto.auth.identities import END_SESSIONS, Identity, account_of, bound
 from punto.auth.words import Denied
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.record import Record
 from punto.record import house as h
 from punto.record.database import Session
-from punto.roles import Role
 
 NAMED = "preferred_username"
 """The claim that says what an account is to be called."""

@@ -1,7 +1,7 @@
 """Passwords: as long and as odd as their owner likes, but none that is tried first."""
 
 from punto.errors import Malformed
-from punto.roles import Role
+from punto.law.roles import Role
 
 LEAST_PASSWORD = 10
 LONGEST_PASSWORD = 1_000

@@ -10,11 +10,11 @@ from punto.auth import second_factor
 from punto.auth.slowing import digest as digest_of
 from punto.auth.slowing import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn, is_name
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.persons import Register
 from punto.record.database import Database, Session
 from punto.record.keys import Keys
-from punto.roles import Role
-from punto.rulebooks import house
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher

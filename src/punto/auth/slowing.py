@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import NamedTuple
 
+from punto.law.rulebooks import house
 from punto.record.database import Session
-from punto.rulebooks import house
 
 FIRST_WAIT = timedelta(seconds=5)
 LONGEST_WAIT = timedelta(minutes=15)

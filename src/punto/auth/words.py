@@ -5,8 +5,8 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.law.roles import Role
 from punto.persons import looks_like_id
-from punto.roles import Role
 
 LONGEST_NAME = 80
 TOKEN_BYTES = 32

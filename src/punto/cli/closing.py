@@ -10,12 +10,12 @@ from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
 from punto.errors import Malformed
+from punto.law.roles import Role
 from punto.money import dollars
 from punto.record import Appended, open_record
 from punto.record.house import DayClosed
 from punto.record.noting import note
 from punto.record.reconciling import reckon
-from punto.roles import Role
 from punto.table.words import Actor
 
 

@@ -5,21 +5,21 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from punto.betting import Spread, check_bets, settle_coup, spread
 from punto.cards import read_cards
-from punto.clauses import Refused, Rule
 from punto.cli.coup_view import show
 from punto.cli.options import RulesId, choice, read_decks, read_limits, read_three
 from punto.cli.screen import print_json
-from punto.coup import Coup, VoidCoup, deal
 from punto.errors import Malformed
+from punto.game.betting import Spread, check_bets, settle_coup, spread
+from punto.game.coup import Coup, VoidCoup, deal
+from punto.game.shoe import scripted
+from punto.game.wagers import Bet, Float, Settlement
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Game, Hand, PairsForm, Rounding, Wager
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import rulebook
 from punto.money import ChipSet, odds_text, read_cents, read_whole_cents
-from punto.procedures import Game, Hand, PairsForm, Rounding, Wager
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import rulebook
-from punto.shoe import scripted
-from punto.wagers import Bet, Float, Settlement
 
 DEFAULT_CHIPS = "100,500,2500,10000,50000,100000"
 

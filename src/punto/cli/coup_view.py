@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from punto.betting import Spread
 from punto.cli.screen import COLOUR, brief, cards_text, console
-from punto.coup import Coup, Ruling
+from punto.game.betting import Spread
+from punto.game.coup import Coup, Ruling
+from punto.game.wagers import Settlement
+from punto.law.procedures import Hand, Outcome, Play, Result, Upshot
 from punto.money import ChipSet, dollars, odds_text
-from punto.procedures import Hand, Outcome, Play, Result, Upshot
-from punto.wagers import Settlement
 
 
 def show(table: Spread, dealt: Coup, settled: tuple[Settlement, ...], chips: ChipSet) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import cyclopts
 
-from punto.clauses import Refused
 from punto.cli.problems import of_usage, report
 from punto.errors import Malformed, Unavailable
-from punto.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.law.clauses import Refused
+from punto.law.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
 
 DONE = 0
 CANNOT_WRITE = 74

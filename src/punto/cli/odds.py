@@ -12,13 +12,13 @@ from punto.cards import read_cards
 from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
+from punto.law.procedures import Game, Outcome, PairsForm
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import rulebook
 from punto.odds import WagerOdds
 from punto.odds.draft import read_draft
 from punto.odds.reckoned import Odds, Question, Reckoned, moved, moves, reckon
 from punto.odds.told import pays, percent
-from punto.procedures import Game, Outcome, PairsForm
-from punto.rulebook import Rulebook
-from punto.rulebooks import rulebook
 
 Reckon = Callable[[Rulebook], Reckoned]
 

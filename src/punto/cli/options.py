@@ -7,13 +7,13 @@ from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
 
-from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.limits import Limits
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import EDITIONS
 from punto.money import read_cents
-from punto.procedures import Wager
-from punto.rulebook import Rulebook
-from punto.rulebooks import EDITIONS
 
 E = TypeVar("E", bound=Enum)
 

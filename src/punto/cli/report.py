@@ -18,7 +18,7 @@ from punto.floor.config import read_config
 from punto.floor.reports import REPORTS, Asked, Report, kept, make_report, read_interval
 from punto.floor.reports.asked import PlayedBy, Theory
 from punto.floor.reports.shape import Kind, in_words
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.record import open_record
 
 RIGHT = (Kind.MONEY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT)
@@ -80,7 +80,7 @@ def report(
 
 def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
     """The exact odds, whose kernel is not loaded before somebody asks."""
-    from punto.odds.theory import theories
+    from punto.floor.reports.theory import theories
 
     return theories(played)
 

@@ -7,8 +7,8 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from punto.cli.screen import COLOUR, console, print_json
-from punto.procedures import Result
-from punto.roads import ROWS, Derived, Mark, Place, Roads, read_results, roads_of
+from punto.game.roads import ROWS, Derived, Mark, Place, Roads, read_results, roads_of
+from punto.law.procedures import Result
 
 CELL = 3
 LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}

@@ -8,15 +8,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from punto.clauses import Clause, register
 from punto.cli.options import RegisterId
 from punto.cli.screen import console, operative, print_json
 from punto.errors import Malformed
-from punto.law import coverage, differences
-from punto.law.evidence import evidence
-from punto.law.search import find, search
-from punto.law.sisters import sisters
-from punto.rulebooks import EDITIONS, REGISTERS, known_edition
+from punto.law.clauses import Clause, register
+from punto.law.rulebooks import EDITIONS, REGISTERS, known_edition
+from punto.study import coverage, differences
+from punto.study.evidence import evidence
+from punto.study.search import find, search
+from punto.study.sisters import sisters
 
 BAR = 10
 """Cells of a bar of coverage; one is filled only when it is earned."""

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from punto.cards import Card
-from punto.clauses import Clause
-from punto.procedures import Result
+from punto.law.clauses import Clause
+from punto.law.procedures import Result
 
 PIPED_WIDTH = 400
 HELP_WIDTH = 100

@@ -9,10 +9,10 @@ import msgspec
 from rich.text import Text
 
 from punto.cli.screen import console
+from punto.law.problems import citation, of_refusal
+from punto.law.procedures import Outcome
 from punto.money import dollars
-from punto.problems import citation, of_refusal
-from punto.procedures import Outcome
-from punto.script import Played
+from punto.script.enact import Played
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
 from punto.table.events import Event, SettledWagerReturned, SettlementUndone, TableOpened

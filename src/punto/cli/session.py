@@ -10,7 +10,6 @@ from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
-from punto.betting import spread
 from punto.cli.options import (
     RulesId,
     choice,
@@ -22,9 +21,10 @@ from punto.cli.options import (
 )
 from punto.cli.progress import Bar
 from punto.cli.screen import console, print_json
+from punto.game.betting import spread
+from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.rulebooks import rulebook
 from punto.money import dollars, read_cents
-from punto.procedures import Game, PairsForm, Wager
-from punto.rulebooks import rulebook
 from punto.simulate import plot as plots
 from punto.simulate.session import NO_LIMIT, Evening, Evenings, play_sessions
 from punto.simulate.staking import find_staking, is_compiled

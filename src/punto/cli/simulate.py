@@ -13,17 +13,17 @@ from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
-from punto.betting import playable_with
 from punto.cli.guard import INTERRUPTED
 from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
 from punto.cli.progress import Bar
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
+from punto.game.betting import playable_with
+from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import rulebook
 from punto.odds import WagerOdds, exact
 from punto.odds.composition import fresh
-from punto.procedures import Game, PairsForm, Wager
-from punto.rulebook import Rulebook
-from punto.rulebooks import rulebook
 from punto.simulate import plot as plots
 from punto.simulate import run as runs
 from punto.simulate.cluster import ClusterLost, connected, run_cluster

@@ -12,10 +12,10 @@ from punto.cli.record import DATABASE, Address
 from punto.cli.screen import console
 from punto.errors import Malformed
 from punto.floor.config import read_config
+from punto.law.roles import Role
 from punto.persons import as_id
 from punto.record import Record, open_record
 from punto.record.keys import Keys
-from punto.roles import Role
 from punto.table.words import Actor
 
 Act = Callable[..., None]

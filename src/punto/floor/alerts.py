@@ -13,13 +13,13 @@ from punto.floor.house import House, HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.threads import Threads
+from punto.law.rulebooks import house as house_rules
 from punto.money import dollars
 from punto.patrons import Patron
 from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
 from punto.record.house import AlertAcknowledged, AlertRaised, Concern
 from punto.record.words import Fact, Kind
-from punto.rulebooks import house as house_rules
 from punto.table import Table
 from punto.table import events as e
 from punto.table.state import Phase

@@ -7,14 +7,14 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from punto.clauses import Refused, Rule
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import Done
-from punto.procedures import BurnMethod, Rounding
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import BurnMethod, Rounding
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.record.house import TableInstalled
 from punto.record.snapshot import Standing
-from punto.roles import Role
-from punto.rulebooks import house
 from punto.table import Step, Table, decide, next_steps
 from punto.table import commands as c
 from punto.table.state import Phase

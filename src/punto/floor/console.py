@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.floor.automatic import COURSE, waited_for
 from punto.floor.views import StepView, steps
 from punto.floor.visibility import Viewer
-from punto.procedures import BurnMethod
-from punto.roles import Role
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod
+from punto.law.roles import Role
 from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table.misdeal import lie_right

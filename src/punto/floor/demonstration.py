@@ -9,20 +9,20 @@ from uuid import uuid4
 import msgspec
 
 from punto.auth.changing import AT_THE_MACHINE
-from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.simulated import SimulatedPatrons
-from punto.limits import Limits
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Approval, DealingMethod, Game, Rounding, Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.patrons import words as patrons
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
-from punto.procedures import Approval, DealingMethod, Game, Rounding, Wager
 from punto.record import Record
 from punto.record.house import DemonstrationBegun, TableInstalled
 from punto.record.noting import note
 from punto.record.words import HOUSE_STREAM
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, rulebook
 from punto.table import UNOPENED, next_steps
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

@@ -7,13 +7,13 @@ from hashlib import sha256
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.floor.patronage import Patronage
+from punto.law.clauses import Refused
 from punto.record import Record, open_record
 from punto.record.words import Kind, stream
-from punto.script import Played
+from punto.script.enact import Played
 from punto.table import decide
 from punto.table.commands import OpenTable
 

@@ -7,9 +7,9 @@ from time import perf_counter_ns
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
-from punto.problems import of_refusal
+from punto.law.clauses import Refused
+from punto.law.problems import of_refusal
 
 Count = Callable[[], int]
 

@@ -35,6 +35,7 @@ from punto.floor.seat import Done
 from punto.floor.supervision import Fell, Supervision
 from punto.floor.threads import Threads
 from punto.floor.told_ahead import require_ahead
+from punto.law.roles import Role
 from punto.record import Record, Stored, open_record
 from punto.record.house import (
     ClockJumped,
@@ -46,7 +47,6 @@ from punto.record.house import (
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
 from punto.record.words import HOUSE_STREAM, Fact
-from punto.roles import Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

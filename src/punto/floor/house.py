@@ -10,11 +10,11 @@ import msgspec
 
 from punto.errors import Unavailable
 from punto.floor.replies import Replies
+from punto.law.roles import Role
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
 from punto.record import house as h
 from punto.record.texts import write
 from punto.record.words import HOUSE_STREAM, Fact
-from punto.roles import Role
 from punto.table.words import Actor
 
 TRIES = 20

@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.registering import NOTHING_SAID, Along, Enrolment, Registrar
 from punto.floor.replies import Replies
 from punto.floor.threads import Threads
+from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.patrons import NOBODY, Patron, decide, evolve, follow_all, patron_legs
 from punto.patrons.commands import LOOKED_UP, EnrolPatron, FindSamePerson, PatronCommand
 from punto.patrons.events import ExcludedFromCasino, PatronEnrolled, PatronEvent
@@ -24,7 +25,6 @@ from punto.record.database import Row
 from punto.record.record import unreadable
 from punto.record.snapshot import BEYOND_FOLLOWING
 from punto.record.words import Head, Kind, kind_of, stream
-from punto.roles import Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e

@@ -13,9 +13,9 @@ from punto.auth.openid import Terms, is_safe
 from punto.auth.provider import Provider
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import PREFIX, Config
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.record.private import require_private
-from punto.roles import Role
-from punto.rulebooks import house
 
 SECRET = f"{PREFIX}OIDC_SECRET"
 """Where the environment may say the secret; no setting holds it, so none can show it."""

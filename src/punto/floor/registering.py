@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.patrons import commands as c
 from punto.persons import Kept, Register, as_id, looks_like_id
 from punto.record import Part, Record
 from punto.record.database import Row, Session
 from punto.record.personal import Person
 from punto.record.words import HOUSE_STREAM
-from punto.roles import Role
-from punto.rulebooks import house
 
 
 class Enrolment(NamedTuple):

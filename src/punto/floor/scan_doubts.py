@@ -2,9 +2,9 @@
 
 from punto.floor.house import House, HouseDesk
 from punto.floor.scan_words import Differing
+from punto.law.rulebooks import house as house_rules
 from punto.record.house import AlertRaised, Concern, Doubt, ScanDoubted
 from punto.record.words import Fact
-from punto.rulebooks import house as house_rules
 from punto.table.words import Actor
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from punto.cards import Card
-from punto.procedures import Result
+from punto.law.procedures import Result
 
 CUT, PLAIN = "c", "-"
 LETTERS = {Result.PLAYER: "P", Result.BANKER: "B", Result.TIE: "T"}

@@ -6,10 +6,7 @@ from datetime import datetime
 import msgspec
 
 from punto.cards import Card
-from punto.clauses import Refused
-from punto.coup import point_count
 from punto.errors import Malformed
-from punto.feed import seen_after
 from punto.floor.scan_words import (
     LETTERS,
     PLAIN,
@@ -30,15 +27,18 @@ from punto.floor.scan_words import (
 from punto.floor.scans import ALWAYS, Kept, Scans
 from punto.floor.told_ahead import reach, results_of
 from punto.floor.virtual_shoe import tells_faces
-from punto.procedures import BurnMethod, Device, Hand, Result
+from punto.game.coup import point_count
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, Device, Hand, Result
+from punto.law.rulebooks import house
 from punto.record import Record
 from punto.record.database import Database, Session
 from punto.record.keys import Keys
 from punto.record.words import Head, Part
-from punto.rulebooks import house
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.feed import seen_after
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.state import Phase, Stage

@@ -6,10 +6,10 @@ from functools import lru_cache
 import msgspec
 
 from punto.cards import Card
-from punto.coup import point_count
-from punto.procedures import Result
-from punto.roads import Roads
-from punto.rulebooks import rulebook
+from punto.game.coup import point_count
+from punto.game.roads import Roads
+from punto.law.procedures import Result
+from punto.law.rulebooks import rulebook
 from punto.table import Table
 from punto.table import events as e
 

@@ -8,11 +8,11 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.past import FacesAt, Found, LinesOf, Wanted, with_past
 from punto.floor.patronage import Patronage
 from punto.floor.threads import Threads
+from punto.law.clauses import Refused
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
 from punto.record.listed import coup_of
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load

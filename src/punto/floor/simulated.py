@@ -8,12 +8,12 @@ from random import Random
 from uuid import uuid4
 
 from punto.cards import PACK
-from punto.clauses import Refused
 from punto.errors import Malformed, Unavailable
 from punto.floor.automatic import Carrying
-from punto.limits import Limits
-from punto.procedures import Hand, Wager
-from punto.roles import Role
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import Hand, Wager
+from punto.law.roles import Role
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.state import Phase

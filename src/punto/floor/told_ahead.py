@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from punto.cards import Card
-from punto.clauses import Refused
-from punto.procedures import BurnMethod
-from punto.roles import Role
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table.guards import rules_of

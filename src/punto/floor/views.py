@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from punto.cards import PACK
 from punto.floor.scoreboard import Board, Scored, board
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES, Viewer, seat_label, with_labels
-from punto.limits import Limits
-from punto.procedures import Wager
-from punto.rulebooks import rulebook
+from punto.game.limits import Limits
+from punto.law.procedures import Wager
+from punto.law.rulebooks import rulebook
 from punto.table import Table, next_steps
 from punto.table.signs import missing
 from punto.table.state import Patron, Phase, Placed, Stage

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from punto.clauses import Refused, Rule
 from punto.errors import Malformed
 from punto.floor.addressing import to_the_person
 from punto.floor.audiences import AUDIENCES, FIELD_AUDIENCES, Audience
-from punto.roles import Role
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.table import Table
 from punto.table import events as e
 from punto.table.decide import REPORTERS

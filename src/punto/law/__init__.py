@@ -1,1 +1,1 @@
-"""Looking at the law rather than playing by it: lookup, comparison, coverage."""
+"""The law as values: clauses, rules, procedures, the shape of a rulebook, and the editions."""

@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import Card
-from punto.coup import Coup
+from punto.game.coup import Coup
+from punto.game.wagers import upshot_of
+from punto.law.procedures import Decided, Hand, Result, Upshot
+from punto.law.provisions import Terms
 from punto.odds.kernel import SHAPE
-from punto.procedures import Decided, Hand, Result, Upshot
-from punto.provisions import Terms
-from punto.wagers import upshot_of
 
 _CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Upshot, NDArray[np.intp]]] = {}
 

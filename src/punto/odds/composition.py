@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from punto.cards import Card, full_decks
-from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.rulebook import Rulebook
+from punto.law.clauses import Refused
+from punto.law.rulebook import Rulebook
 
 LEAST_CARDS = 6
 """A coup may need six; with fewer, what a wager costs is not defined."""

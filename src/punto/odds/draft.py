@@ -20,11 +20,11 @@ from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 
-from punto.clauses import Rule
 from punto.errors import Malformed
-from punto.procedures import Play, Upshot, Wager
-from punto.provisions import Terms
-from punto.rulebook import Rulebook
+from punto.law.clauses import Rule
+from punto.law.procedures import Play, Upshot, Wager
+from punto.law.provisions import Terms
+from punto.law.rulebook import Rulebook
 
 PARTS = ("decks", "odds", "player-draws", "banker-draws")
 

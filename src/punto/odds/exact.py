@@ -10,17 +10,17 @@ from typing import TypeAlias
 
 import numpy as np
 
-from punto.betting import spread
 from punto.cards import Card, Rank, Suit
-from punto.coup import Coup
+from punto.game.betting import spread
+from punto.game.coup import Coup
+from punto.game.wagers import upshot_of
+from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
+from punto.law.provisions import Terms
+from punto.law.rulebook import Rulebook
 from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
 from punto.odds.kernel import POINTS, SHAPE, Counts, joint
 from punto.odds.tables import drawing_tables
-from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
-from punto.provisions import Terms
-from punto.rulebook import Rulebook
-from punto.wagers import upshot_of
 
 TwoCards: TypeAlias = tuple[Card, Card]
 

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from punto.betting import playable_with
 from punto.cards import Card
+from punto.game.betting import playable_with
+from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.rulebook import Rulebook
 from punto.odds.composition import Composition, fresh
 from punto.odds.exact import WagerOdds, exact
 from punto.odds.told import pays, told
-from punto.procedures import Game, PairsForm, Wager
-from punto.rulebook import Rulebook
 
 Odds = Mapping[Wager, WagerOdds]
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from punto.cards import Card
-from punto.coup import points
+from punto.game.coup import points
+from punto.law.procedures import Play
+from punto.law.rulebook import Rulebook
 from punto.odds.kernel import NO_CARD, POINTS, Counts, Flags
-from punto.procedures import Play
-from punto.rulebook import Rulebook
 
 
 @dataclass(frozen=True)

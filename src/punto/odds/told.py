@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from punto.law.procedures import Wager
 from punto.money import odds_text
 from punto.odds.composition import Composition
 from punto.odds.exact import UpshotOdds, WagerOdds
-from punto.procedures import Wager
 
 
 def told(

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.money import dollars
 from punto.patrons import commands as c
 from punto.patrons import events as e
@@ -12,8 +14,6 @@ from punto.patrons.exclusion import require_admitted
 from punto.patrons.same_person import later
 from punto.patrons.state import Patron
 from punto.patrons.words import Limits
-from punto.roles import Role
-from punto.rulebooks import house
 
 MANAGERS = (Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR)
 DESK = (Role.CASHIER, *MANAGERS)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from punto.clauses import Refused, Rule
+from punto.law.clauses import Refused, Rule
+from punto.law.roles import Act
+from punto.law.rulebooks import house, rulebook
 from punto.patrons import events as e
 from punto.patrons.state import Patron
 from punto.patrons.step import Step
-from punto.roles import Act
-from punto.rulebooks import house, rulebook
 from punto.table import Table
 from punto.table import events as at_table
 

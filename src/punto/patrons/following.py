@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta
 from itertools import chain
 
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.money import dollars
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
@@ -12,8 +14,6 @@ from punto.patrons.exclusion import standing
 from punto.patrons.same_person import spread
 from punto.patrons.state import Patron
 from punto.patrons.step import Step
-from punto.roles import Role
-from punto.rulebooks import house
 from punto.table import Table
 from punto.table import events as at_table
 from punto.table.accounts import changed

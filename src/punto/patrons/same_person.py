@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 
+from punto.law.rulebooks import house
 from punto.patrons import events as e
 from punto.patrons.state import Patron
-from punto.rulebooks import house
 
 Known = Callable[[str], Patron]
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
-from punto.clauses import Rule
+from punto.law.clauses import Rule
+from punto.law.rulebooks import house
 from punto.patrons.play_time import Span, merged, out_until, span, within
 from punto.patrons.words import Limits, Period
-from punto.rulebooks import house
 
 
 class Day(NamedTuple):

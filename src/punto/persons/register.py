@@ -4,15 +4,15 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from punto import names
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.rulebooks import house
 from punto.record import Record, personal
 from punto.record import house as h
 from punto.record.database import Row, Session
 from punto.record.keys import Keys
 from punto.record.personal import CARD, Opened, Person
 from punto.record.words import Fact
-from punto.rulebooks import house
 
 READS, LOOKS, LOGIN = "reads", "looks", "login"
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
 from punto.record import texts
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
 from punto.record.checks import ENTRY_CHECKS, Gone

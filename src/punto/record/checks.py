@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.patrons import NOBODY, Patron, follow_all
 from punto.patrons import events as p
 from punto.patrons.step import Step as Followed
@@ -24,7 +25,6 @@ from punto.record.roster import NO_HOUSE, Roster
 from punto.record.shoes import begins_shoe, ends_shoe
 from punto.record.stories import Step, Story
 from punto.record.words import HOUSE_STREAM, Entry, Kind, kind_of, stream
-from punto.roles import Role
 from punto.table import Table
 from punto.table import events as e
 from punto.table.accounts import FLOAT, WIN, Book, balances

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from punto.law.roles import Role
 from punto.record.chain import EMPTY
 from punto.record.findings import Beside, Finding, Place, Snapshot, Wrong
 from punto.record.roster import Roster
 from punto.record.snapshot import is_genuine
 from punto.record.stories import Story
-from punto.roles import Role
 
 ACCOUNTS, DEVICES, DOCUMENTS, GUARDS = "accounts", "devices", "documents", "guards"
 PERSONS = "persons"

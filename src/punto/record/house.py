@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from punto.law.roles import Role
 from punto.record.words import Fact
-from punto.roles import Role
 from punto.table.words import Cards, Moment
 
 

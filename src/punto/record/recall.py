@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from punto.cards import Card
 from punto.errors import Malformed
-from punto.feed import seen_after
 from punto.record.listed import coup_of, latest, latest_of_coup, versions_of_coup
 from punto.record.record import Record, unreadable
 from punto.record.snapshot import EVERY, NOTHING, Standing, load
 from punto.record.words import Kind, Stored, stream
 from punto.table import Table, evolve
 from punto.table import events as e
+from punto.table.feed import seen_after
 from punto.table.state import Line
 
 FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.CardDealt)

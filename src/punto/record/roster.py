@@ -2,8 +2,8 @@
 
 import msgspec
 
+from punto.law.roles import Role
 from punto.record import house as h
-from punto.roles import Role
 from punto.table.words import Cards
 
 

@@ -8,8 +8,8 @@ import msgspec
 
 from punto.cards import Card, full_decks
 from punto.errors import Unavailable
+from punto.game.shuffle import KEY_BYTES, shuffled
 from punto.record.words import Fact
-from punto.shuffle import KEY_BYTES, shuffled
 
 NONCE_BYTES = 12
 PURPOSE = b"punto shoe 1"

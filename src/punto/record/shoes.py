@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from punto.cards import Card
-from punto.feed import Feed
-from punto.procedures import Device
+from punto.law.procedures import Device
 from punto.record import seal
 from punto.table import Table
 from punto.table import events as e
+from punto.table.feed import Feed
 from punto.table.state import Stage
 
 KeyOf = Callable[[int], bytes | None]

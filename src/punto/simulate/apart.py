@@ -11,8 +11,8 @@ from contextlib import suppress
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
 from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.telling import Told, tell_coups, tell_sessions
 

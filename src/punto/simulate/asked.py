@@ -5,13 +5,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from punto.betting import playable_with, spread
 from punto.bounds import MOST_NUMBER
 from punto.errors import Malformed
-from punto.limits import Limits
+from punto.game.betting import playable_with, spread
+from punto.game.limits import Limits
+from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.rulebooks import rulebook
 from punto.money import dollars
-from punto.procedures import Game, PairsForm, Wager
-from punto.rulebooks import rulebook
 from punto.simulate.plan import Plan, make_plan
 from punto.simulate.session import NO_LIMIT, Evening
 

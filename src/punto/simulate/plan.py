@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import PACK, Card
+from punto.law.procedures import BurnMethod, CuttingCardSeen, LastCoup
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import rulebook
 from punto.odds.composition import fresh
 from punto.odds.kernel import NO_CARD, POINTS
 from punto.odds.tables import drawing_tables
-from punto.procedures import BurnMethod, CuttingCardSeen, LastCoup
-from punto.rulebook import Rulebook
-from punto.rulebooks import rulebook
 from punto.simulate import kernel
 from punto.simulate.tally import Tally
 

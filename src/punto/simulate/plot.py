@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from punto.errors import Malformed
+from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.rulebook import Rulebook
 from punto.odds import WagerOdds
-from punto.procedures import Game, PairsForm, Wager
-from punto.rulebook import Rulebook
 from punto.simulate.run import Progress
 from punto.simulate.session import Evenings
 from punto.simulate.tally import NOTHING, wager_results

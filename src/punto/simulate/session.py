@@ -10,18 +10,18 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from punto.betting import Spread
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.game.betting import Spread
+from punto.game.wagers import upshot_of
+from punto.law.clauses import Refused
+from punto.law.procedures import Outcome, Rounding, Wager
+from punto.law.provisions import Terms
 from punto.money import dollars
 from punto.odds.cells import cells_of
-from punto.procedures import Outcome, Rounding, Wager
-from punto.provisions import Terms
 from punto.simulate import kernel
 from punto.simulate.plan import first_words, kernel_tables
 from punto.simulate.staking import Staking, is_compiled
 from punto.simulate.tally import PAIRS, gain, pair_coups
-from punto.wagers import upshot_of
 
 BLOCK_SESSIONS = 20_000
 MEMORY = 8

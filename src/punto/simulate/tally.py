@@ -10,16 +10,16 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from punto.betting import spread
 from punto.cards import Card
-from punto.coup import Coup
+from punto.game.betting import spread
+from punto.game.coup import Coup
+from punto.game.wagers import upshot_of
+from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
+from punto.law.provisions import Terms
+from punto.law.rulebook import Rulebook
 from punto.odds import WagerOdds
 from punto.odds.cells import cells_of
 from punto.odds.kernel import SHAPE
-from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
-from punto.provisions import Terms
-from punto.rulebook import Rulebook
-from punto.wagers import upshot_of
 
 PAIRS = (Decided.PAIR_BY_RANK, Decided.PAIR_BY_SUIT, Decided.BOTH_HANDS_PAIRS)
 CLASSES = (

@@ -11,10 +11,10 @@ from typing import TypeAlias
 import msgspec
 import numpy as np
 
+from punto.law.procedures import Result, Wager
+from punto.law.rulebooks import rulebook
 from punto.odds import WagerOdds, exact
 from punto.odds.composition import fresh
-from punto.procedures import Result, Wager
-from punto.rulebooks import rulebook
 from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.plan import BLOCK_COUPS, Plan, play_steps
 from punto.simulate.run import AHEAD

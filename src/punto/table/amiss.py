@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from punto.clauses import Refused, Rule
-from punto.last_coup import Ending
-from punto.procedures import Device, Game, LateError
-from punto.roles import Act
-from punto.rulebooks import house
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Device, Game, LateError
+from punto.law.roles import Act
+from punto.law.rulebooks import house
 from punto.table.commands import (
     ConfirmOutcome,
     ReportBurnedInError,

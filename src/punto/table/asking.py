@@ -1,10 +1,10 @@
 """What patrons ask for and agree to, and what a supervisor approves."""
 
-from punto.clauses import Refused
-from punto.procedures import Change, Lasts, Wager
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.procedures import Change, Lasts, Wager
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import Approve, GiveConsent, MakeRequest, WithdrawApproval
 from punto.table.duties import (
     require_not_excluded,

@@ -1,10 +1,10 @@
 """The bank of method C: one patron who takes the banker's cards, coup after coup."""
 
-from punto.clauses import Refused, Rule
-from punto.procedures import DealingMethod, Round, Wager
-from punto.provisions import Bank
-from punto.roles import Act
-from punto.rulebook import Rulebook
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import DealingMethod, Round, Wager
+from punto.law.provisions import Bank
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
 from punto.table.commands import AcceptBank, DeclineBank, OfferBank, PassBank, TakeBank
 from punto.table.duties import (
     require_dealer,

@@ -1,8 +1,8 @@
 """Changes between coups: game, Pairs, dealing, side bets on offer, and closing."""
 
-from punto.betting import spread
-from punto.clauses import Refused
-from punto.procedures import (
+from punto.game.betting import spread
+from punto.law.clauses import Refused
+from punto.law.procedures import (
     MAIN_WAGERS,
     Approval,
     CardCheck,
@@ -11,8 +11,8 @@ from punto.procedures import (
     Sign,
     Wager,
 )
-from punto.roles import Act
-from punto.rulebooks import house
+from punto.law.roles import Act
+from punto.law.rulebooks import house
 from punto.table.commands import (
     ChangeDealing,
     ChangeGame,

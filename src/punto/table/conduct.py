@@ -1,11 +1,12 @@
 """What people did that the rules forbid: their wagers void, themselves shut out or held."""
 
-from punto.clauses import Refused, Rule
-from punto.last_coup import Ending
-from punto.procedures import Outcome
-from punto.roles import Act, Power
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Outcome
+from punto.law.roles import Act, Power
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.law.trouble import Answer, Breach, Cause, Refund
 from punto.table.commands import (
     DetainPerson,
     ExcludePatron,
@@ -28,7 +29,6 @@ from punto.table.late import ending_without
 from punto.table.pending import Offence
 from punto.table.state import Line, Phase, Table
 from punto.table.voiding import ending_after_void, require_float, returned_lines
-from punto.trouble import Answer, Breach, Cause, Refund
 
 
 def decide_report_breach(table: Table, command: ReportBreach) -> tuple[Event, ...]:

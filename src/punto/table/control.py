@@ -1,8 +1,8 @@
 """Control of the cards: who a receiver lets turn them, and when a supervisor ends it."""
 
-from punto.clauses import Refused
-from punto.roles import Act
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.roles import Act
+from punto.law.rulebooks import house
 from punto.table.commands import ForfeitCards, NominateReceivers
 from punto.table.duties import (
     require_not_excluded,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from punto.procedures import Change, Cutter
-from punto.roles import Act, Role
-from punto.rulebook import Rulebook
+from punto.law.procedures import Change, Cutter
+from punto.law.roles import Act, Role
+from punto.law.rulebook import Rulebook
 from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.notices import WHO

@@ -3,10 +3,10 @@
 from typing import assert_never
 
 from punto.cards import PACK, Card
-from punto.clauses import Refused, Rule
-from punto.coup import Coup, count_up, next_card, point_count
-from punto.last_coup import Ending
-from punto.procedures import (
+from punto.game.coup import Coup, count_up, next_card, point_count
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import (
     CuttingCardSeen,
     Device,
     Hand,
@@ -18,8 +18,8 @@ from punto.procedures import (
     Wager,
     WagersClose,
 )
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.bank import require_bank_settled
 from punto.table.commands import AnnounceCounts, AnnounceResult, DealCard
 from punto.table.declaring import undeclared_at_the_start

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from punto.clauses import Refused
-from punto.roles import Role
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.table import (
     amiss,
     asking,

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from punto.clauses import Refused
-from punto.procedures import Declaration
-from punto.provisions import Membership
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.procedures import Declaration
+from punto.law.provisions import Membership
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import (
     AdvisePatron,
     ChangeWager,

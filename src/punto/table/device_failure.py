@@ -1,15 +1,15 @@
 """A shuffling device that fails: between coups, in one that must end, and in one that goes on."""
 
 from punto.cards import PACK, Card
-from punto.clauses import Refused, Rule
-from punto.last_coup import Ending
-from punto.mishaps import Condition, Malfunction
-from punto.procedures import Device
-from punto.provisions import DeviceFailure
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
-from punto.shoe import require_cut_depth, require_cutting_card
+from punto.game.last_coup import Ending
+from punto.game.shoe import require_cut_depth, require_cutting_card
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Condition, Malfunction
+from punto.law.procedures import Device
+from punto.law.provisions import DeviceFailure
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import AnswerRefund, MoveToShoe, ReportDeviceFailure, TransferCards
 from punto.table.duties import require_floor, require_own, require_patron, require_power
 from punto.table.events import (

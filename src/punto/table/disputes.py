@@ -2,10 +2,11 @@
 
 from typing import assert_never
 
-from punto.clauses import Refused, Rule
-from punto.roles import SUPERVISORS, Act, Power, Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.roles import SUPERVISORS, Act, Power, Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.law.trouble import Reviewer
 from punto.table.commands import (
     CloseDispute,
     DecideDispute,
@@ -25,7 +26,6 @@ from punto.table.guards import rules_of
 from punto.table.pending import Dispute
 from punto.table.state import Table
 from punto.table.words import Actor
-from punto.trouble import Reviewer
 
 
 def decide_open_dispute(table: Table, command: OpenDispute) -> tuple[Event, ...]:

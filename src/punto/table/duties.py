@@ -1,10 +1,10 @@
 """Who may do it: the dealer's part, the powers that the edition deals out, and the patron's own."""
 
-from punto.clauses import Refused, Rule
-from punto.procedures import Wager
-from punto.roles import Act, Power, Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Wager
+from punto.law.roles import Act, Power, Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.state import Patron, Table
 from punto.table.words import Actor
 

@@ -1,9 +1,9 @@
 """Chips across the table: bought, changed in colour, declared; tokens for vouchers."""
 
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.procedures import Means
+from punto.law.rulebooks import house
 from punto.money import dollars
-from punto.procedures import Means
-from punto.rulebooks import house
 from punto.table.commands import (
     AttachDropBox,
     BuyChips,

@@ -4,9 +4,9 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from punto.last_coup import Ending
-from punto.mishaps import Malfunction
-from punto.procedures import CuttingCardSeen
+from punto.game.last_coup import Ending
+from punto.law.mishaps import Malfunction
+from punto.law.procedures import CuttingCardSeen
 from punto.table import events as e
 from punto.table.state import Failed, Phase, Stage, Table
 

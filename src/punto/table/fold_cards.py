@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from punto.last_coup import Ending
-from punto.roles import Act
+from punto.game.last_coup import Ending
+from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.state import BankRole, Stack, Stage, Table
 from punto.table.words import Ask

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from punto.roles import Act
+from punto.law.roles import Act
+from punto.law.trouble import Breach
 from punto.table import events as e
 from punto.table.fold_coup import coup_voided, settled, undone
 from punto.table.pending import Offence, OpenDuty
 from punto.table.state import Phase, Table
-from punto.trouble import Breach
 
 
 def breach_reported(table: Table, event: e.BreachReported) -> Table:

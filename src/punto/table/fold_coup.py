@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from punto.last_coup import Ending
-from punto.procedures import Hand, Lasts, Result
+from punto.game.last_coup import Ending
+from punto.law.procedures import Hand, Lasts, Result
 from punto.table import events as e
 from punto.table.state import (
     BankRole,

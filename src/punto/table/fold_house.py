@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from punto.limits import Limits
-from punto.procedures import Change, Sign, Wager
+from punto.game.limits import Limits
+from punto.law.procedures import Change, Sign, Wager
 from punto.table import events as e
 from punto.table.state import Money, Patron, Phase, Posted, Setup, Signage, Table
 from punto.table.terms import under_new_signs

@@ -6,8 +6,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from punto.cards import Card
-from punto.last_coup import Ending
-from punto.procedures import Hand
+from punto.game.last_coup import Ending
+from punto.law.procedures import Hand
 from punto.table import events as e
 from punto.table.fold_coup import had_by, settled, undone
 from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stack, Stage, Stray, Table

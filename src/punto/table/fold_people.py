@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from punto.procedures import Change, Declaration, Lasts
-from punto.roles import Act
+from punto.law.procedures import Change, Declaration, Lasts
+from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.state import Patron, Table
 from punto.table.words import Payment, PlayerCard

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from punto.clauses import Refused, Rule
-from punto.mishaps import Fault, Finding, Relief
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Fault, Finding, Relief
+from punto.law.procedures import Concession, DealingMethod, LateError, Outcome
+from punto.law.provisions import Membership
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.money import dollars
-from punto.procedures import Concession, DealingMethod, LateError, Outcome
-from punto.provisions import Membership
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
 from punto.table.commands import (
     RelaxFreeze,
     ReportLateFinding,

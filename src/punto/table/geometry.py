@@ -1,6 +1,6 @@
 """Seats as they lie round the table: the dealer's left and right, not their numbers."""
 
-from punto.procedures import Round
+from punto.law.procedures import Round
 from punto.table.state import Table
 
 

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from punto.betting import Spread, spread
-from punto.clauses import Refused, Rule
-from punto.mishaps import Malfunction
+from punto.game.betting import Spread, spread
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Malfunction
+from punto.law.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house, rulebook
 from punto.money import ChipSet
-from punto.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
-from punto.rulebook import Rulebook
-from punto.rulebooks import house, rulebook
 from punto.table.state import Phase, Table
 from punto.table.words import Cards
 

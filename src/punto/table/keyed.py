@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from punto.cards import Card
-from punto.clauses import Refused
-from punto.coup import INITIAL_CARDS, next_card
-from punto.decks import refuse_surplus
-from punto.procedures import Hand
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.game.coup import INITIAL_CARDS, next_card
+from punto.game.decks import refuse_surplus
+from punto.law.clauses import Refused
+from punto.law.procedures import Hand
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import CorrectKeyedCard
 from punto.table.dealing import faces
 from punto.table.duties import MANAGERS, is_supervisor

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from punto.clauses import Refused, Rule
-from punto.coup import Coup as Counted
-from punto.coup import count_up, next_card
-from punto.last_coup import Ending, ending_after
+from punto.game.coup import Coup as Counted
+from punto.game.coup import count_up, next_card
+from punto.game.last_coup import Ending, ending_after
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import LateError
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.money import dollars
-from punto.procedures import LateError
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
 from punto.table.dealing import coup_so_far
 from punto.table.duties import require_staff

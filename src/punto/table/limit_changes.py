@@ -8,13 +8,13 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from punto.clauses import Refused, Rule
-from punto.limits import Limits
+from punto.game.limits import Limits
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Change, PersonalLimit, Sign, Wager
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.money import dollars
-from punto.procedures import Change, PersonalLimit, Sign, Wager
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
 from punto.table.commands import (
     ChangeLimits,
     GrantPersonalLimit,

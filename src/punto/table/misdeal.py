@@ -1,11 +1,11 @@
 """Cards that went astray: where they belong, what opens the next coup, hands put right."""
 
 from punto.cards import Card
-from punto.clauses import Refused, Rule
-from punto.coup import next_card
-from punto.last_coup import Ending
-from punto.mishaps import Window
-from punto.procedures import (
+from punto.game.coup import next_card
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Window
+from punto.law.procedures import (
     CuttingCardSeen,
     Device,
     Excess,
@@ -14,9 +14,9 @@ from punto.procedures import (
     Withdrawal,
     WrongReceiver,
 )
-from punto.roles import Act, Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.roles import Act, Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import (
     CarryCardOver,
     GiveCardToBanker,

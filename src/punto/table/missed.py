@@ -1,7 +1,7 @@
 """Steps that the dealer forgot: a burn, a cut or a shuffle, and how each is made good."""
 
-from punto.clauses import Rule
-from punto.procedures import Missed, ShuffleDue
+from punto.law.clauses import Rule
+from punto.law.procedures import Missed, ShuffleDue
 from punto.table.commands import ReportMissedStep
 from punto.table.events import Event, StepMissed
 from punto.table.guards import rules_of

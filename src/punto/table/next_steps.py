@@ -10,9 +10,9 @@ from datetime import datetime
 import msgspec
 
 from punto.cards import Card
-from punto.clauses import Refused
-from punto.procedures import BurnMethod, Hand
-from punto.roles import Role
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod, Hand
+from punto.law.roles import Role
 from punto.table import commands as c
 from punto.table.decide import decide
 from punto.table.events import CardDealt

@@ -1,12 +1,12 @@
 """No-bet coups: every way that an edition knows to deal without wagers."""
 
-from punto.clauses import Refused, Rule
-from punto.mishaps import Window
-from punto.procedures import Device
-from punto.provisions import NoBetRoute
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Window
+from punto.law.procedures import Device
+from punto.law.provisions import NoBetRoute
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import DirectNoBetCoup
 from punto.table.duties import require_power
 from punto.table.events import Event, NoBetCoupDirected, WagerReturned

@@ -2,12 +2,12 @@
 
 from datetime import datetime, timedelta
 
-from punto.clauses import Refused, Rule
-from punto.procedures import Change
-from punto.provisions import Notice
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Change
+from punto.law.provisions import Notice
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import PostNotice, TakeDownNotice
 from punto.table.duties import require_power
 from punto.table.events import Event, NoticePosted, NoticeTakenDown

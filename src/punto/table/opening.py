@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from punto.betting import Spread, spread
-from punto.clauses import Clause, Refused, Rule
-from punto.commencement import effective_from
-from punto.limits import Limits
-from punto.procedures import (
+from punto.game.betting import Spread, spread
+from punto.game.limits import Limits
+from punto.law.clauses import Clause, Refused, Rule
+from punto.law.commencement import effective_from
+from punto.law.procedures import (
     Approval,
     DealingMethod,
     Device,
@@ -14,8 +14,8 @@ from punto.procedures import (
     Rounding,
     Wager,
 )
-from punto.rulebook import Rulebook
-from punto.rulebooks import house, known_edition, rulebook
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house, known_edition, rulebook
 from punto.table.commands import CreditFloat, FillFloat, OpenTable, SetRounding
 from punto.table.duties import MANAGERS, require_staff
 from punto.table.events import Event, FloatCredited, FloatFilled, RoundingSet, TableOpened

@@ -6,16 +6,16 @@ What the rules let nobody place is none, whenever it is found, and goes back.
 
 from collections.abc import Iterator
 
-from punto.betting import require_combination, require_option, terms_of
-from punto.clauses import Refused, Rule
-from punto.limits import Limits
-from punto.mishaps import Relief
+from punto.game.betting import require_combination, require_option, terms_of
+from punto.game.limits import Limits
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Relief
+from punto.law.procedures import MAIN_WAGERS, Means, Wager
+from punto.law.provisions import Terms
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.money import dollars
-from punto.procedures import MAIN_WAGERS, Means, Wager
-from punto.provisions import Terms
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
 from punto.table.commands import ReportFoundWager
 from punto.table.duties import require_not_excluded, require_patron
 from punto.table.events import Event, WagerFound

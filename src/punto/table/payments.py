@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from punto.clauses import Refused
+from punto.law.clauses import Refused
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.law.trouble import Attempt, Resolution, Wrong
 from punto.money import dollars
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
 from punto.table.commands import ReportPaymentError, SettlePaymentError
 from punto.table.duties import require_staff
 from punto.table.events import DutyArose, Event, PaymentErrorFound, PaymentErrorSettled
@@ -13,7 +14,6 @@ from punto.table.guards import rules_of, spare_float
 from punto.table.pending import OpenPayment
 from punto.table.state import Table
 from punto.table.telling import due_by, next_duty
-from punto.trouble import Attempt, Resolution, Wrong
 
 
 def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tuple[Event, ...]:

@@ -4,9 +4,9 @@ from datetime import datetime
 
 import msgspec
 
-from punto.procedures import Recipient
-from punto.roles import Role
-from punto.trouble import Breach, Task, Transaction, Wrong
+from punto.law.procedures import Recipient
+from punto.law.roles import Role
+from punto.law.trouble import Breach, Task, Transaction, Wrong
 
 
 class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from punto.clauses import Refused
-from punto.procedures import Outcome
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.procedures import Outcome
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import ShowPlayerCard
 from punto.table.duties import require_floor, require_patron
 from punto.table.events import Event, PlayerCardShown

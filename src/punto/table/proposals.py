@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from punto.cards import PACK
-from punto.limits import Limits
-from punto.mishaps import Fault
-from punto.procedures import (
+from punto.game.limits import Limits
+from punto.law.mishaps import Fault
+from punto.law.procedures import (
     MAIN_WAGERS,
     BurnMethod,
     Change,
@@ -19,7 +19,8 @@ from punto.procedures import (
     Rounding,
     Wager,
 )
-from punto.roles import Role
+from punto.law.roles import Role
+from punto.law.trouble import Cause, Resolution
 from punto.table import commands as c
 from punto.table.asking import APPROVALS, FOR_A_PATRON
 from punto.table.bank import bank_candidates
@@ -31,7 +32,6 @@ from punto.table.state import Phase, Stage, Table
 from punto.table.supply import must_be_replaced
 from punto.table.terms import limits_for
 from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
-from punto.trouble import Cause, Resolution
 
 STAFF = (Role.CASINO_SUPERVISOR, Role.CASINO_OPERATOR)
 BACKS = ("red", "blue")

@@ -2,12 +2,12 @@
 
 from typing import assert_never
 
-from punto.clauses import Refused, Rule
-from punto.procedures import DealingMethod, Exposure, Hand, Receiver, Wager
-from punto.provisions import Passing
-from punto.roles import Act, Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import DealingMethod, Exposure, Hand, Receiver, Wager
+from punto.law.provisions import Passing
+from punto.law.roles import Act, Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import (
     ChooseExposer,
     DeclineCards,

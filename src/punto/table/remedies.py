@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from punto.cards import PACK
-from punto.clauses import Refused
-from punto.procedures import Wager
-from punto.roles import Role
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.law.trouble import Cause
 from punto.table import commands as c
 from punto.table.dealing import is_short
 from punto.table.decide import decide
@@ -22,7 +23,6 @@ from punto.table.evolve import replay
 from punto.table.guards import rules_of
 from punto.table.state import Phase, Table
 from punto.table.words import Actor, VoidReason
-from punto.trouble import Cause
 
 WHO = (
     Role.DEALER,

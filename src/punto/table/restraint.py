@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from punto.clauses import Refused
-from punto.limits import Limits
-from punto.money import dollars
-from punto.procedures import (
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import (
     DifferentialBreach,
     Hand,
     Multiples,
     UnderMinimum,
     Wager,
 )
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.money import dollars
 from punto.table.commands import ReduceWagers
 from punto.table.duties import require_dealer
 from punto.table.events import Event, WagerChanged, WagerReturned

@@ -1,9 +1,9 @@
 """Who is at the table: joining, seats, leaving, idle seats, caps and pauses."""
 
-from punto.clauses import Refused
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import (
     CapPatrons,
     ChangeSeat,

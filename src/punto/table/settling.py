@@ -4,20 +4,21 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import assert_never
 
-from punto.betting import settle_coup
-from punto.clauses import Clause, Refused, Rule
-from punto.last_coup import Ending, ending_after
-from punto.limits import Limits
-from punto.money import odds_text
-from punto.procedures import (
+from punto.game.betting import settle_coup
+from punto.game.last_coup import Ending, ending_after
+from punto.game.limits import Limits
+from punto.game.wagers import Bet, Float, Settlement
+from punto.law.clauses import Clause, Refused, Rule
+from punto.law.procedures import (
     CuttingCardSeen,
     Device,
     Outcome,
     Result,
     TooFewCards,
 )
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.money import odds_text
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
 from punto.table.dealing import cards_left, cards_needed, coup_so_far, early_rule
 from punto.table.duties import is_supervisor, require_dealer
@@ -41,7 +42,6 @@ from punto.table.state import Finished, Line, Phase, Placed, Stage, Table
 from punto.table.terms import limits_of, totals_of
 from punto.table.voiding import voided
 from punto.table.words import Fate
-from punto.wagers import Bet, Float, Settlement
 
 LOSE = Outcome.LOSE
 

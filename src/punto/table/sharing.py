@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from punto.clauses import Refused, Rule
-from punto.procedures import MAIN_WAGERS, Wager
-from punto.provisions import Sharing, Terms
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import MAIN_WAGERS, Wager
+from punto.law.provisions import Sharing, Terms
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.events import WagerReturned
 from punto.table.state import Patron, Phase, Table
 from punto.table.words import Counting

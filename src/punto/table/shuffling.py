@@ -3,9 +3,10 @@
 from typing import assert_never
 
 from punto.cards import PACK
-from punto.clauses import Refused, Rule
-from punto.last_coup import Ending
-from punto.procedures import (
+from punto.game.last_coup import Ending
+from punto.game.shoe import burn_permit, require_cut_depth, require_cutting_card
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import (
     BurnMethod,
     CutOffer,
     Cutter,
@@ -14,10 +15,9 @@ from punto.procedures import (
     Round,
     ShuffleDue,
 )
-from punto.roles import Act
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
-from punto.shoe import burn_permit, require_cut_depth, require_cutting_card
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import (
     BurnCards,
     CutCards,

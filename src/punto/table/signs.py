@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import assert_never
 
-from punto.clauses import Refused, Rule
-from punto.procedures import Game, Sign, Wager
-from punto.rulebooks import rulebook
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Game, Sign, Wager
+from punto.law.rulebooks import rulebook
 from punto.table.commands import ShowSigns, TakeDownSigns
 from punto.table.duties import require_staff
 from punto.table.events import Event, SignsShown, SignsTakenDown

@@ -6,10 +6,10 @@ from enum import StrEnum
 import msgspec
 
 from punto.cards import Card
-from punto.last_coup import Ending
-from punto.limits import Limits
-from punto.mishaps import Malfunction, Relief
-from punto.procedures import (
+from punto.game.last_coup import Ending
+from punto.game.limits import Limits
+from punto.law.mishaps import Malfunction, Relief
+from punto.law.procedures import (
     BurnMethod,
     CardSource,
     Change,
@@ -29,7 +29,7 @@ from punto.procedures import (
     Upshot,
     Wager,
 )
-from punto.roles import Act, Role
+from punto.law.roles import Act, Role
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.words import Ask, Cards, Matter, Proposal, Settings
 

@@ -1,12 +1,12 @@
 """Cards before they are shuffled: brought in, checked, found unfit, dropped, replaced."""
 
-from punto.clauses import Refused, Rule
-from punto.decks import refuse_surplus
-from punto.last_coup import Ending
-from punto.procedures import Approval, CardCheck, CardSource, Handled, ShuffleDue
-from punto.roles import Act, Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.game.decks import refuse_surplus
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Approval, CardCheck, CardSource, Handled, ShuffleDue
+from punto.law.roles import Act, Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.commands import (
     CheckCards,
     DeclareCardsUnfit,

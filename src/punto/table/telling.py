@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import assert_never
 
-from punto.clauses import Refused, Rule
-from punto.procedures import Told
-from punto.provisions import Duty
-from punto.rulebooks import house
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Told
+from punto.law.provisions import Duty
+from punto.law.rulebooks import house
 from punto.table.commands import TellRecipient
 from punto.table.duties import require_staff
 from punto.table.events import DutyArose, Event, RecipientTold

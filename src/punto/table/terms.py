@@ -5,8 +5,8 @@ Read by decisions and by folds alike, so nothing here looks at a rulebook.
 
 from msgspec.structs import replace
 
-from punto.limits import Limits
-from punto.procedures import Wager
+from punto.game.limits import Limits
+from punto.law.procedures import Wager
 from punto.table.state import Coup, Patron, Phase, Placed, Signage, Signed, Table
 
 

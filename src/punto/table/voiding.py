@@ -1,10 +1,10 @@
 """A coup that nobody wins: every wager handed back, and whatever it had settled taken back."""
 
-from punto.clauses import Refused, Rule
-from punto.last_coup import Ending
-from punto.procedures import CuttingCardSeen, Device, LastCoup, Outcome
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import CuttingCardSeen, Device, LastCoup, Outcome
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.table.events import CoupVoided
 from punto.table.guards import rules_of
 from punto.table.state import Line, Table

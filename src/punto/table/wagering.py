@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from punto.betting import require_combination, require_option, terms_of
-from punto.clauses import Refused, Rule
-from punto.mishaps import Relief
+from punto.game.betting import require_combination, require_option, terms_of
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Relief
+from punto.law.procedures import MAIN_WAGERS, Means, Sign, Wager, WagersClose
+from punto.law.provisions import Membership, Terms
+from punto.law.roles import Act, Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
 from punto.money import dollars
-from punto.procedures import MAIN_WAGERS, Means, Sign, Wager, WagersClose
-from punto.provisions import Membership, Terms
-from punto.roles import Act, Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import house
 from punto.table.commands import (
     CallBets,
     CallNoMoreBets,

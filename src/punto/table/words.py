@@ -6,9 +6,9 @@ from typing import Annotated
 
 import msgspec
 
-from punto.limits import Limits
-from punto.procedures import Game, Lasts, Wager
-from punto.roles import Role
+from punto.game.limits import Limits
+from punto.law.procedures import Game, Lasts, Wager
+from punto.law.roles import Role
 
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 """A time of day somewhere: without its zone a notice could not be timed."""

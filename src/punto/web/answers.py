@@ -20,10 +20,10 @@ from litestar.status_codes import (
 )
 
 from punto.auth import Denied
-from punto.clauses import Refused, Rule
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import MovedOn
-from punto.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.law.clauses import Refused, Rule
+from punto.law.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
 from punto.web.naming import named
 from punto.web.signing_in import CSRF_HEADER, Enrolling, NoCsrf
 

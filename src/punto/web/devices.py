@@ -10,17 +10,17 @@ from litestar.params import JSONBody
 
 from punto.auth.sessions import digest
 from punto.auth.words import DEVICE_MARK
-from punto.clauses import HOUSE
 from punto.floor.alerts import Worry
 from punto.floor.floor import THE_FLOOR, Floor
 from punto.floor.scan_doubts import note_doubt, told_by_another
 from punto.floor.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
 from punto.floor.scanned_shoe import ScannedShoe
-from punto.problems import Problem
-from punto.procedures import Result
+from punto.law.clauses import HOUSE
+from punto.law.problems import Problem
+from punto.law.procedures import Result
+from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.record.house import Concern
-from punto.roles import Role
-from punto.rulebooks import house
 from punto.table import Table
 from punto.table.words import Name
 from punto.web.answers import answer

@@ -11,10 +11,10 @@ from litestar.params import QueryParameter
 
 from punto.errors import Malformed
 from punto.floor.floor import Floor
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.record.database import Database
 from punto.record.house import DocumentFiled
-from punto.roles import Role
-from punto.rulebooks import EDITIONS
 from punto.table.words import Actor
 from punto.web.answers import Unknown
 from punto.web.parameters import NameInPath

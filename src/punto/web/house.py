@@ -13,6 +13,7 @@ from punto.floor.alerts import acknowledge
 from punto.floor.floor import Floor
 from punto.floor.house import Alert, House, OnDuty
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.law.roles import Role
 from punto.record.database import Database
 from punto.record.house import (
     DayClosed,
@@ -23,7 +24,6 @@ from punto.record.house import (
 )
 from punto.record.reconciling import reckon
 from punto.record.words import Fact
-from punto.roles import Role
 from punto.table.words import Actor, Cards, Name
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import acting, only

@@ -14,8 +14,8 @@ from litestar.exceptions import PermissionDeniedException
 from punto.auth import SignedIn
 from punto.floor.floor import Floor
 from punto.floor.visibility import STAFF_ROLES
+from punto.law.roles import Role
 from punto.persons.ids import ID
-from punto.roles import Role
 from punto.web.signing_in import acting
 
 Connection = ASGIConnection[Any, Any, Any, Any]

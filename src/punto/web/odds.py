@@ -6,16 +6,16 @@ from typing import Annotated, Any
 from litestar import Router, get
 from litestar.params import QueryParameter
 
-from punto.betting import playable_with
 from punto.bounds import LONGEST_NAME
 from punto.cards import read_cards
 from punto.errors import Malformed
 from punto.floor.visibility import PIT_ROLES
+from punto.game.betting import playable_with
+from punto.law.procedures import Game, PairsForm
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.odds.told import told
-from punto.procedures import Game, PairsForm
-from punto.rulebooks import EDITIONS, rulebook
 from punto.web.signing_in import only
 
 MOST_REMOVED = 2_000

@@ -12,20 +12,20 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body, QueryParameter
 
-from punto.clauses import Refused, Rule
 from punto.errors import Malformed
 from punto.floor.activity import Coup, activity
 from punto.floor.addressing import to_the_person
 from punto.floor.floor import Floor
 from punto.floor.registering import Enrolment
 from punto.floor.visibility import PIT_ROLES
+from punto.law.clauses import Refused, Rule
+from punto.law.roles import Role
 from punto.names import reads
 from punto.patrons import commands
 from punto.patrons.decide import DESK
 from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import Limits, Period
 from punto.persons import as_id
-from punto.roles import Role
 from punto.table.words import Actor, Name
 from punto.web.answers import Unknown
 from punto.web.commands import on_the_wire

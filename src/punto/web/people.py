@@ -15,8 +15,8 @@ from punto.auth.identities import Identity
 from punto.bounds import Secret, Word
 from punto.errors import Malformed
 from punto.floor.floor import Floor
+from punto.law.roles import Role
 from punto.persons import as_id
-from punto.roles import Role
 from punto.table.words import Actor
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import acting, only, seldom

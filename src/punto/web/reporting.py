@@ -10,7 +10,7 @@ from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.reports import Asked, Kept, Report, kept, make_report, read_interval
 from punto.floor.reports.asked import PlayedBy, Theory
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.web.answers import Unknown
 
 T = TypeVar("T")
@@ -52,6 +52,6 @@ async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report]
 
 def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
     """The exact odds, whose kernel is not loaded before somebody asks."""
-    from punto.odds.theory import theories
+    from punto.floor.reports.theory import theories
 
     return theories(played)

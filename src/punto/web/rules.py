@@ -6,11 +6,11 @@ import msgspec
 from litestar import Router, get
 from litestar.params import QueryParameter
 
-from punto.clauses import Clause, register
 from punto.floor import views
-from punto.law.search import find, search
-from punto.law.sisters import sisters
-from punto.rulebooks import EDITIONS
+from punto.law.clauses import Clause, register
+from punto.law.rulebooks import EDITIONS
+from punto.study.search import find, search
+from punto.study.sisters import sisters
 from punto.web.answers import Unknown
 from punto.web.parameters import NameInPath
 

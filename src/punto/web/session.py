@@ -14,7 +14,7 @@ from punto.auth import Denied, SignedIn
 from punto.auth import second_factor as factors
 from punto.bounds import Secret, Word
 from punto.floor.floor import Floor
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.web.signing_in import (
     COOKIE,
     address_of,

@@ -24,7 +24,7 @@ from punto.auth import Auth, SignedIn
 from punto.errors import Unavailable
 from punto.floor.floor import Floor
 from punto.floor.visibility import Viewer
-from punto.roles import Role
+from punto.law.roles import Role
 
 HOST_ONLY = "__Host-"
 """What the name of a cookie begins with that a browser sends to this very host over TLS alone."""

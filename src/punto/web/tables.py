@@ -11,7 +11,6 @@ from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from punto.bounds import LONGEST_LINE, MOST_NUMBER
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor import views
 from punto.floor.floor import Floor
@@ -25,9 +24,10 @@ from punto.floor.visibility import (
     refusal_for,
     shown,
 )
+from punto.law.clauses import Refused
+from punto.law.rulebooks import house
 from punto.record import recall
 from punto.record.words import Kind, stream
-from punto.rulebooks import house
 from punto.table import commands as c
 from punto.table import remedies
 from punto.table.state import Phase

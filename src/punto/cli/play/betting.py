@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 
 MAINS = (Wager.PLAYER, Wager.TIE, Wager.BANKER)
 """The first row of areas, as they lie on the cloth."""

@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from punto.betting import playable_with, spread
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.demonstration import MAIN, SIDE, TABLES
 from punto.floor.demonstration import opening as demonstrated
-from punto.limits import Limits
+from punto.game.betting import playable_with, spread
+from punto.game.limits import Limits
+from punto.law.clauses import Refused
+from punto.law.procedures import MAIN_WAGERS, DealingMethod, Game, PairsForm, Wager
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import EDITIONS, known_edition, rulebook
 from punto.money import ChipSet, dollars
-from punto.procedures import MAIN_WAGERS, DealingMethod, Game, PairsForm, Wager
-from punto.rulebook import Rulebook
-from punto.rulebooks import EDITIONS, known_edition, rulebook
 from punto.table.commands import OpenTable
 
 CHIPS = (1_00, 5_00, 25_00, 100_00, 500_00, 1_000_00)

@@ -16,12 +16,12 @@ from punto.cli.play.choosing import CHIPS, NAME, SEAT, Choice, require, require_
 from punto.cli.record import KEYS, Folder
 from punto.cli.screen import console
 from punto.errors import Malformed
+from punto.law.procedures import DealingMethod, Game, PairsForm
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import read_cents
-from punto.procedures import DealingMethod, Game, PairsForm
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.record.sqlite import MEMORY
-from punto.rulebooks import EDITIONS, rulebook
 
 LONGEST_PACE = 600
 LONGEST_NAME = 24

@@ -3,10 +3,10 @@
 from typing import Any, NamedTuple
 
 from punto.cli.play.choosing import BUY_INS, SEATS, Choice, layouts, sides
+from punto.law.procedures import Game, PairsForm
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import dollars
-from punto.procedures import Game, PairsForm
-from punto.rulebook import Rulebook
-from punto.rulebooks import EDITIONS, rulebook
 from punto.web.pages.felt import ENGLISH
 
 GAMES = {Game.COMMISSION: "Commission on banker wins", Game.EVEN_MONEY: "Even money"}

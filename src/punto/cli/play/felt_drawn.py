@@ -23,8 +23,8 @@ from punto.cli.play.palette import (
 )
 from punto.cli.play.scene import Area, HandSeen, Scene, fate_words, pays_briefly
 from punto.cli.play.words import outcome_of
+from punto.law.procedures import Hand, Result, Wager
 from punto.money import ChipSet
-from punto.procedures import Hand, Result, Wager
 from punto.web.pages.drawing import chip_money, money
 
 SHOE = 10

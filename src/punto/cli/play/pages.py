@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from rich.text import Text
 
 from punto.cards import read_card
-from punto.clauses import register
 from punto.cli.play.palette import BRASS, CREAM, OF_OUTCOME, OF_RESULT, QUIET, hung, wrapped
 from punto.cli.play.scene import Area, Notice, Scene, fate_words
 from punto.cli.play.sitting import Past
 from punto.floor.views import TableView
-from punto.law.search import search
+from punto.law.clauses import register
+from punto.law.procedures import Outcome, Result, Upshot
 from punto.money import dollars
-from punto.procedures import Outcome, Result, Upshot
+from punto.study.search import search
 from punto.table.state import Line
 from punto.web.pages.drawing import money
 from punto.web.pages.felt import ENGLISH

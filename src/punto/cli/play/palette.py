@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from punto.procedures import Outcome, Result
+from punto.law.procedures import Outcome, Result
 
 FELT, EDGE, DEEP = "#0e4230", "#0a3024", "#061d16"
 CREAM, BRASS, QUIET = "#f6edd9", "#e3bd6b", "#9db8a8"

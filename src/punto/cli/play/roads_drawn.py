@@ -21,8 +21,8 @@ from punto.cli.play.palette import (
 from punto.cli.play.scene import Scene
 from punto.cli.roads import SYMBOLS
 from punto.floor.scoreboard import Board, Cell
-from punto.procedures import Result
-from punto.roads import LETTERS, ROWS, Derived, Mark
+from punto.game.roads import LETTERS, ROWS, Derived, Mark
+from punto.law.procedures import Result
 
 ROOMY = 2 * (ROWS + 1)
 """Lines that the roads take where there is room."""

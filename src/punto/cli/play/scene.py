@@ -8,9 +8,9 @@ from punto.cli.play.betting import LETTERS, Bettor
 from punto.cli.play.sitting import Past, Question, Sitting
 from punto.floor.scoreboard import Board
 from punto.floor.views import TableView
-from punto.last_coup import Ending
+from punto.game.last_coup import Ending
+from punto.law.procedures import Game, Hand, Outcome, Wager
 from punto.money import odds_text
-from punto.procedures import Game, Hand, Outcome, Wager
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase
 from punto.web.pages.drawing import counts, money

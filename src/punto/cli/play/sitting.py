@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from punto.clauses import Refused
 from punto.cli.play.choosing import Choice, opening
 from punto.errors import Malformed, Unavailable
 from punto.floor import views
@@ -18,13 +17,14 @@ from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.seat import Done
 from punto.floor.virtual_shoe import NewKey
 from punto.floor.visibility import Viewer, refusal_for, shown
-from punto.procedures import Change, Hand, PairsForm, Wager
+from punto.law.clauses import Refused
+from punto.law.procedures import Change, Hand, PairsForm, Wager
+from punto.law.roles import Role
 from punto.record import Record, seal
 from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
 from punto.record.words import Kind, kind_of
-from punto.roles import Role
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e

@@ -12,7 +12,6 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.worker import Worker
 
-from punto.clauses import Refused
 from punto.cli.play import pages, roads_drawn
 from punto.cli.play.betting import LETTERS, Bettor, doubled, rows
 from punto.cli.play.parts import Drawing
@@ -21,8 +20,9 @@ from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Seen, Sitting
 from punto.cli.play.words import in_english, outcome_of, tale_of
 from punto.errors import Malformed, Unavailable
-from punto.problems import citation, of_refusal
-from punto.procedures import Hand, Wager
+from punto.law.clauses import Refused
+from punto.law.problems import citation, of_refusal
+from punto.law.procedures import Hand, Wager
 
 WIDE, TALL = 112, 36
 LOG = 200

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from punto.errors import Malformed
 from punto.floor.config import Config
-from punto.procedures import Game, PairsForm, Wager
+from punto.law.procedures import Game, PairsForm, Wager
 
 REMEDY = "write a month as 2026-11, a day as 2026-11-15 or a moment as 2026-11-15T20:00"
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from punto.clauses import Clause, Rule
 from punto.errors import Malformed
 from punto.floor.reports.accounts import accounts
 from punto.floor.reports.alterations import alterations
@@ -19,11 +18,12 @@ from punto.floor.reports.significant import significant
 from punto.floor.reports.staffing import staffing
 from punto.floor.reports.voids import voids
 from punto.floor.visibility import PIT_ROLES
-from punto.procedures import Told
+from punto.law.clauses import Clause, Rule
+from punto.law.procedures import Told
+from punto.law.roles import Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.record import Record
-from punto.roles import Role
-from punto.rulebook import Rulebook
-from punto.rulebooks import EDITIONS, rulebook
 
 Make = Callable[[Log, Asked], Body]
 Asks = Callable[[Rulebook], tuple[Rule[object], ...]]

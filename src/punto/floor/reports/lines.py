@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from punto.procedures import Outcome
+from punto.law.procedures import Outcome
 from punto.record.recall import Frame
 from punto.table import events as e
 from punto.table.state import Line

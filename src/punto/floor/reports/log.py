@@ -6,13 +6,13 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.law.roles import Role
 from punto.patrons import NOBODY, Patron
 from punto.patrons import evolve as evolve_patron
 from punto.patrons.events import PatronEvent
 from punto.record import Record, Stored
 from punto.record.recall import Frame
 from punto.record.words import HOUSE_STREAM, Fact, Kind, kind_of, stream
-from punto.roles import Role
 from punto.table import UNOPENED, evolve
 from punto.table import events as e
 

@@ -4,10 +4,10 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns, totals_of
 from punto.floor.reports.writing import by, source
+from punto.law.trouble import Wrong
 from punto.money import dollars
 from punto.record.recall import Frame
 from punto.table import events as e
-from punto.trouble import Wrong
 
 OVER_CENTS = 1_000_00
 """Each wrong payment of more than this is on the list of its month."""

@@ -4,7 +4,7 @@ from punto.floor.reports import paper
 from punto.floor.reports.paper import BOLD, FONT, Drawn, colour, marked
 from punto.floor.reports.shape import ShoeBoard
 from punto.floor.scoreboard import Cell
-from punto.roads import ROWS
+from punto.game.roads import ROWS
 
 SQUARE = 10
 """Points to a square of a road."""

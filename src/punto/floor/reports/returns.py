@@ -9,7 +9,7 @@ from punto.floor.reports.asked import Asked, PlayedBy, Theory
 from punto.floor.reports.lines import Movement, at_risk_cents, lost_cents, movements
 from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns, share, totals_of
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.record.words import Kind as Of
 from punto.record.words import stream
 from punto.table.state import Setup

@@ -7,9 +7,9 @@ from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, ShoeBoard, Source, Value, columns
 from punto.floor.reports.writing import cards_text, source
 from punto.floor.scoreboard import Scored, board, scored_after
-from punto.procedures import Result
+from punto.game.roads import Derived, Place, Roads
+from punto.law.procedures import Result
 from punto.record.recall import Frame
-from punto.roads import Derived, Place, Roads
 from punto.table import events as e
 
 HEADS = columns(

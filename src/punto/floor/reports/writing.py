@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 
 from punto.cards import Card
-from punto.clauses import HOUSE
 from punto.floor.reports.shape import Source
-from punto.limits import Limits
+from punto.game.limits import Limits
+from punto.law.clauses import HOUSE
+from punto.law.procedures import Wager
 from punto.money import dollars
-from punto.procedures import Wager
 from punto.record import Stored
 
 OURS = f"{HOUSE}:"

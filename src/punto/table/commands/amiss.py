@@ -1,7 +1,7 @@
 """Cards missing or foreign, machines that fail or contradict the felt."""
 
 from punto.cards import Card
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.table.commands.base import Command
 from punto.table.words import Name
 

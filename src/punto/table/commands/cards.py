@@ -1,7 +1,7 @@
 """Cards from the cage to the shoe."""
 
 from punto.cards import Card
-from punto.procedures import BurnMethod, CardSource, RiffleWhen
+from punto.law.procedures import BurnMethod, CardSource, RiffleWhen
 from punto.table.commands.base import Command
 from punto.table.words import Name
 

@@ -1,8 +1,8 @@
 """Payments gone wrong, breaches, exclusion, invalid outcomes, disputes, and who must be told."""
 
+from punto.law.trouble import Breach, Cause, Resolution, Transaction, Wrong
 from punto.table.commands.base import Command
 from punto.table.words import Name, Positive
-from punto.trouble import Breach, Cause, Resolution, Transaction, Wrong
 
 
 class ReportPaymentError(Command, frozen=True, kw_only=True):

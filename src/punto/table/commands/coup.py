@@ -1,7 +1,7 @@
 """Wagers, cards, hands and settlement, and the bank of method C."""
 
 from punto.cards import Card
-from punto.procedures import Hand, Wager
+from punto.law.procedures import Hand, Wager
 from punto.table.commands.base import Command
 from punto.table.words import Cents, Name
 

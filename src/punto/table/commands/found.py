@@ -1,7 +1,7 @@
 """Wagers found wrong once cards are out, and the freeze relaxed for fairness."""
 
-from punto.mishaps import Fault, Finding, Relief
-from punto.procedures import Wager
+from punto.law.mishaps import Fault, Finding, Relief
+from punto.law.procedures import Wager
 from punto.table.commands.base import Command
 from punto.table.state import Line
 from punto.table.words import Cents, Name

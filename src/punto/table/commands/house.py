@@ -4,8 +4,8 @@ from datetime import date
 
 import msgspec
 
-from punto.limits import Limits
-from punto.procedures import (
+from punto.game.limits import Limits
+from punto.law.procedures import (
     Approval,
     Change,
     DealingMethod,

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from punto.cards import Card
-from punto.procedures import Hand
+from punto.law.procedures import Hand
 from punto.table.commands.base import Command
 from punto.table.state import Line
 from punto.table.words import Missing, Name, VoidReason

@@ -1,7 +1,7 @@
 """Patrons at the table, their chips, and what they and staff ask and approve."""
 
-from punto.procedures import Declaration
-from punto.roles import Act
+from punto.law.procedures import Declaration
+from punto.law.roles import Act
 from punto.table.commands.base import Command
 from punto.table.words import Ask, Cents, Matter, Name, Payment, PlayerCard, Positive
 

@@ -1,8 +1,8 @@
 """Cards and machines found wrong, and what was done."""
 
 from punto.cards import Card
-from punto.mishaps import Malfunction
-from punto.procedures import Device, Game
+from punto.law.mishaps import Malfunction
+from punto.law.procedures import Device, Game
 from punto.table.events.base import Event
 
 

@@ -1,8 +1,8 @@
 """What happened to the cards between coups."""
 
 from punto.cards import Card
-from punto.procedures import BurnMethod, CardSource, RiffleWhen, ShuffleDue
-from punto.roles import Role
+from punto.law.procedures import BurnMethod, CardSource, RiffleWhen, ShuffleDue
+from punto.law.roles import Role
 from punto.table.events.base import Event
 
 

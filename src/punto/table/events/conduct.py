@@ -1,12 +1,12 @@
 """What people did, and what followed for them; who must be told."""
 
-from punto.last_coup import Ending
-from punto.procedures import Recipient
-from punto.roles import Role
+from punto.game.last_coup import Ending
+from punto.law.procedures import Recipient
+from punto.law.roles import Role
+from punto.law.trouble import Attempt, Breach, Cause, Resolution, Task, Transaction, Wrong
 from punto.table.events.base import Event
 from punto.table.state import Line
 from punto.table.words import Moment
-from punto.trouble import Attempt, Breach, Cause, Resolution, Task, Transaction, Wrong
 
 
 class PaymentErrorFound(Event, frozen=True, kw_only=True):

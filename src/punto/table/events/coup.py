@@ -1,8 +1,8 @@
 """What happened in a coup, and to the bank."""
 
 from punto.cards import Card
-from punto.last_coup import Ending
-from punto.procedures import CuttingCardSeen, Hand, Result, Wager
+from punto.game.last_coup import Ending
+from punto.law.procedures import CuttingCardSeen, Hand, Result, Wager
 from punto.table.events.base import Event
 from punto.table.state import Line
 

@@ -1,7 +1,7 @@
 """Wagers put right after the first card."""
 
-from punto.mishaps import Fault, Finding, Relief
-from punto.procedures import Wager
+from punto.law.mishaps import Fault, Finding, Relief
+from punto.law.procedures import Wager
 from punto.table.events.base import Event
 from punto.table.state import Line
 

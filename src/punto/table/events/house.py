@@ -2,8 +2,17 @@
 
 from datetime import date
 
-from punto.limits import Limits
-from punto.procedures import Change, DealingMethod, Device, Game, PairsForm, Rounding, Sign, Wager
+from punto.game.limits import Limits
+from punto.law.procedures import (
+    Change,
+    DealingMethod,
+    Device,
+    Game,
+    PairsForm,
+    Rounding,
+    Sign,
+    Wager,
+)
 from punto.table.events.base import Event
 from punto.table.state import Personal
 from punto.table.words import Cards, Moment, Proposal, Settings

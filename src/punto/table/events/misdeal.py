@@ -1,8 +1,8 @@
 """Cards that went astray and were put right, and coups that were void."""
 
 from punto.cards import Card
-from punto.last_coup import Ending
-from punto.procedures import Hand, Result, ShuffleDue
+from punto.game.last_coup import Ending
+from punto.law.procedures import Hand, Result, ShuffleDue
 from punto.table.events.base import Event
 from punto.table.state import Draw, Line, Stray
 from punto.table.words import MadeGood, Missing

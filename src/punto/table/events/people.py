@@ -1,7 +1,7 @@
 """What patrons did, and what was asked and approved."""
 
-from punto.procedures import Declaration, Lasts
-from punto.roles import Act
+from punto.law.procedures import Declaration, Lasts
+from punto.law.roles import Act
 from punto.table.events.base import Event
 from punto.table.words import Ask, Matter, Payment, PlayerCard
 

@@ -8,9 +8,9 @@ from litestar.params import QueryParameter
 
 from punto.floor.activity import History, history, latest
 from punto.floor.floor import Floor
+from punto.law.roles import Role
 from punto.money import dollars
 from punto.patrons.words import Period
-from punto.roles import Role
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.day_chart import day_chart
 from punto.web.pages.frame import page

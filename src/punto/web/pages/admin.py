@@ -15,8 +15,8 @@ from punto.auth.duties import MACHINES
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.provided import name_of
+from punto.law.roles import Role
 from punto.record.keys import PUBLIC, public_key
-from punto.roles import Role
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.door import FORM
 from punto.web.pages.frame import page

@@ -14,7 +14,7 @@ from litestar.types import Guard
 from punto.auth import SignedIn
 from punto.floor.floor import Floor
 from punto.floor.visibility import Viewer
-from punto.roles import Role
+from punto.law.roles import Role
 from punto.web.signing_in import ROLE_HEADER, chosen_first, signed_in
 
 Asked = Request[Any, Any, State]

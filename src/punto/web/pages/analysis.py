@@ -9,11 +9,11 @@ from litestar.params import QueryParameter
 from litestar.response import Redirect, Stream
 
 from punto.cards import Rank
-from punto.clauses import Refused
 from punto.errors import Malformed
 from punto.floor.visibility import PIT_ROLES
-from punto.procedures import MAIN_WAGERS, Game, PairsForm, Wager
-from punto.rulebooks import EDITIONS, rulebook
+from punto.law.clauses import Refused
+from punto.law.procedures import MAIN_WAGERS, Game, PairsForm, Wager
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.simulate.asked import CoupsAsked, SessionsAsked, cores
 from punto.simulate.staking import PLANS
 from punto.simulate.telling import CoupsTold, Pace, SessionsTold

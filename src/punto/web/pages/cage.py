@@ -9,9 +9,9 @@ from litestar.params import QueryParameter
 from litestar.response import Redirect
 
 from punto.floor.activity import latest
+from punto.law.roles import Role
 from punto.patrons.decide import DESK, MANAGERS
 from punto.persons import as_id
-from punto.roles import Role
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import words_of

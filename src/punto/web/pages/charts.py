@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil, floor, log10, sqrt
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from punto.procedures import Wager
+from punto.law.procedures import Wager
 from punto.simulate.telling import Bin, CoupsTold, Ended, Point
 from punto.web.pages.felt import ENGLISH
 

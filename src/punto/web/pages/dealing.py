@@ -14,8 +14,8 @@ from punto.floor.console import PLACES, Console, console
 from punto.floor.hub import Live
 from punto.floor.views import StepView
 from punto.floor.visibility import Viewer
+from punto.law.roles import Role
 from punto.money import ChipSet
-from punto.roles import Role
 from punto.table import Table
 from punto.table.state import Line, Phase
 from punto.table.words import Cards

@@ -14,9 +14,9 @@ from markupsafe import Markup
 from punto.cards import PACK, Card
 from punto.floor.scoreboard import Cell, Scored
 from punto.floor.views import TableView
-from punto.last_coup import Ending
+from punto.game.last_coup import Ending
+from punto.law.rulebooks import rulebook
 from punto.money import dollars
-from punto.rulebooks import rulebook
 from punto.web.pages.felt import COLOURS, ENGLISH, OTHER, boxes, sides
 from punto.web.pages.tongues import Said, Tongue, known, listed, say
 

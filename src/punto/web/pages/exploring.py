@@ -11,16 +11,16 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
 from punto.cards import Card, Rank, Suit, read_cards, write_cards
-from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.law.clauses import Refused
+from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import odds_text
 from punto.odds.composition import LEAST_CARDS
 from punto.odds.draft import read_draft, redraft
 from punto.odds.reckoned import Move, Odds, Question, Reckoned, moves, reckon
 from punto.odds.told import pays, percent
-from punto.procedures import Game, Outcome, PairsForm, Upshot, Wager
-from punto.rulebook import Rulebook
-from punto.rulebooks import EDITIONS, rulebook
 from punto.web.pages.charts import Bars, Series, bars, short_name, side_of
 from punto.web.pages.felt import ENGLISH
 

@@ -10,8 +10,8 @@ from litestar.exceptions import PermissionDeniedException
 from punto.auth import SignedIn
 from punto.floor.reports import READERS
 from punto.floor.visibility import PIT_ROLES
+from punto.law.roles import Role
 from punto.patrons.decide import DESK
-from punto.roles import Role
 from punto.web.naming import named_page
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.drawing import drawn, words_of

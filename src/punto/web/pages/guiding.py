@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.clauses import Refused
 from punto.floor.hub import Live, Moment
 from punto.floor.visibility import Viewer, shown
+from punto.law.clauses import Refused
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
 from punto.table.misdeal import lie_right

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from punto.floor.house import House
 from punto.floor.hub import Live
-from punto.roles import Act
-from punto.rulebooks import rulebook
+from punto.law.roles import Act
+from punto.law.rulebooks import rulebook
 from punto.table import Table
 from punto.table.signs import missing
 from punto.table.state import Phase

@@ -9,12 +9,12 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.response import Stream
 
-from punto.clauses import HOUSE, Refused
 from punto.floor import views
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, Viewer
-from punto.procedures import Wager
-from punto.roles import Act, Role
+from punto.law.clauses import HOUSE, Refused
+from punto.law.procedures import Wager
+from punto.law.roles import Act, Role
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking import APPROVALS, FOR_A_PATRON

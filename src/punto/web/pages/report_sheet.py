@@ -5,12 +5,12 @@ from typing import NamedTuple
 from urllib.parse import quote
 from zoneinfo import ZoneInfo
 
-from punto.clauses import HOUSE
 from punto.floor.reports import Report
 from punto.floor.reports.shape import Column, Kind, Row, ShoeBoard, Source, Value, in_words
+from punto.game.roads import ROWS
+from punto.law.clauses import HOUSE
 from punto.record.words import HOUSE_STREAM, stream
 from punto.record.words import Kind as Of
-from punto.roads import ROWS
 from punto.web.pages.charts import short_name
 from punto.web.pages.drawing import plain_words
 from punto.web.pages.felt import ENGLISH

@@ -9,11 +9,11 @@ from litestar import Response, Router, get
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import QueryParameter
 
-from punto.clauses import Clause
 from punto.floor.reports import READERS, REPORTS, Kept, Report, asked_for_by
 from punto.floor.reports.log import tables_on
 from punto.floor.reports.shape import Kind, in_words
-from punto.rulebooks import rulebook
+from punto.law.clauses import Clause
+from punto.law.rulebooks import rulebook
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import words_of
 from punto.web.pages.frame import page

@@ -6,13 +6,13 @@ from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
 from punto.auth import SignedIn
-from punto.clauses import Clause, register
 from punto.errors import Malformed
-from punto.law.differences import clauses_differ, values_differ
-from punto.law.search import find, search
-from punto.law.sisters import sisters
-from punto.roles import Role
-from punto.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.law.clauses import Clause, register
+from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.study.differences import clauses_differ, values_differ
+from punto.study.search import find, search
+from punto.study.sisters import sisters
 from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.frame import page

@@ -12,8 +12,8 @@ from punto.floor import views
 from punto.floor.hub import Live
 from punto.floor.scoreboard import Scored, board
 from punto.floor.visibility import Viewer, like
+from punto.law.roles import Role
 from punto.money import odds_text
-from punto.roles import Role
 from punto.table import Table
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase

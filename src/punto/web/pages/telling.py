@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from punto.clauses import HOUSE
 from punto.errors import Malformed
-from punto.law.search import find
+from punto.law.clauses import HOUSE
 from punto.money import dollars
+from punto.study.search import find
 from punto.table.words import PlayerCard
 from punto.web.pages.drawing import card_name, money
 from punto.web.pages.patron_words import PATRON_SENTENCES

@@ -1,0 +1,1 @@
+"""What a coup is, by a rulebook: hands, wagers, shoes, roads."""

@@ -1,0 +1,53 @@
+"""Whole decks: what they hold, and what is missing or foreign among cards counted."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from punto.cards import Card, full_decks
+from punto.law.clauses import Refused
+from punto.law.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCheck:
+    """What a count of cards found amiss, card by card; nothing where all is well."""
+
+    missing: Counter[str]
+    foreign: Counter[str]
+
+    @property
+    def is_right(self) -> bool:
+        return not self.missing and not self.foreign
+
+    def __str__(self) -> str:
+        if self.is_right:
+            return "every card is there"
+        amiss = (("missing", self.missing), ("foreign", self.foreign))
+        return "; ".join(
+            f"{word}: " + ", ".join(f"{n} of {card}" for card, n in sorted(cards.items()))
+            for word, cards in amiss
+            if cards
+        )
+
+
+def check_decks(found: Iterable[str], decks: int) -> DeckCheck:
+    """Compare faces counted at the table with whole decks.
+
+    Faces come as they are read, so a joker or a surplus copy is named as foreign.
+    """
+    counted = Counter(str(face) for face in found)
+    whole = Counter(str(card) for card in full_decks(decks))
+    return DeckCheck(missing=whole - counted, foreign=counted - whole)
+
+
+def refuse_surplus(rules: Rulebook, cards: Iterable[Card], decks: int) -> None:
+    """Refuse cards that so many decks cannot hold."""
+    surplus = check_decks(cards, decks).foreign
+    if surplus:
+        card, extra = min(surplus.items())
+        raise Refused(
+            rules.decks,
+            f"{decks + extra} copies of {card} cannot come from {decks} decks",
+            f"use each card at most {decks} times",
+        )

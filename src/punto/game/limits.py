@@ -1,0 +1,70 @@
+"""The sign's minimum and maximum, and what becomes of a stake outside them."""
+
+from enum import Enum, auto
+from typing import assert_never
+
+import msgspec
+
+from punto.law.clauses import Clause, Refused
+from punto.law.procedures import OverMaximum, UnderMinimum
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.money import dollars
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """The sign for one wager."""
+
+    minimum_cents: int
+    maximum_cents: int
+    unit_cents: int | None = None
+    """What an amount goes up by, where the sign says so."""
+
+    def __post_init__(self) -> None:
+        if self.minimum_cents > self.maximum_cents:
+            raise Refused(
+                house.limits_in_order,
+                f"A minimum of {dollars(self.minimum_cents)} is above the maximum of "
+                f"{dollars(self.maximum_cents)}",
+                "put the smaller amount first",
+            )
+
+
+class InAction(msgspec.Struct, frozen=True):
+    """How much of a stake wins or loses, and why not all of it."""
+
+    cents: int
+    clauses: tuple[Clause, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def in_action(rules: Rulebook, limits: Limits | None, stake_cents: int) -> InAction:
+    """The part of a stake that the maximum lets win or lose."""
+    if limits is None or stake_cents <= limits.maximum_cents:
+        return InAction(stake_cents)
+    match rules.over_maximum.value:
+        case OverMaximum.IN_ACTION_TO_THE_MAXIMUM:
+            most = limits.maximum_cents
+        case _ as never:
+            assert_never(never)
+    note = f"in action to the maximum of {dollars(most)}; the excess goes back"
+    return InAction(most, rules.over_maximum.clauses, (note,))
+
+
+class Below(Enum):
+    """What to do with a stake found below the minimum."""
+
+    SETTLE = auto()
+    SETTLE_AND_ADVISE = auto()
+    RETURN = auto()
+
+
+def below_minimum(rules: Rulebook, *, advised: bool) -> Below:
+    """What the edition makes of it, given whether its owner was advised at this table before it."""
+    match rules.under_minimum.value:
+        case UnderMinimum.VALID_ONCE_DEALT:
+            return Below.SETTLE
+        case UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED:
+            return Below.RETURN if advised else Below.SETTLE_AND_ADVISE
+        case _ as never:
+            assert_never(never)

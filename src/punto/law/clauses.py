@@ -1,0 +1,175 @@
+"""Clauses, the values that rest on them, and the refusal that cites them."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+T_co = TypeVar("T_co", covariant=True)
+
+HOUSE = "house"
+"""The register of our own constraints, which no edition states."""
+
+
+class Kind(StrEnum):
+    """What a provision asks of a system."""
+
+    ENFORCE = "enforce"
+    OFFER = "offer"
+    RECORD = "record"
+    DISPLAY = "display"
+    DEFINITION = "definition"
+    CONDUCT = "conduct"
+    INERT = "inert"
+
+    @property
+    def is_operative(self) -> bool:
+        return self in (Kind.ENFORCE, Kind.OFFER, Kind.RECORD, Kind.DISPLAY)
+
+    @property
+    def reason(self) -> str:
+        """Why a provision of this kind is not code, where the register gives no closer reason."""
+        match self:
+            case Kind.DEFINITION:
+                return "Gives a word its meaning; the provisions that use the word are the code."
+            case Kind.CONDUCT:
+                return "People do this, not software; staff can record an incident."
+            case Kind.INERT:
+                return "Nothing to play by."
+            case Kind.ENFORCE | Kind.OFFER | Kind.RECORD | Kind.DISPLAY:
+                return ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Clause:
+    """One provision of one edition, under its printed id; there is one of each."""
+
+    edition: str
+    id: str
+    kind: Kind
+    summary: str
+    check: str
+    reason: str
+    chapter: str
+    like: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.edition} {self.id}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _clause, (self.edition, self.id)
+
+    @property
+    def cited(self) -> str:
+        """The id as written beside the edition's own text; house clauses say whose they are."""
+        return f"{HOUSE}:{self.id}" if self.edition == HOUSE else self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """Every provision of one edition, in printed order."""
+
+    edition: str
+    neighbour: str
+    chapters: Mapping[str, str]
+    clauses: Mapping[str, Clause]
+    aliases: Mapping[str, str]
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses.values())
+
+    def find(self, clause_id: str) -> Clause | None:
+        """The clause under an id, however its spaces and capitals are typed."""
+        wanted = self.aliases.get(clause_id, clause_id)
+        exact = self.clauses.get(wanted)
+        if exact is not None:
+            return exact
+        folded = "".join(wanted.casefold().split())
+        matches = [c for c in self if "".join(c.id.casefold().split()) == folded]
+        return matches[0] if len(matches) == 1 else None
+
+    def __call__(self, *clause_ids: str) -> tuple[Clause, ...]:
+        """The clauses to rest a `Rule` on; an id that is not in the register is a bug."""
+        return tuple(self.clauses[clause_id] for clause_id in clause_ids)
+
+
+@cache
+def register(edition: str) -> Register:
+    """The register of an edition, or of the house."""
+    path = files("punto.law.rulebooks").joinpath(f"{edition.replace('-', '_')}.toml")
+    text = tomllib.loads(path.read_text(encoding="utf-8"))
+    chapters: dict[str, str] = text["chapters"]
+    clauses = {
+        clause_id: Clause(
+            edition=edition,
+            id=clause_id,
+            kind=(kind := Kind(row["kind"])),
+            summary=row["summary"],
+            check=row.get("check", ""),
+            reason=row.get("reason", kind.reason),
+            chapter=row.get("chapter") or _chapter(clause_id, chapters),
+            like=tuple(row.get("like", ())),
+        )
+        for clause_id, row in text["clauses"].items()
+    }
+    return Register(
+        edition=edition,
+        neighbour=text.get("neighbour", ""),
+        chapters=MappingProxyType(chapters),
+        clauses=MappingProxyType(clauses),
+        aliases=MappingProxyType(
+            {row["alias"]: id_ for id_, row in text["clauses"].items() if "alias" in row}
+        ),
+    )
+
+
+def _clause(edition: str, clause_id: str) -> Clause:
+    """The clause itself, wherever it travelled."""
+    return register(edition).clauses[clause_id]
+
+
+def _chapter(clause_id: str, chapters: Mapping[str, str]) -> str:
+    """The chapter that a printed id opens with: `4.6(a)` is in 4, `A:Void` in A."""
+    for mark in (".", ":", " "):
+        head = clause_id.partition(mark)[0]
+        if head in chapters:
+            return head
+    raise KeyError(f"{clause_id} names no chapter of its register")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[T_co]):
+    """A value and the clauses that give it: neither travels without the other."""
+
+    clauses: tuple[Clause, ...]
+    value: T_co
+    cited: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The clauses as an event writes them down."""
+
+    def __post_init__(self) -> None:
+        """Rules that are put together may share a clause, which is cited once."""
+        clauses = tuple(dict.fromkeys(self.clauses))
+        object.__setattr__(self, "clauses", clauses)
+        object.__setattr__(self, "cited", tuple(clause.cited for clause in clauses))
+
+    @property
+    def clause(self) -> Clause:
+        """The clause that says it first."""
+        return self.clauses[0]
+
+
+class Refused(Exception):
+    """The rulebook says no: what was asked, why not, and what to do instead."""
+
+    def __init__(self, rule: Rule[object], message: str, remedy: str = "") -> None:
+        super().__init__(message)
+        self.clauses = rule.clauses
+        self.message = message
+        self.remedy = remedy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refused, (Rule(self.clauses, None), self.message, self.remedy)

@@ -1,0 +1,65 @@
+"""The general provisions of a rulebook: conduct, disputes, and payments that were wrong."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from punto.law.clauses import Rule
+from punto.law.procedures import Recipient
+from punto.law.provisions import Duty
+from punto.law.trouble import (
+    Answer,
+    Attempt,
+    Breach,
+    Cause,
+    Refund,
+    Resolution,
+    Reviewer,
+    Task,
+    Transaction,
+    Wrong,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conduct:
+    """What people may not do, and what may follow."""
+
+    breaches: Mapping[Breach, Rule[Answer]]
+    exempt_on_duty: Rule[frozenset[Breach]] | None
+    """What staff and inspectors may do in the course of their duty."""
+    excluded_under: Rule[str] | None
+    """The statute by which a person is excluded from the casino."""
+    invalid: Mapping[Cause, Rule[Refund]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disputes:
+    """What follows the first decision of a dispute; who decides is among the powers."""
+
+    review: Rule[Reviewer]
+    complaint: Rule[Recipient] | None
+    """With whom a person who is not satisfied may complain, and must be told so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Errors that go on a list, each by itself."""
+
+    over_cents: int
+    duty: Duty
+
+    def __str__(self) -> str:
+        return f"each over {self.over_cents} cents, {self.duty}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Payments:
+    """Patrons paid too much or too little."""
+
+    covered: Rule[frozenset[Transaction]]
+    """Where it is no breach, once enquired into and dealt with."""
+    enquiry: Rule[bool]
+    resolutions: Rule[frozenset[Resolution]]
+    suspected: tuple[Rule[Task], ...]
+    attempts: Mapping[Wrong, Rule[Attempt]]
+    listed: Rule[Listed]

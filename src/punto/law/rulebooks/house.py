@@ -1,0 +1,94 @@
+"""Our own constraints as rules, so that they are cited like any other."""
+
+from datetime import timedelta
+
+from punto.law.clauses import HOUSE, Rule, register
+from punto.law.procedures import Rounding
+from punto.law.roles import Role
+
+house = register(HOUSE)
+
+rounding = Rule(house("money:rounding"), Rounding.REFUSE)
+named_patron = Rule(house("money:one-patron-one-name"), None)
+no_wager = Rule(house("table:no-wager"), None)
+limits_in_order = Rule(house("money:limits-in-order"), None)
+choice_of_pairs = Rule(house("table:pairs-form"), None)
+printed_layout = Rule(house("table:layout"), None)
+cutting_card_in_stack = Rule(house("shoe:cutting-card-in-stack"), 1)
+opened_once = Rule(house("table:opened-once"), None)
+in_order = Rule(house("table:in-order"), None)
+by_staff = Rule(house("table:by-staff"), None)
+reports_by_staff = Rule(house("table:reports-by-staff"), None)
+seats = Rule(house("table:seats"), None)
+boxes = Rule(house("table:boxes"), None)
+signed_limits = Rule(house("table:signed-limits"), None)
+powers_as_printed = Rule(house("table:powers-as-printed"), None)
+known_patron = Rule(house("table:known-patron"), None)
+own_hand = Rule(house("table:own-hand"), None)
+balance = Rule(house("money:balance"), None)
+chips_there_are = Rule(house("money:chips-there-are"), None)
+enough_float = Rule(house("money:enough-float"), None)
+tokens_by_voucher = Rule(house("money:tokens-by-voucher"), None)
+cards_told = Rule(house("shoe:cards-told"), None)
+faces_told_once = Rule(house("shoe:faces-told-once"), None)
+keyed_wrongly = Rule(house("shoe:keyed-wrongly"), None)
+told_ahead = Rule(house("shoe:told-ahead"), 6)
+told_again = Rule(house("shoe:told-again"), None)
+result_first = Rule(house("table:result-first"), None)
+enough_to_burn = Rule(house("shoe:enough-to-burn"), 1)
+enrolled = Rule(house("patron:enrolled"), None)
+one_card = Rule(house("patron:one-card"), None)
+purse = Rule(house("patron:purse"), None)
+purse_by_cashier = Rule(house("patron:by-cashier"), None)
+own_limits = Rule(house("patron:own-limits"), None)
+limits_first = Rule(house("patron:limits-first"), None)
+loss_limit = Rule(house("patron:loss-limit"), None)
+deposit_limit = Rule(house("patron:deposit-limit"), None)
+loosening_waits = Rule(house("patron:loosening-waits"), timedelta(hours=24))
+imposed_limits = Rule(house("patron:imposed-limits"), None)
+out_for_the_period = Rule(house("patron:out-for-the-period"), None)
+suspended = Rule(house("patron:suspended"), None)
+excluded = Rule(house("patron:excluded"), None)
+least_suspension = Rule(house("patron:least-suspension"), 24)
+play_in_a_day = Rule(house("patron:play-in-a-day"), timedelta(hours=12))
+play_in_a_week = Rule(house("patron:play-in-a-week"), timedelta(hours=48))
+play_in_a_stretch = Rule(house("patron:play-in-a-stretch"), timedelta(hours=6))
+a_break = Rule(house("patron:a-break"), timedelta(minutes=15))
+look_alikes = Rule(house("patron:look-alikes"), None)
+card_number = Rule(house("patron:card-number"), None)
+guests = Rule(house("patron:guests"), None)
+same_person = Rule(house("patron:same-person"), None)
+erasure = Rule(house("patron:erasure"), Role.ADMINISTRATOR)
+separate_duties = Rule(
+    house("people:separate-duties"),
+    (
+        frozenset({Role.PATRON}),
+        frozenset(
+            {
+                Role.DEALER,
+                Role.GAMING_SUPERVISOR,
+                Role.ASSISTANT_GAMING_MANAGER,
+                Role.CASINO_SUPERVISOR,
+                Role.GAMING_MANAGER,
+                Role.GAMING_SHIFT_MANAGER,
+                Role.CASINO_OPERATOR,
+                Role.TOURNAMENT_DIRECTOR,
+                Role.PROMOTIONS_OFFICER,
+            }
+        ),
+        frozenset({Role.CASHIER}),
+        frozenset({Role.SURVEILLANCE}),
+        frozenset({Role.SCRUTINEER}),
+        frozenset({Role.INSPECTOR, Role.REGULATOR}),
+        frozenset({Role.ADMINISTRATOR}),
+    ),
+)
+"""The departments; one person has roles of one of them."""
+staff_look_alikes = Rule(house("people:look-alikes"), None)
+nobody_raises_themselves = Rule(house("people:nobody-raises-themselves"), None)
+second_administrator = Rule(house("people:second-administrator"), Role.ADMINISTRATOR)
+identity_by_two = Rule(house("people:identity-by-two"), True)
+one_administrator_left = Rule(house("people:one-administrator-left"), None)
+device_roles = Rule(house("people:device-roles"), None)
+tokens_lapse = Rule(house("people:tokens-lapse"), timedelta(days=366))
+failures_before_waiting = Rule(house("people:failures-before-waiting"), 3)

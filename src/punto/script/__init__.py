@@ -1,0 +1,1 @@
+"""Scripts of tables: commands as people write them, one a line."""

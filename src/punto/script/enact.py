@@ -1,0 +1,296 @@
+"""Table scripts: one JSON command a line, carried out in order from an unopened table."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.cards import Card, read_cards
+from punto.errors import Malformed
+from punto.game.decks import refuse_surplus
+from punto.game.shoe import scripted
+from punto.law.clauses import HOUSE, Refused, Rule, register
+from punto.law.procedures import Device
+from punto.law.rulebooks import REGISTERS, house
+from punto.script.written import read_command
+from punto.table import UNOPENED, Table, decide, evolve
+from punto.table import commands as c
+from punto.table.events import Event
+from punto.table.feed import Feed, seen_after
+from punto.table.guards import rules_of
+from punto.table.state import Line
+
+COMMENT = "#"
+REFUSED = "refused"
+"""The expectation that any clause at all refuses the line."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a script, and what came of it."""
+
+    line: int
+    command: c.Command
+    events: tuple[Event, ...] = ()
+    refused: Refused | None = None
+    table: Table
+
+
+class Unexpected(Exception):
+    """A line that did not come out as its script expects."""
+
+    def __init__(self, message: str, remedy: str, refused: Refused | None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+        self.refused = refused
+
+
+def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[Played]:
+    """Carry out a script line by line; a refusal is an answer, and the table stays as it was.
+
+    `Malformed` names the line that cannot be read, and so does a `Refused` of what it holds.
+    `Unexpected` follows a line that came out otherwise than it expects; in a strict script that
+    is also a refusal which no line expects.
+    """
+    stage = _Stage()
+    for number, text in enumerate(lines, 1):
+        words = text.strip()
+        if not words or words.startswith(COMMENT):
+            continue
+        try:
+            line = _read(words, stage)
+            played = stage.carry_out(number, line)
+        except Malformed as malformed:
+            message = f"Line {number}: {malformed.message}"
+            raise Malformed(message, malformed.remedy) from malformed
+        except Refused as refused:
+            message = f"Line {number}: {refused.message}"
+            raise Refused(Rule(refused.clauses, None), message, refused.remedy) from refused
+        yield played
+        _require_expected(played, line.expect, strict=strict)
+
+
+class _Cards(NamedTuple):
+    """Cards in the order they leave the shoe, and how many lie before the cutting card."""
+
+    cards: tuple[Card, ...]
+    cutting_card_at: int | None
+
+
+class _Line(NamedTuple):
+    """A command, the cards that it puts in the shoe, and what is expected to come of it."""
+
+    command: c.Command
+    cards: _Cards | None
+    expect: str | None
+
+
+class _Stage:
+    """The table of a script, and its cards as far as the script tells them."""
+
+    def __init__(self) -> None:
+        self.table = UNOPENED
+        self.at: datetime | None = None
+        self._feed: Feed | None = None
+        self._seen: Mapping[int, Card] = {}
+        self._settled: dict[int, tuple[Line, ...]] = {}
+        """What each coup that is over settled, by its number."""
+
+    def carry_out(self, number: int, line: _Line) -> Played:
+        """What comes of a line; one that is refused takes no card, and shows none."""
+        command, self.at = line.command, line.command.at
+        opened = self.table is not UNOPENED
+        if line.cards is not None and opened:
+            self._feed = self._fed(self.table, line.cards)
+        feed = self._feed
+        try:
+            filled = self._recalled(self._filled(command))
+            events = decide(self.table, filled)
+            seen = self._looked_at(events)
+            if feed is not None:
+                feed = feed.copy()
+                feed.taken(events)
+        except Refused as refused:
+            if line.cards is not None:
+                self._require_decks()
+            return Played(line=number, command=command, refused=refused, table=self.table)
+        for event in events:
+            self.table = evolve(self.table, event)
+            if (last := self.table.previous) is not None:
+                self._settled[last.number] = last.lines
+        self._feed, self._seen = feed, seen
+        if line.cards is not None and not opened:
+            self._feed = self._fed(self.table, line.cards)
+        if line.cards is not None:
+            self._require_decks()
+        return Played(line=number, command=filled, events=events, table=self.table)
+
+    def _filled(self, command: c.Command) -> c.Command:
+        """The command with what the shoe shows; whatever else refuses it comes before its end."""
+        if self._feed is None:
+            return command
+        try:
+            return self._feed.fill(self.table, command)
+        except Refused as short:
+            try:
+                decide(self.table, command)
+            except Refused as refused:
+                if refused.clauses != house.faces_told_once.clauses:
+                    raise
+            raise short from None
+
+    def _recalled(self, command: c.Command) -> c.Command:
+        """The command with what the script knows of the coup that it is about."""
+        match command:
+            case _ if self.table is UNOPENED:
+                return command
+            case c.VoidEarlierCoup():
+                known = self._settled.get(command.coup, ())
+                if any(line not in known for line in command.lines):
+                    raise Refused(
+                        rules_of(self.table).irregularities.late_error,
+                        f"Coup {command.coup} settled other wagers",
+                        "leave the lines out",
+                    )
+                return msgspec.structs.replace(command, lines=known)
+            case c.CorrectKeyedCard():
+                if self._feed is not None:
+                    raise Refused(
+                        house.keyed_wrongly, "The shoe shows its own cards", "write the right shoe"
+                    )
+                return msgspec.structs.replace(command, told=dict(self._seen))
+            case c.ReportLateFinding():
+                known = self._settled.get(command.coup, ())
+                return msgspec.structs.replace(command, lines=known)
+            case _:
+                return command
+
+    def _looked_at(self, events: tuple[Event, ...]) -> Mapping[int, Card]:
+        """The faces told so far, unless the decks do not hold them."""
+        if self._feed is not None or self.table is UNOPENED:
+            return {}
+        seen = seen_after(self.table, self._seen, events)
+        if len(seen) > len(self._seen):
+            refuse_surplus(rules_of(self.table), seen.values(), self.table.setup.decks)
+        return seen
+
+    def _fed(self, table: Table, shoe: _Cards) -> Feed:
+        """The scripted shoe, of cards that the table's decks could hold."""
+        cards = scripted(rules_of(table), shoe.cards, table.setup.decks).cards
+        if self._feed is not None:
+            return self._feed.replaced(cards, shoe.cutting_card_at)
+        return Feed(cards, shoe.cutting_card_at, self._seen.values())
+
+    def _require_decks(self) -> None:
+        """Refuse a shoe of cards that are out already, which only a device takes back.
+
+        Asked after the line that brings the shoe, which may be the one that shuffles.
+        """
+        table, feed = self.table, self._feed
+        if feed is not None and table.setup.device is not Device.SHUFFLING_DEVICE:
+            refuse_surplus(rules_of(table), feed.known, table.setup.decks)
+
+
+# Reading
+
+
+def _read(words: str, stage: _Stage) -> _Line:
+    """What a line says; the first opens the table."""
+    fields = _object(words)
+    cards = _take_cards(fields)
+    expect = fields.pop("expect", None)
+    tag, at = fields.get("do"), stage.at
+    if at is None and isinstance(tag, str) and c.command_named(tag) not in (None, c.OpenTable):
+        raise Malformed(
+            f"a script begins by opening a table, not with {tag}",
+            'write {"do": "open-table", ...} first',
+        )
+    command = read_command(fields, at, stage.table)
+    if at is not None and command.at < at:
+        raise Malformed(
+            f"{command.at.isoformat()} is before the line above", "let time go forward only"
+        )
+    edition = command.rules if isinstance(command, c.OpenTable) else stage.table.setup.edition
+    return _Line(command, cards, None if expect is None else _expectation(expect, edition))
+
+
+def _object(words: str) -> dict[str, Any]:
+    try:
+        fields = msgspec.json.decode(words)
+    except (msgspec.DecodeError, RecursionError) as error:
+        why = str(error).removeprefix("JSON is malformed: ")
+        raise Malformed(
+            f"this is not JSON: {why[:1].lower()}{why[1:]}",
+            'write one object, as in {"do": "call-bets"}',
+        ) from error
+    if not isinstance(fields, dict):
+        raise Malformed("a line is one JSON object", 'write {"do": "call-bets"} and the like')
+    return fields
+
+
+def _take_cards(fields: dict[str, Any]) -> _Cards | None:
+    """The cards that a line puts in the shoe, which are no part of the command."""
+    shoe, at = fields.pop("shoe", None), fields.pop("cutting_card_at", None)
+    if shoe is None and at is None:
+        return None
+    if not isinstance(shoe, str):
+        raise Malformed("a shoe is a line of cards", 'write "shoe": "4H TD 5C 7S"')
+    cards = read_cards(shoe)
+    if at is not None and (type(at) is not int or not 0 <= at <= len(cards)):
+        raise Malformed(
+            f"cutting_card_at counts the cards before the cutting card, from 0 to {len(cards)}",
+            f'write "cutting_card_at": {len(cards)}, or leave it out',
+        )
+    return _Cards(cards, at)
+
+
+# Expecting
+
+
+def _expectation(expect: object, edition: str) -> str:
+    """`refused`, or a clause as refusals cite it."""
+    if expect == REFUSED:
+        return REFUSED
+    if not isinstance(expect, str):
+        raise Malformed("expect is refused or a clause", 'write "expect": "refused"')
+    name = HOUSE if expect.startswith(f"{HOUSE}:") else edition
+    if name not in REGISTERS:
+        return expect
+    found = register(name).find(expect.removeprefix(f"{HOUSE}:"))
+    if found is None:
+        raise Malformed(
+            f"expect names no clause of {name}: {expect!r}", 'write "refused", or a clause of it'
+        )
+    return found.cited
+
+
+def _require_expected(played: Played, expect: str | None, *, strict: bool) -> None:
+    """Stop after a line that came out otherwise than it should."""
+    refused = played.refused
+    if expect is None:
+        if strict and refused is not None:
+            raise Unexpected(
+                f"Line {played.line}: not expected to be refused, but it was: {refused.message}",
+                f"{refused.remedy}, or expect it",
+                refused,
+            )
+        return
+    cited = [] if refused is None else [clause.cited for clause in refused.clauses]
+    if refused is not None and (expect == REFUSED or expect in cited):
+        return
+    wanted = REFUSED if expect == REFUSED else f"refused by {expect}"
+    happened = (
+        f"it was carried out: {', '.join(_tags(played.events))}"
+        if refused is None
+        else f"it was refused by {', '.join(cited)}: {refused.message}"
+    )
+    raise Unexpected(
+        f"Line {played.line}: expected to be {wanted}, but {happened}",
+        "correct the line or what it expects",
+        refused,
+    )
+
+
+def _tags(events: tuple[Event, ...]) -> list[str]:
+    return [str(event.__struct_config__.tag) for event in events]

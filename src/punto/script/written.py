@@ -1,0 +1,185 @@
+"""Commands as people write them: fields made into a command, or told what is wrong with which."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from difflib import get_close_matches
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import inspect
+
+from punto.bounds import bounded
+from punto.cards import Card, read_card, read_cards
+from punto.errors import Malformed
+from punto.law.roles import Role
+from punto.table import UNOPENED, Table
+from punto.table import commands as c
+from punto.table.customary import customary_role
+
+LONGEST_QUOTE = 60
+
+
+class _Fault(NamedTuple):
+    """What is wrong with a field, and what to write instead, if that can be told."""
+
+    message: str
+    remedy: str = ""
+
+
+def read_command(
+    fields: dict[str, Any], at: datetime | None = None, table: Table = UNOPENED
+) -> c.Command:
+    """A command to a table from its fields; who and when may be left out where they are plain."""
+    tag = fields.get("do")
+    kind = c.command_named(tag) if isinstance(tag, str) else None
+    if kind is None:
+        raise Malformed(f"there is no command {_quoted(tag)}", _choose_command(tag))
+    shape = _shape(kind)
+    types = {field.name: field.type for field in shape.fields}
+    fields = {name: _with_cards(types.get(name), value) for name, value in fields.items()}
+    fields.setdefault("by", _customary(kind, fields, table))
+    if at is not None:
+        fields.setdefault("at", at.isoformat())
+    see = f"see {tag} in docs/scripts.md"
+    for fault in _faults(shape, fields, ""):
+        raise Malformed(f"{tag} cannot be read: {fault.message}", fault.remedy or see)
+    try:
+        msgspec.convert(fields, bounded(kind), strict=True)
+        return msgspec.convert(fields, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"{tag} cannot be read: {_why(error)}", see) from error
+
+
+@cache
+def _shape(kind: type[c.Command]) -> inspect.StructType:
+    shape = inspect.type_info(kind)
+    assert isinstance(shape, inspect.StructType)
+    return shape
+
+
+def _choose_command(tag: object) -> str:
+    known = [str(each.__struct_config__.tag) for each in c.COMMANDS]
+    close = get_close_matches(tag, known) if isinstance(tag, str) else []
+    if close:
+        return f"write {_either(close)}, or see docs/scripts.md for the others"
+    return f"choose from {', '.join(known)}"
+
+
+def _customary(kind: type[c.Command], fields: dict[str, Any], table: Table) -> list[object]:
+    role = customary_role(kind, fields, table)
+    person = fields.get("patron") if role is Role.PATRON else None
+    return [role.value, person if isinstance(person, str) else role.value]
+
+
+# Cards
+
+
+def _with_cards(kind: inspect.Type | None, value: object) -> object:
+    """Cards as people write them, `10H` among them, where the field takes cards."""
+    match kind, value:
+        case inspect.UnionType(), _:
+            return _with_cards(_said(kind), value)
+        case inspect.EnumType(cls=cls), str() if cls is Card:
+            return read_card(value).value
+        case inspect.VarTupleType(item_type=inspect.EnumType(cls=cls)), str() if cls is Card:
+            return [card.value for card in read_cards(value)]
+        case inspect.VarTupleType(item_type=inspect.EnumType() as item), list():
+            return [_with_cards(item, each) for each in value]
+        case _:
+            return value
+
+
+# Faults
+
+
+def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[_Fault]:
+    """Fields that are missing or unknown and words that are none, at any depth.
+
+    What else may be wrong is left to the reader of types, which is strict about everything but
+    unknown fields inside.
+    """
+    match kind, value:
+        case inspect.UnionType(), _:
+            if value is not None:
+                yield from _faults(_said(kind), value, place)
+        case inspect.EnumType(cls=cls), _ if cls is Card:
+            if not isinstance(value, str):
+                yield _Fault(f"{place} is a card, not {_quoted(value)}", "write 4H, TD or 10D")
+        case inspect.EnumType(cls=cls), _:
+            words = [str(member.value) for member in cls]
+            if not isinstance(value, str) or value not in words:
+                yield _not_among(words, value, place)
+        case inspect.StructType(array_like=True), list():
+            names = [field.name for field in kind.fields]
+            if len(value) != len(names):
+                yield _Fault(f"{place} is a list of {_all(names)}, not {_quoted(value)}")
+            for field, each in zip(kind.fields, value, strict=False):
+                yield from _faults(field.type, each, f"{place}.{field.name}")
+        case inspect.StructType(), dict():
+            yield from _faults_of_fields(kind, value, place)
+        case inspect.DictType(), dict():
+            for key, each in value.items():
+                yield from _faults(kind.key_type, key, place)
+                yield from _faults(kind.value_type, each, f"{place}.{key}")
+        case inspect.VarTupleType(), list():
+            for each in value:
+                yield from _faults(kind.item_type, each, place)
+        case _:
+            pass
+
+
+def _faults_of_fields(
+    kind: inspect.StructType, value: dict[str, object], place: str
+) -> Iterator[_Fault]:
+    types = {field.name: field for field in kind.fields}
+    within = f"{place}." if place else ""
+    own_first = sorted(types, key=lambda name: name in c.Command.__struct_fields__)
+    listed = f"{place or kind.tag} knows {_all(own_first)}"
+    for name in value:
+        if name not in types and name != kind.tag_field:
+            close = get_close_matches(name, types, n=1)
+            perhaps = f"write {close[0]}; " if close else ""
+            yield _Fault(f"there is no field {within}{name}", f"{perhaps}{listed}")
+    missing = [f"{within}{n}" for n, field in types.items() if field.required and n not in value]
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        yield _Fault(f"{_all(missing)} {verb} missing", listed)
+    for name, each in value.items():
+        if name in types:
+            yield from _faults(types[name].type, each, f"{within}{name}")
+
+
+def _not_among(words: list[str], value: object, place: str) -> _Fault:
+    close = get_close_matches(value, words, n=1) if isinstance(value, str) else []
+    remedy = f"write {close[0]}" if close else ""
+    return _Fault(f"{place} is one of {_either(words)}, not {_quoted(value)}", remedy)
+
+
+def _said(kind: inspect.UnionType) -> inspect.Type:
+    """What a field holds that may also be left at nothing."""
+    (one,) = (each for each in kind.types if not isinstance(each, inspect.NoneType))
+    return one
+
+
+def _why(error: msgspec.ValidationError) -> str:
+    """What the reader of types found amiss, in words."""
+    text = str(error).replace("$.", "")
+    if " matching regex " in text:
+        _, at, place = text.rpartition(" - at ")
+        return f"a name is one line without spaces around it{at}{place}"
+    return text[:1].lower() + text[1:]
+
+
+def _quoted(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}..."
+
+
+def _all(words: Iterable[str], joined: str = "and") -> str:
+    *most, last = words
+    return f"{', '.join(most)} {joined} {last}" if most else last
+
+
+def _either(words: Iterable[str]) -> str:
+    return _all(words, "or")

@@ -1,0 +1,1 @@
+"""Looking at the law rather than playing by it: lookup, comparison, coverage."""

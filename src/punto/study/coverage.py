@@ -1,0 +1,59 @@
+"""How much of the law is code: operative provisions with a home and a test."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from punto.law.clauses import Clause, register
+from punto.study.evidence import evidence
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Operative provisions counted: all, those some function reads, those also proven by a test."""
+
+    name: str
+    provisions: int
+    operative: int
+    homed: int
+    covered: int
+
+    @property
+    def uncovered(self) -> int:
+        return self.operative - self.covered
+
+
+def tally(name: str, clauses: Iterable[Clause]) -> Tally:
+    everything = tuple(clauses)
+    operative = [clause for clause in everything if clause.kind.is_operative]
+    seen = [evidence(clause) for clause in operative]
+    return Tally(
+        name=name,
+        provisions=len(everything),
+        operative=len(operative),
+        homed=sum(bool(e.homes) for e in seen),
+        covered=sum(e.is_covered for e in seen),
+    )
+
+
+def by_chapter(edition: str) -> tuple[Tally, ...]:
+    """The chapters of one register that have operative provisions, in printed order."""
+    book = register(edition)
+    tallies = (
+        tally(_titled(number, title), (c for c in book if c.chapter == number))
+        for number, title in book.chapters.items()
+    )
+    return tuple(t for t in tallies if t.operative)
+
+
+def of_edition(edition: str) -> Tally:
+    return tally(edition, register(edition))
+
+
+def of_all(editions: Iterable[str]) -> Tally:
+    """Several editions counted together."""
+    return tally("all editions", (clause for edition in editions for clause in register(edition)))
+
+
+def _titled(number: str, title: str) -> str:
+    """`4. Wagers`; a chapter that is only a name is said once."""
+    return title if number.casefold() in title.casefold() else f"{number}. {title}"
