@@ -63,11 +63,7 @@ def _require_one_left(session: Session, name: str, after: tuple[Role, ...]) -> N
         other = account_in(row)
         if other.name != name and wanted in other.roles:
             return
-    raise Refused(
-        house.one_administrator_left,
-        f"{name} is the only administrator",
-        "make another administrator first",
-    )
+    raise Refused(house.one_administrator_left, "is-the-only-administrator", account=name)
 
 
 def with_password(name: str, hashed: str, rows: Rows) -> Change[str]:
@@ -84,8 +80,9 @@ def with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[A
     if (Role.PATRON in before) != (Role.PATRON in after):
         raise Refused(
             house.separate_duties,
-            f"{name} cannot become {'a patron' if Role.PATRON in after else 'a member of staff'}",
-            "make another account: a patron's goes by the id of the patron",
+            "cannot-change-sides",
+            account=name,
+            becomes=Role.PATRON if Role.PATRON in after else None,
         )
     if before == after:
         return Change(Answer())

@@ -207,7 +207,7 @@ class Accounts:
             if change is not Ask.INVITE:
                 name = self._name(session, given)
                 require_account(session, name)
-                require_other(by, name, "change what may be done with")
+                require_other(by, name, "change-what-may-be-done-with")
             done = self._enacted(session, change, name, roles, whose=whose, identity=identity)
             before = roles_of(session, name)
             by_two = change is Ask.IDENTITY and house.identity_by_two.value
@@ -230,9 +230,7 @@ class Accounts:
         waiting = [proposal(row) for row in session.rows(PROPOSAL)]
         if any((each.account, each.change) == (name, change) for each in waiting):
             raise Refused(
-                house.second_administrator,
-                f"This change of {name} waits for a second administrator already",
-                "have another administrator confirm it",
+                house.second_administrator, "change-waits-for-second-administrator", account=name
             )
         # Where the proposal will stand on the house's stream, so that no number is used twice.
         query = "SELECT COALESCE(MAX(version), 0) FROM streams WHERE stream = ?"
@@ -257,9 +255,7 @@ class Accounts:
             waiting = require_proposal(session, number)
             if by.person in (waiting.person, waiting.account):
                 raise Refused(
-                    house.second_administrator,
-                    f"{by.person} cannot confirm this change",
-                    "ask an administrator who neither proposed it nor is changed by it",
+                    house.second_administrator, "cannot-confirm-this-change", person=by.person
                 )
             done = self._enacted(
                 session,
@@ -361,9 +357,7 @@ class Accounts:
             like += self._register.like(session, login).all
         if like:
             raise Refused(
-                house.staff_look_alikes,
-                f"The name {login} could be taken for that of {', '.join(like)}",
-                "choose another name",
+                house.staff_look_alikes, "login-looks-like-another", name=login, others=tuple(like)
             )
 
     def _invitation(self, name: str) -> tuple[str, Rows]:

@@ -47,11 +47,7 @@ class Devices:
         most = house.tokens_lapse.value
         lasts = most if days is None else timedelta(days=days)
         if not timedelta(0) < lasts <= most:
-            raise Refused(
-                house.tokens_lapse,
-                f"A token lasts from one day to {most.days}",
-                "name a number of days between them",
-            )
+            raise Refused(house.tokens_lapse, "token-days-out-of-bounds", days=most.days)
         token, now = secrets.token_urlsafe(TOKEN_BYTES), self._now()
         until = (now + lasts).isoformat()
 

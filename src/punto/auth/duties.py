@@ -26,19 +26,13 @@ def require_joinable(name: str, roles: tuple[Role, ...]) -> None:
     for department in house.separate_duties.value:
         if department.issuperset(roles):
             return
-    machines = [role.value for role in roles if role in MACHINES]
+    machines = [role for role in roles if role in MACHINES]
     if machines:
         raise Refused(
-            house.device_roles,
-            f"{name} is a person, and {machines[0]} is a role of machines",
-            "give a device a token",
+            house.device_roles, "person-in-role-of-machines", account=name, role=machines[0]
         )
     first, other = _apart(roles)
-    raise Refused(
-        house.separate_duties,
-        f"{name} cannot be both {_said(first)} and {_said(other)}",
-        "give the second role to another person",
-    )
+    raise Refused(house.separate_duties, "roles-kept-apart", account=name, role=first, second=other)
 
 
 def _apart(roles: tuple[Role, ...]) -> tuple[Role, Role]:
@@ -52,28 +46,18 @@ def _apart(roles: tuple[Role, ...]) -> tuple[Role, Role]:
     )
 
 
-def _said(role: Role) -> str:
-    return role.value.replace("-", " ")
-
-
 def require_machine(name: str, roles: tuple[Role, ...]) -> None:
     """Refuse a device a role of people."""
     for role in roles:
         if role not in MACHINES:
-            raise Refused(
-                house.device_roles,
-                f"{name} is a device, and {_said(role)} is a role of people",
-                "invite a person, or choose device or display",
-            )
+            raise Refused(house.device_roles, "device-in-role-of-people", account=name, role=role)
 
 
-def require_other(by: Actor, account: str, what: str) -> None:
+def require_other(by: Actor, account: str, doing: str) -> None:
     """Refuse to let an administrator change what their own account may do."""
     if by.person.lower() == account.lower():
         raise Refused(
-            house.nobody_raises_themselves,
-            f"{by.person} cannot {what} their own account",
-            "ask another administrator",
+            house.nobody_raises_themselves, "not-to-own-account", person=by.person, doing=doing
         )
 
 

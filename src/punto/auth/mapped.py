@@ -19,6 +19,7 @@ from punto.auth.words import Denied
 from punto.errors import Malformed
 from punto.law.clauses import Refused
 from punto.law.roles import Role
+from punto.narration.saying import refusal
 from punto.record import Record
 from punto.record import house as h
 from punto.record.database import Session
@@ -76,7 +77,8 @@ def _made(
     try:
         made = accounts.made(session, login, roles, "", NEW_PERSON)
     except (Malformed, Refused) as error:
-        raise Denied(error.message, "ask an administrator to bind your account") from error
+        why = refusal(error).message if isinstance(error, Refused) else error.message
+        raise Denied(why, "ask an administrator to bind your account") from error
     let_in = bound(session, made.answer, identity, mapped=True)
     return Change("", [*made.facts, *let_in.facts], [*made.rows, *let_in.rows])
 
@@ -92,4 +94,4 @@ def _changed(session: Session, name: str, after: tuple[Role, ...]) -> Change[str
     try:
         return Change("", *with_roles(session, name, after)[1:])
     except Refused as refused:
-        raise Denied(refused.message, "ask an administrator") from refused
+        raise Denied(refusal(refused).message, "ask an administrator") from refused

@@ -20,6 +20,7 @@ from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 from punto.money import ChipSet, odds_text, read_cents, read_whole_cents
+from punto.narration.saying import reason
 
 DEFAULT_CHIPS = "100,500,2500,10000,50000,100000"
 
@@ -86,7 +87,7 @@ def coup(
         dealt = deal(book, cards)
     except VoidCoup as voided:
         rule = Rule(voided.clauses, None)
-        raise Refused(rule, str(voided), "give six cards: no coup needs more") from voided
+        raise Refused(rule, "void-for-want-of-cards") from voided
     settled = settle_coup(table, dealt, bets, float_)
     if json:
         print_json(_shape(table, dealt, settled))
@@ -126,9 +127,7 @@ def _rounding(book: Rulebook, word: str | None) -> Rounding | None:
     asked = choice(Rounding, word, "rounding")
     if book.rounding is not None and asked is not book.rounding.value:
         raise Refused(
-            book.rounding,
-            f"{book.id} itself says to round {book.rounding.value.value}",
-            "leave the rounding out",
+            book.rounding, "edition-rounds-itself", edition=book.id, rounding=book.rounding.value
         )
     return asked
 
@@ -159,7 +158,7 @@ def _shape(table: Spread, dealt: Coup, settled: Iterable[Settlement]) -> dict[st
                 "returned_cents": each.returned_cents,
                 "collected_cents": each.collected_cents,
                 "clauses": [clause.cited for clause in each.clauses],
-                **({"notes": list(each.notes)} if each.notes else {}),
+                **({"notes": [reason(note).message for note in each.notes]} if each.notes else {}),
             }
             for each in settled
         ],

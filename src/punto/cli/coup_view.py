@@ -10,6 +10,7 @@ from punto.game.coup import Coup, Ruling
 from punto.game.wagers import Settlement
 from punto.law.procedures import Hand, Outcome, Play, Result, Upshot
 from punto.money import ChipSet, dollars, odds_text
+from punto.narration.saying import reason
 
 
 def show(table: Spread, dealt: Coup, settled: tuple[Settlement, ...], chips: ChipSet) -> None:
@@ -88,7 +89,7 @@ def _settlement(settled: tuple[Settlement, ...], chips: ChipSet) -> Iterator[Tex
         )
         yield _why(each, chips)
         for note in each.notes:
-            yield Text(f"    {note}", style="yellow")
+            yield Text(f"    {reason(note).message}", style="yellow")
     totals = (
         sum(each.bet.stake_cents for each in settled),
         sum(each.collected_cents for each in settled),

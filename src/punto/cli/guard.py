@@ -12,7 +12,7 @@ import cyclopts
 from punto.cli.problems import of_usage, report
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
-from punto.law.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.narration.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
 
 DONE = 0
 CANNOT_WRITE = 74

@@ -50,11 +50,7 @@ def read_limits(book: Rulebook, words: Iterable[str]) -> dict[Wager, Limits]:
         if wager in sign:
             raise Malformed(f"The limits of {wager.value} are given twice", "give them once")
         if wager not in book.permitted.value:
-            raise Refused(
-                book.permitted,
-                f"{book.id} has no {wager.value} wager to limit",
-                "limit a wager of its own",
-            )
+            raise Refused(book.permitted, "has-no-wager-to-limit", edition=book.id, wager=wager)
         sign[wager] = limits
     return sign
 

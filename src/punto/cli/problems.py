@@ -5,7 +5,7 @@ import sys
 
 import cyclopts
 
-from punto.law.problems import Problem, citation
+from punto.narration.problems import Problem, citation
 
 WILL_NOT_DO = 2
 CODES = {"unavailable": 69, "bug": 70}

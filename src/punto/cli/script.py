@@ -14,7 +14,7 @@ from punto.cli.problems import report
 from punto.cli.screen import print_json
 from punto.cli.script_view import on_layout, plain, show, show_end
 from punto.errors import Malformed
-from punto.law.problems import Problem, of_refusal
+from punto.narration.problems import Problem, of_refusal
 from punto.script.enact import Played, Unexpected, play
 from punto.table import Table
 

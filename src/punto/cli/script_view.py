@@ -9,9 +9,10 @@ import msgspec
 from rich.text import Text
 
 from punto.cli.screen import console
-from punto.law.problems import citation, of_refusal
 from punto.law.procedures import Outcome
 from punto.money import dollars
+from punto.narration.problems import citation, of_refusal
+from punto.narration.saying import reason
 from punto.script.enact import Played
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
@@ -151,7 +152,7 @@ def _line(line: Line) -> Text:
     if tokens:
         text.append(f", {dollars(tokens)} of it in tokens")
     for note in line.notes:
-        text.append(f", {note}")
+        text.append(f", {reason(note).message}")
     text.append(_cited(line.clauses), style="dim")
     return text
 

@@ -13,6 +13,7 @@ from punto.law.clauses import Refused, Rule
 from punto.law.procedures import BurnMethod, Rounding
 from punto.law.roles import Role
 from punto.law.rulebooks import house
+from punto.narration.saying import refusal
 from punto.record.house import TableInstalled
 from punto.record.snapshot import Standing
 from punto.table import Step, Table, decide, next_steps
@@ -339,7 +340,8 @@ def _why_not(table: Table, now: datetime) -> str:
     for kind in kinds if table.coup.result is None else kinds[1:]:
         refused = _refusal(table, kind(by=by, at=now))
         if refused is not None and not _is_by(refused, house.in_order):
-            return f"{refused.message}; {refused.remedy}"
+            told = refusal(refused)
+            return f"{told.message}; {told.remedy}"
     return "no step of the game is open to its dealer; see what may be done about it"
 
 

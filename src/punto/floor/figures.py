@@ -9,7 +9,6 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
-from punto.law.problems import of_refusal
 
 Count = Callable[[], int]
 
@@ -52,7 +51,7 @@ class Figures:
             yield said
         except Refused as refused:
             said[:] = ["refused"]
-            self._refusals.labels(of_refusal(refused).rules).inc()
+            self._refusals.labels(refused.rules).inc()
             raise
         except Malformed:
             said[:] = ["malformed"]

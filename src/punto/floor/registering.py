@@ -93,15 +93,11 @@ class Registrar:
     def require_unlike(self, label: str) -> None:
         """Refuse a guest's name that could be taken for that of a person whom the house knows."""
         if looks_like_id(label) and self.register.person(as_id(label)) is None:
-            raise Refused(
-                house.guests, f"No patron has the id {label}", "read it again, or find them by name"
-            )
+            raise Refused(house.guests, "no-patron-has-the-id", patron=label)
         like = self.register.found(label).all
         if like:
             raise Refused(
-                house.guests,
-                f"{label} could be taken for {', '.join(like)}",
-                "if it is one of them, give that id; if not, call the guest otherwise",
+                house.guests, "guest-looks-like-another", patron=label, others=tuple(like)
             )
 
     def shut_out(self, label: str) -> list[tuple[str, Row]]:

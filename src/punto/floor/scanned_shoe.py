@@ -118,14 +118,10 @@ class ScannedShoe:
             stopped = scans.text(session, shoe, Kept.STOP, 0)
             known = {n: scans.text(session, shoe, Kept.CARD, n + 1) for n in places}
         if stopped is not None:
-            raise Refused(house.in_order, f"The shoe has stopped: {stopped}", "see to the shoe")
+            raise Refused(house.in_order, "shoe-has-stopped", stopped=stopped)
         missing = [place for place, text in known.items() if text is None]
         if missing:
-            raise Refused(
-                house.in_order,
-                f"Card {missing[0] + 1} of the shoe was not scanned yet",
-                "draw it through the shoe, then go on",
-            )
+            raise Refused(house.in_order, "card-not-scanned-yet", number=missing[0] + 1)
         return [scan_of(place + 1, text) for place, text in known.items() if text is not None]
 
     def _require_agreement(self, table: Table) -> None:
@@ -134,8 +130,7 @@ class ScannedShoe:
         if said is not None:
             raise Refused(
                 rules_of(table).irregularities.scan_conflict or house.in_order,
-                "The shoe shows another result than the cards",
-                "let a casino supervisor confirm the outcome or void the coup",
+                "shoe-shows-another-result-than-the-cards",
             )
 
     def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:

@@ -13,6 +13,7 @@ from punto.floor.past import FacesAt, Found, LinesOf, Wanted, with_past
 from punto.floor.patronage import Patronage
 from punto.floor.threads import Threads
 from punto.law.clauses import Refused
+from punto.law.reasons import write_reason
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
 from punto.record.listed import coup_of
 from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
@@ -214,7 +215,7 @@ class Seat:
             command.by.person,
             command_id,
             _ENCODER.encode(command).decode(),
-            refused.message,
+            write_reason(refused.reason),
             ", ".join(f"{clause.edition} {clause.cited}" for clause in refused.clauses),
         )
 

@@ -40,11 +40,7 @@ def require_ahead(cards: int) -> None:
     """Refuse to install a table whose device would tell more ahead than one coup can take."""
     most = house.told_ahead.value
     if not 1 <= cards <= most:
-        raise Refused(
-            house.told_ahead,
-            f"A device tells from one card ahead of the deal to {most}",
-            "choose a number between them",
-        )
+        raise Refused(house.told_ahead, "told-ahead-out-of-bounds", most=most)
 
 
 def _is_lawful(table: Table, command: c.Command) -> bool:

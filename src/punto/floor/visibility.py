@@ -1,15 +1,14 @@
 """Who may see what: each event has its audience, and others' names are no part of what is shown."""
 
-import re
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from punto.errors import Malformed
-from punto.floor.addressing import to_the_person
 from punto.floor.audiences import AUDIENCES, FIELD_AUDIENCES, Audience
-from punto.law.clauses import Refused, Rule
+from punto.law.clauses import Refused
+from punto.law.reasons import MARKS, Arguments, Mark
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.table import Table
@@ -172,30 +171,6 @@ def seat_label(name: str, *tables: Table) -> str:
     return "somebody"
 
 
-def names_known(table: Table) -> Iterator[str]:
-    """Everybody whose name a table could let slip."""
-    yield from table.patrons
-    yield from table.excluded
-    yield from table.offences
-    for dispute in table.disputes.values():
-        yield dispute.patron
-    for payment in table.payments.values():
-        if payment.patron is not None:
-            yield payment.patron
-
-
-def without_names(words: str, viewer: Viewer, table: Table) -> str:
-    """A sentence as somebody may read it: others are called by where they sit."""
-    if viewer.sees_names:
-        return words
-    others = {name for name in names_known(table) if name != viewer.patron}
-    if not others:
-        return words
-    longest_first = sorted(others, key=len, reverse=True)
-    found = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first))
-    return found.sub(lambda match: seat_label(match[0], table), words)
-
-
 def refusal_for(
     refused: Refused, viewer: Viewer, table: Table, patron: str | None = None
 ) -> Refused:
@@ -204,13 +179,22 @@ def refusal_for(
     To a patron who spoke for another it says the same whether or not that person is there.
     """
     if viewer.patron and patron not in (None, viewer.patron):
-        return Refused(house.own_hand, f"You may not do that for {patron}", f"let {patron} do it")
-    message, remedy = (
-        without_names(words, viewer, table) for words in (refused.message, refused.remedy)
-    )
-    if viewer.patron:
-        message = to_the_person(message, viewer.patron)
-    return Refused(Rule(refused.clauses, None), message, remedy)
+        return Refused(house.own_hand, "not-for-another", patron=patron)
+    if viewer.sees_names:
+        return refused
+    given = refused.reason.given
+
+    def called(value: object) -> object:
+        if isinstance(value, tuple):
+            return tuple(called(each) for each in value)
+        if value is None or value == viewer.patron:
+            return value
+        return seat_label(str(value), table)
+
+    masked = {
+        key: called(value) if MARKS[key] is Mark.PERSON else value for key, value in given.items()
+    }
+    return refused.about(cast(Arguments, masked))
 
 
 def with_labels(fields: dict[str, Any], viewer: Viewer, table: Table) -> dict[str, Any]:

@@ -21,9 +21,9 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.provisions import Layout, Terms
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 
 SUPERVISOR = Consent.SUPERVISOR
 
@@ -87,9 +87,7 @@ def terms_of(table: Spread, wager: Wager) -> Terms:
         return offered
     terms = _terms(table.rules, table.game, table.form, wager)
     raise Refused(
-        terms.offered,
-        f"This table does not offer {wager.value}",
-        f"bet on {_either(table.terms)}",
+        terms.offered, "wager-not-offered", wager=wager, wagers=tuple(sorted(table.terms))
     )
 
 
@@ -97,8 +95,10 @@ def _terms(rules: Rulebook, game: Game, form: PairsForm | None, wager: Wager) ->
     if wager not in rules.permitted.value:
         raise Refused(
             rules.permitted,
-            f"{rules.id} has no {wager.value} wager",
-            f"bet on {_either(rules.permitted.value)}",
+            "edition-has-no-such-wager",
+            edition=rules.id,
+            wager=wager,
+            wagers=tuple(sorted(rules.permitted.value)),
         )
     return next(
         terms
@@ -114,8 +114,10 @@ def _decks(rules: Rulebook, decks: int | None) -> int:
     if decks not in allowed:
         raise Refused(
             rules.decks,
-            f"{rules.id} is not played with {_decks_text(decks)}",
-            f"play with {_either(allowed)}",
+            "not-played-with-these-decks",
+            edition=rules.id,
+            decks=decks,
+            choices=tuple(sorted(allowed)),
         )
     return decks
 
@@ -126,16 +128,14 @@ def _form(rules: Rulebook, pairs: PairsForm | None) -> PairsForm | None:
         if form not in rules.pairs_forms.value:
             raise Refused(
                 rules.pairs_forms,
-                f"{rules.id} has no {form.value} Pairs",
-                f"play {_either(rules.pairs_forms.value)}",
+                "no-such-form-of-pairs",
+                edition=rules.id,
+                form=form,
+                forms=tuple(sorted(rules.pairs_forms.value)),
             )
         return form
     if pairs is not None:
-        raise Refused(
-            house.choice_of_pairs,
-            f"{rules.id} has no choice of Pairs, so {pairs.value} Pairs cannot be chosen",
-            "leave the form of Pairs out",
-        )
+        raise Refused(house.choice_of_pairs, "no-choice-of-pairs", edition=rules.id, pairs=pairs)
     return None
 
 
@@ -143,8 +143,10 @@ def _refuse_decks(terms: Terms, decks: int) -> None:
     if decks not in terms.decks.value:
         raise Refused(
             terms.decks,
-            f"{terms.wager.value} is not offered with {_decks_text(decks)}",
-            f"play with {_either(terms.decks.value)}",
+            "wager-not-offered-with-these-decks",
+            wager=terms.wager,
+            decks=decks,
+            choices=tuple(sorted(terms.decks.value)),
         )
 
 
@@ -153,11 +155,12 @@ def _layout(rules: Rulebook, letter: str | None, wanted: Collection[Terms]) -> L
     printed = {rule.value.letter: rule for rule in rules.layouts}
     letters = rules.layout_letters.value if rules.layout_letters is not None else frozenset()
     if letter is not None and letter not in letters:
-        has = f"prints layouts {', '.join(printed)}" if printed else "prints no lettered layouts"
         raise Refused(
             rules.layout_letters or house.printed_layout,
-            f"There is no layout {letter!r}: {rules.id} {has}",
-            "choose a printed letter" if printed else "leave the layout out",
+            "no-such-layout",
+            edition=rules.id,
+            letter=letter,
+            letters=tuple(printed),
         )
     if not printed:
         return None
@@ -165,8 +168,10 @@ def _layout(rules: Rulebook, letter: str | None, wanted: Collection[Terms]) -> L
         if letter is not None and terms.layouts and letter not in terms.layouts.value:
             raise Refused(
                 terms.layouts,
-                f"{terms.wager.value} is not offered on layout {letter}",
-                f"use layout {_either(terms.layouts.value)}",
+                "wager-not-on-this-layout",
+                wager=terms.wager,
+                letter=letter,
+                letters=tuple(sorted(terms.layouts.value)),
             )
     if letter is not None:
         return printed[letter].value
@@ -174,9 +179,9 @@ def _layout(rules: Rulebook, letter: str | None, wanted: Collection[Terms]) -> L
     for rule in printed.values():
         if all(rule.value.letter in layouts.value for layouts in bound):
             return rule.value
-    names = " and ".join(terms.wager.value for terms in wanted if terms.layouts is not None)
-    every = Rule(tuple(clause for rule in bound for clause in rule.clauses), names)
-    raise Refused(every, f"No layout of {rules.id} has {names} together", "bet at two tables")
+    names = tuple(terms.wager for terms in wanted if terms.layouts is not None)
+    every = Rule(tuple(clause for rule in bound for clause in rule.clauses), None)
+    raise Refused(every, "no-layout-has-these-together", edition=rules.id, wagers=names)
 
 
 def check_bets(table: Spread, bets: Iterable[Bet], both_hands: frozenset[str]) -> None:
@@ -184,15 +189,11 @@ def check_bets(table: Spread, bets: Iterable[Bet], both_hands: frozenset[str]) -
     held: dict[str, list[Wager]] = {}
     for bet in bets:
         if not bet.patron.strip() or not bet.patron.isprintable():
-            raise Refused(
-                house.named_patron, "A wager has no owner who could be named", "name the patron"
-            )
+            raise Refused(house.named_patron, "wager-without-owner")
         terms = terms_of(table, bet.wager)
         if bet.stake_cents < 1:
             raise Refused(
-                table.rules.means,
-                f"{bet.patron}'s wager on {bet.wager.value} has no chips behind it",
-                "stake a positive whole number of cents",
+                table.rules.means, "wager-without-chips", patron=bet.patron, wager=bet.wager
             )
         mine = held.setdefault(bet.patron, [])
         require_option(terms, bet.patron, mine)
@@ -209,11 +210,13 @@ def require_option(terms: Terms, patron: str, held: Iterable[Wager]) -> None:
     for taken in held:
         if taken in one_of:
             wager = terms.wager
-            another = "another" if wager is taken else f"one on {wager.value} as well"
             raise Refused(
                 terms.option,
-                f"{patron} has a wager on {taken.value} and may not have {another}",
-                "put the chips on one wager",
+                "has-the-other-wager",
+                patron=patron,
+                taken=taken,
+                wager=wager,
+                same=wager is taken,
             )
 
 
@@ -226,11 +229,7 @@ def require_combination(
         return
     consent = rules.combinations[mains]
     if consent.value is SUPERVISOR and not approved:
-        raise Refused(
-            consent,
-            f"{patron} backs both hands without a casino supervisor's approval",
-            f"ask a casino supervisor to approve both hands for {patron}",
-        )
+        raise Refused(consent, "both-hands-need-approval", patron=patron)
 
 
 def settle_coup(
@@ -272,7 +271,7 @@ def _settle_short(
 ) -> Settlement:
     """A bet under the minimum, as the edition takes it."""
     treatment = below_minimum(rules, advised=bet.patron in advised)
-    note = f"under the minimum of {dollars(limits.minimum_cents)}, {BELOW_WORDS[treatment]}"
+    note = Reason(BELOW[treatment], {"minimum_cents": limits.minimum_cents})
     if treatment is Below.RETURN:
         return returned(bet, rules.under_minimum, note)
     done = settle(rules, decided, bet, float_, limits)
@@ -284,10 +283,10 @@ def _settle_short(
     )
 
 
-BELOW_WORDS = {
-    Below.SETTLE: "and valid now that the coup is dealt",
-    Below.SETTLE_AND_ADVISE: "settled this once; further ones will be returned",
-    Below.RETURN: "and returned: its owner was advised",
+BELOW = {
+    Below.SETTLE: "under-minimum-and-valid",
+    Below.SETTLE_AND_ADVISE: "under-minimum-settled-once",
+    Below.RETURN: "under-minimum-returned",
 }
 
 
@@ -298,7 +297,7 @@ def void(table: Spread, bets: Iterable[Bet], coup: VoidCoup) -> tuple[Settlement
             rule = Rule(coup.clauses, None)
         case _ as never:
             assert_never(never)
-    return tuple(returned(bet, rule, "the coup is void") for bet in bets)
+    return tuple(returned(bet, rule, Reason("the-coup-is-void")) for bet in bets)
 
 
 def _decks_text(decks: int) -> str:

@@ -47,7 +47,5 @@ def refuse_surplus(rules: Rulebook, cards: Iterable[Card], decks: int) -> None:
     if surplus:
         card, extra = min(surplus.items())
         raise Refused(
-            rules.decks,
-            f"{decks + extra} copies of {card} cannot come from {decks} decks",
-            f"use each card at most {decks} times",
+            rules.decks, "more-copies-than-decks", number=decks + extra, card=card, decks=decks
         )

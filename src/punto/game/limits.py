@@ -7,9 +7,9 @@ import msgspec
 
 from punto.law.clauses import Clause, Refused
 from punto.law.procedures import OverMaximum, UnderMinimum
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -24,9 +24,9 @@ class Limits(msgspec.Struct, frozen=True):
         if self.minimum_cents > self.maximum_cents:
             raise Refused(
                 house.limits_in_order,
-                f"A minimum of {dollars(self.minimum_cents)} is above the maximum of "
-                f"{dollars(self.maximum_cents)}",
-                "put the smaller amount first",
+                "minimum-above-maximum",
+                minimum_cents=self.minimum_cents,
+                maximum_cents=self.maximum_cents,
             )
 
 
@@ -35,7 +35,7 @@ class InAction(msgspec.Struct, frozen=True):
 
     cents: int
     clauses: tuple[Clause, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Reason, ...] = ()
 
 
 def in_action(rules: Rulebook, limits: Limits | None, stake_cents: int) -> InAction:
@@ -47,7 +47,7 @@ def in_action(rules: Rulebook, limits: Limits | None, stake_cents: int) -> InAct
             most = limits.maximum_cents
         case _ as never:
             assert_never(never)
-    note = f"in action to the maximum of {dollars(most)}; the excess goes back"
+    note = Reason("excess-goes-back", {"maximum_cents": most})
     return InAction(most, rules.over_maximum.clauses, (note,))
 
 

@@ -23,16 +23,15 @@ def require_cut_depth(rules: Rulebook, size: int, at: int) -> None:
     """Refuse a cut too near an end of a stack of that size."""
     margin = rules.cut_depth.value
     if size < 2 * margin:
-        raise Refused(
-            rules.cut_depth,
-            f"A stack of {size} cannot be cut {margin} cards from either end",
-            "cut whole decks",
-        )
+        raise Refused(rules.cut_depth, "stack-too-small-to-cut", size=size, margin=margin)
     if not margin <= at <= size - margin:
         raise Refused(
             rules.cut_depth,
-            f"A cut {at} cards into {size} is within {margin} of an end",
-            f"cut between {margin} and {size - margin}",
+            "cut-too-near-an-end",
+            at=at,
+            size=size,
+            margin=margin,
+            most=size - margin,
         )
 
 
@@ -41,15 +40,15 @@ def require_cutting_card(rules: Rulebook, size: int, behind: int) -> None:
     depth = rules.cutting_card_depth.value
     if behind < depth:
         raise Refused(
-            rules.cutting_card_depth,
-            f"The cutting card has {behind} cards behind it",
-            f"put at least {depth} behind it",
+            rules.cutting_card_depth, "cutting-card-has-cards-behind-it", behind=behind, depth=depth
         )
     if behind > size - house.cutting_card_in_stack.value:
         raise Refused(
             house.cutting_card_in_stack,
-            f"{behind} cards cannot lie behind the cutting card in a stack of {size}",
-            f"put at most {size - house.cutting_card_in_stack.value} behind it",
+            "too-many-behind-cutting-card",
+            behind=behind,
+            size=size,
+            most=size - house.cutting_card_in_stack.value,
         )
 
 
@@ -80,12 +79,12 @@ class Drawn:
 def load(rules: Rulebook, stack: Sequence[Card], behind: int) -> Shoe:
     """Whole decks in their shoe, with so many cards behind the cutting card."""
     decks = len(stack) // PACK
-    if decks not in rules.decks.value or not (check := check_decks(stack, decks)).is_right:
-        found = str(check) if decks in rules.decks.value else f"{len(stack)} cards"
+    if decks not in rules.decks.value or not check_decks(stack, decks).is_right:
         raise Refused(
             rules.decks,
-            f"The stack is not whole decks: {found}",
-            f"load {' or '.join(str(PACK * n) for n in sorted(rules.decks.value))} cards",
+            "stack-is-not-whole-decks",
+            number=len(stack),
+            choices=tuple(PACK * n for n in sorted(rules.decks.value)),
         )
     require_cutting_card(rules, len(stack), behind)
     return Shoe(tuple(stack), cutting_card_at=len(stack) - behind)
@@ -165,9 +164,7 @@ def _enough(rules: Rulebook, permit: Burn, shoe: Shoe) -> None:
         need += max(rule.value for rule in rules.burn_values.values())
     if shoe.left < need:
         raise Refused(
-            house.enough_to_burn,
-            f"A shoe of {shoe.left} cards is too small to burn {permit.method.value} from",
-            "load the shoe first",
+            house.enough_to_burn, "shoe-too-small-to-burn", left=shoe.left, burn=permit.method
         )
 
 
@@ -179,15 +176,13 @@ def burn_permit(
     if rule is None:
         raise Refused(
             rules.burns[0],
-            f"{rules.id} does not burn {method.value}",
-            f"burn {' or '.join(burn.value.method.value for burn in rules.burns)}",
+            "edition-does-not-burn-so",
+            edition=rules.id,
+            burn=method,
+            burns=tuple(burn.value.method for burn in rules.burns),
         )
     if rule.value.approval and not approved:
-        raise Refused(
-            rule,
-            f"Burning {method.value} needs a casino supervisor's approval",
-            "ask a casino supervisor, or burn the first card face down",
-        )
+        raise Refused(rule, "burning-needs-approval", burn=method)
     if rule.value.request and not requested:
-        raise Refused(rule, "No patron asked to see the burned card", "burn it face down")
+        raise Refused(rule, "no-patron-asked-to-see-the-burned-card")
     return rule

@@ -20,9 +20,10 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.provisions import Terms
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import ChipSet, dollars
+from punto.money import ChipSet
 
 WIN, LOSE = Outcome.WIN, Outcome.LOSE
 WINNERS = {Result.PLAYER: Hand.PLAYER, Result.BANKER: Hand.BANKER}
@@ -64,7 +65,9 @@ class Settlement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     returned_cents: int
     collected_cents: int
     clauses: tuple[Clause, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Reason, ...] = ()
+    at_risk_cents: int = 0
+    """What of the stake could win or lose."""
     advised: bool = False
     """Whether its owner was told that further wagers under the minimum will be returned."""
 
@@ -106,7 +109,7 @@ def settle(
 ) -> Settlement:
     """One bet paid, collected or returned, to the cent and with every clause it rests on."""
     live = stake = bet.stake_cents
-    notes: tuple[str, ...] = ()
+    notes: tuple[Reason, ...] = ()
     clauses = decided.clauses
     if limits is not None and stake > limits.maximum_cents:
         part = in_action(rules, limits, stake)
@@ -115,7 +118,8 @@ def settle(
     if decided.odds is not None:
         paid, rounded = payable(rules, float_, decided.odds, live, bet)
         if rounded:
-            notes = (*notes, f"{_exact(decided.odds, live)} rounded to {dollars(paid)}")
+            exact = str(decided.odds * live)
+            notes = (*notes, Reason("rounded", {"exact": exact, "cents": paid}))
             clauses = (*clauses, *rounded)
     elif decided.outcome is LOSE:
         collected = live
@@ -129,10 +133,11 @@ def settle(
         collected_cents=collected,
         clauses=clauses,
         notes=notes,
+        at_risk_cents=live,
     )
 
 
-def returned(bet: Bet, rule: Rule[object], note: str) -> Settlement:
+def returned(bet: Bet, rule: Rule[object], note: Reason) -> Settlement:
     """A bet handed back: neither paid nor collected."""
     return Settlement(
         bet=bet,
@@ -167,18 +172,14 @@ def payable(
         case Rounding.REFUSE:
             raise Refused(
                 cited,
-                f"chips cannot pay {bet.patron} {_exact(odds, live_cents)} on {bet.wager.value}, "
-                f"and {rules.id} does not say how to round",
-                "set the table's rounding up or down, or use chips that can pay it",
+                "chips-cannot-pay",
+                patron=bet.patron,
+                exact=str(odds * live_cents),
+                wager=bet.wager,
+                edition=rules.id,
             )
         case _ as never:
             assert_never(never)
-
-
-def _exact(odds: Fraction, live_cents: int) -> str:
-    """What odds make of a stake, which may not be whole cents, as a person reads it."""
-    whole, rest = divmod(odds.numerator * live_cents, odds.denominator)
-    return dollars(whole) + (f" and {Fraction(rest, odds.denominator)} cent" if rest else "")
 
 
 def upshot_of(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:

@@ -7,7 +7,9 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, Unpack
+
+from punto.law.reasons import Arguments, Reason
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -163,13 +165,26 @@ class Rule(Generic[T_co]):
 
 
 class Refused(Exception):
-    """The rulebook says no: what was asked, why not, and what to do instead."""
+    """The rulebook says no: by which rule, and for which reason."""
 
-    def __init__(self, rule: Rule[object], message: str, remedy: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, rule: Rule[object], why: str, **given: Unpack[Arguments]) -> None:
+        super().__init__(why)
         self.clauses = rule.clauses
-        self.message = message
-        self.remedy = remedy
+        self.reason = Reason(why, given)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Refused, (Rule(self.clauses, None), self.message, self.remedy)
+        return _refused, (self.clauses, self.reason)
+
+    @property
+    def rules(self) -> str:
+        """The edition that says no, or the house."""
+        editions = (clause.edition for clause in self.clauses if clause.edition != HOUSE)
+        return next(editions, HOUSE)
+
+    def about(self, given: Arguments) -> "Refused":
+        """The same refusal with other arguments, such as persons called as a reader knows them."""
+        return _refused(self.clauses, Reason(self.reason.why, given))
+
+
+def _refused(clauses: tuple[Clause, ...], reason: Reason) -> Refused:
+    return Refused(Rule(clauses, None), reason.why, **reason.given)

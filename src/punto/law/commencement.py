@@ -27,7 +27,9 @@ def effective_from(rules: Rulebook, announced: date) -> date:
     if start < earliest:
         raise Refused(
             rules.in_force,
-            f"{rules.id} cannot be in force on {start.isoformat()}",
-            f"it starts on {earliest.isoformat()} at the earliest",
+            "cannot-be-in-force-then",
+            edition=rules.id,
+            day=start,
+            first=earliest,
         )
     return start

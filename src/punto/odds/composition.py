@@ -54,16 +54,16 @@ def fresh(rules: Rulebook, decks: int | None = None, removed: Iterable[Card] = (
     if number not in allowed:
         raise Refused(
             rules.decks,
-            f"{rules.id} is not played with {number} decks",
-            f"play with {' or '.join(map(str, sorted(allowed)))}",
+            "odds-not-played-with-these-decks",
+            edition=rules.id,
+            number=number,
+            choices=tuple(sorted(allowed)),
         )
     gone = Counter(removed)
     for card, seen in gone.items():
         if seen > number:
             raise Refused(
-                rules.decks,
-                f"{seen} of {card.value} cannot have left {number} decks",
-                f"remove each card at most {number} times",
+                rules.decks, "more-removed-than-there-are", seen=seen, card=card, number=number
             )
     whole = Counter(full_decks(number))
     whole.subtract(gone)

@@ -7,7 +7,6 @@ from typing import Any
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.patrons import commands as c
 from punto.patrons import events as e
 from punto.patrons.exclusion import require_admitted
@@ -20,9 +19,9 @@ DESK = (Role.CASHIER, *MANAGERS)
 
 
 BARRED: dict[type[c.PatronCommand], str] = {
-    c.EnrolPatron: "be enrolled",
-    c.IssueCard: "be given a player card",
-    c.DepositMoney: "pay money in",
+    c.EnrolPatron: "be-enrolled",
+    c.IssueCard: "be-given-a-player-card",
+    c.DepositMoney: "pay-money-in",
 }
 """What nobody who is excluded from the casino may do at the cage."""
 
@@ -34,89 +33,91 @@ def decide(patron: Patron, command: c.PatronCommand) -> tuple[e.PatronEvent, ...
     if isinstance(command, c.EnrolPatron):
         return _enrol(patron, command)
     if not patron.is_enrolled:
-        raise Refused(
-            house.enrolled, f"{command.patron} is not known to the house", "enrol them first"
-        )
+        raise Refused(house.enrolled, "is-not-known-to-the-house", patron=command.patron)
     if patron.is_erased:
-        raise Refused(
-            house.erasure,
-            f"{command.patron} was erased",
-            "enrol the person anew, if they ask for it",
-        )
+        raise Refused(house.erasure, "was-erased", patron=command.patron)
     decided: Callable[[Patron, Any], tuple[e.PatronEvent, ...]] = TOPICS[type(command)]
     return decided(patron, command)
 
 
-def _require(command: c.PatronCommand, roles: tuple[Role, ...], what: str) -> None:
+def _require(command: c.PatronCommand, roles: tuple[Role, ...], doing: str) -> None:
     if command.by.role not in roles:
-        raise Refused(house.purse_by_cashier, f"{command.by} may not {what}", "ask at the cage")
+        raise Refused(
+            house.purse_by_cashier,
+            "cashier-only",
+            person=command.by.person,
+            role=command.by.role,
+            doing=doing,
+        )
 
 
-def _require_self(command: c.PatronCommand, what: str) -> None:
+def _require_self(command: c.PatronCommand, doing: str) -> None:
     """Refuse to choose for somebody else."""
     if command.by.role is not Role.PATRON or command.by.person != command.patron:
         raise Refused(
             house.own_limits,
-            f"{command.by} may not {what} for {command.patron}",
-            f"let {command.patron} do it",
+            "own-limits-only",
+            person=command.by.person,
+            role=command.by.role,
+            doing=doing,
+            patron=command.patron,
         )
 
 
 def _enrol(patron: Patron, command: c.EnrolPatron) -> tuple[e.PatronEvent, ...]:
     if command.by.role is not Role.PATRON or command.by.person != command.patron:
-        _require(command, DESK, "enrol a patron")
+        _require(command, DESK, "enrol-a-patron")
     if patron.is_enrolled:
-        raise Refused(house.enrolled, f"{patron.name} is enrolled already", "go on")
+        raise Refused(house.enrolled, "is-enrolled-already", patron=patron.name)
     return (e.PatronEnrolled(patron=command.patron, clauses=house.enrolled.cited),)
 
 
 def _issue_card(patron: Patron, command: c.IssueCard) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "issue a player card")
+    _require(command, DESK, "issue-a-player-card")
     if patron.card == command.card:
-        raise Refused(house.one_card, f"{patron.name} has that card already", "go on")
+        raise Refused(house.one_card, "card-issued-already", patron=patron.name)
     return (e.CardIssued(card=command.card, clauses=house.one_card.cited),)
 
 
 def _withdraw_card(patron: Patron, command: c.WithdrawCard) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "withdraw a player card")
+    _require(command, DESK, "withdraw-a-player-card")
     if not patron.card:
-        raise Refused(house.one_card, f"{patron.name} has no valid player card", "go on")
+        raise Refused(house.one_card, "no-card-to-withdraw", patron=patron.name)
     return (e.CardWithdrawn(reason=command.reason, clauses=house.one_card.cited),)
 
 
 def _deposit(patron: Patron, command: c.DepositMoney) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "take money in")
+    _require(command, DESK, "take-money-in")
     on = command.at.date()
     most = patron.limits(command.at).deposit_cents
     if most is not None and patron.deposited_on(on) + command.cents > most:
         left = max(0, most - patron.deposited_on(on))
         raise Refused(
-            house.deposit_limit,
-            f"{patron.name} may bring in {dollars(left)} more today",
-            "take less, or wait for tomorrow",
+            house.deposit_limit, "deposit-limit-reached", patron=patron.name, left_cents=left
         )
     return (e.MoneyDeposited(cents=command.cents, on=on, clauses=house.deposit_limit.cited),)
 
 
 def _pay_out(patron: Patron, command: c.PayOutMoney) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "pay money out")
+    _require(command, DESK, "pay-money-out")
     if command.cents > patron.purse_cents:
         raise Refused(
             house.purse,
-            f"{patron.name}'s purse holds {dollars(patron.purse_cents)}",
-            "pay out less, or let them leave their tables first",
+            "purse-too-small-to-pay-out",
+            patron=patron.name,
+            purse_cents=patron.purse_cents,
         )
     return (e.MoneyPaidOut(cents=command.cents, clauses=house.purse.cited),)
 
 
 def _choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEvent, ...]:
     """Whatever is stricter holds at once; what is looser waits."""
-    _require_self(command, "choose limits")
+    _require_self(command, "choose-limits")
     at, held = command.at, patron.own_limits(command.at)
     at_once = command.limits if held is None else command.limits.stricter(held)
     waiting = patron.waiting(at)
     if command.limits == (waiting.limits if waiting else held):
-        raise Refused(house.limits_first, "Those limits are chosen already", "go on")
+        raise Refused(house.limits_first, "those-limits-are-chosen-already")
     events: list[e.PatronEvent] = []
     if at_once != held or at_once == command.limits:
         cited = house.limits_first.cited
@@ -137,10 +138,13 @@ def _choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEve
 def _impose_limits(patron: Patron, command: c.ImposeLimits) -> tuple[e.PatronEvent, ...]:
     if command.by.role not in MANAGERS:
         raise Refused(
-            house.imposed_limits, f"{command.by} may not limit a patron", "ask a gaming manager"
+            house.imposed_limits,
+            "may-not-limit-a-patron",
+            person=command.by.person,
+            role=command.by.role,
         )
     if command.limits == patron.imposed:
-        raise Refused(house.imposed_limits, "Those limits are imposed already", "go on")
+        raise Refused(house.imposed_limits, "those-limits-are-imposed-already")
     return (
         e.LimitsImposed(
             limits=command.limits,
@@ -152,34 +156,29 @@ def _impose_limits(patron: Patron, command: c.ImposeLimits) -> tuple[e.PatronEve
 
 
 def _suspend(patron: Patron, command: c.SuspendPlay) -> tuple[e.PatronEvent, ...]:
-    _require_self(command, "suspend play")
+    _require_self(command, "suspend-play")
     least: int = house.least_suspension.value
     if command.hours < least:
-        raise Refused(
-            house.least_suspension, f"A suspension lasts {least} hours or more", "choose longer"
-        )
+        raise Refused(house.least_suspension, "suspension-too-short", hours=least)
     until = command.at + timedelta(hours=command.hours)
     if patron.suspended_until is not None and until < patron.suspended_until:
         raise Refused(
-            house.least_suspension,
-            f"{patron.name} is suspended for longer than that already",
-            "leave it as it is",
+            house.least_suspension, "is-suspended-for-longer-than-that-already", patron=patron.name
         )
     return (e.PlaySuspended(until=until, clauses=house.least_suspension.cited),)
 
 
 def _same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "say who is the same person")
+    _require(command, DESK, "say-who-is-the-same-person")
     others = {*command.same, *patron.same} - {command.patron}
     if command.other not in command.same:
-        raise Refused(
-            house.enrolled, f"{command.other} is not known to the house", "enrol them first"
-        )
+        raise Refused(house.enrolled, "other-not-known-to-the-house", other=command.other)
     if others <= patron.same:
         raise Refused(
             house.same_person,
-            f"{command.patron} and {command.other} are known to be one person already",
-            "go on",
+            "known-as-one-person-already",
+            patron=command.patron,
+            other=command.other,
         )
     excluded, edition = command.excluded_at, command.edition
     if patron.exclusion is not None:
@@ -198,29 +197,30 @@ def _same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEve
 def _erase(patron: Patron, command: c.ErasePatron) -> tuple[e.PatronEvent, ...]:
     """For administrators, who handle neither money nor games: no trace of theirs is at stake."""
     if command.by.role is not house.erasure.value:
-        raise Refused(house.erasure, f"{command.by} may not erase a patron", "ask an administrator")
-    for hinders, what, then in _hindrances(patron, command):
-        if hinders:
-            raise Refused(house.erasure, f"{command.patron} {what}", then)
+        raise Refused(
+            house.erasure, "may-not-erase-a-patron", person=command.by.person, role=command.by.role
+        )
+    _require_nothing_left(patron, command)
     return (e.PatronErased(clauses=house.erasure.cited),)
 
 
-def _hindrances(patron: Patron, command: c.ErasePatron) -> tuple[tuple[bool, str, str], ...]:
-    """What keeps the house from forgetting a patron, and what is to be done about it."""
-    at = command.at
-    held = f"has {dollars(patron.purse_cents)} in the purse"
-    stays = f"is at table {', '.join(sorted(patron.stays))}"
-    open_at = f"is spoken of in what is still open at table {', '.join(command.open_at)}"
-    out = patron.reached(at) is not None or patron.timed_out(at) is not None
-    return (
-        (bool(patron.purse_cents), held, "pay it out first"),
-        (bool(patron.stays), stays, "let them leave it first"),
-        (bool(command.open_at), open_at, "settle that first"),
-        (patron.exclusion is not None, "is excluded from the casino", "keep who it is"),
-        (patron.is_suspended(at), "is suspended", "wait until that is over"),
-        (patron.imposed != Limits(), "has limits by the house", "lift them first"),
-        (out, "is out for having reached a limit", "wait until that is over"),
-    )
+def _require_nothing_left(patron: Patron, command: c.ErasePatron) -> None:
+    """Refuse to forget a patron while anything keeps the house from it."""
+    at, name, rule = command.at, command.patron, house.erasure
+    if patron.purse_cents:
+        raise Refused(rule, "erased-with-a-purse", patron=name, purse_cents=patron.purse_cents)
+    if patron.stays:
+        raise Refused(rule, "erased-at-a-table", patron=name, tables=tuple(sorted(patron.stays)))
+    if command.open_at:
+        raise Refused(rule, "erased-with-something-open", patron=name, tables=command.open_at)
+    if patron.exclusion is not None:
+        raise Refused(rule, "erased-while-excluded", patron=name)
+    if patron.is_suspended(at):
+        raise Refused(rule, "erased-while-suspended", patron=name)
+    if patron.imposed != Limits():
+        raise Refused(rule, "erased-with-limits-imposed", patron=name)
+    if patron.reached(at) is not None or patron.timed_out(at) is not None:
+        raise Refused(rule, "erased-while-out", patron=name)
 
 
 TOPICS: dict[type[c.PatronCommand], Callable[[Patron, Any], tuple[e.PatronEvent, ...]]] = {

@@ -12,7 +12,7 @@ from punto.table import Table
 from punto.table import events as at_table
 
 
-def require_admitted(name: str, patron: Patron, what: str) -> None:
+def require_admitted(name: str, patron: Patron, doing: str) -> None:
     """Refuse to somebody who is excluded, by the clause that let them be excluded."""
     if patron.exclusion is None:
         return
@@ -21,8 +21,10 @@ def require_admitted(name: str, patron: Patron, what: str) -> None:
     power = next(rule for rule in powers if rule.value.act is Act.EXCLUDE_FROM_CASINO)
     raise Refused(
         Rule((*power.clauses, *house.excluded.clauses), None),
-        f"{name} was excluded from the casino at table {where} and may not {what}",
-        "see that they go",
+        "excluded-from-the-casino",
+        patron=name,
+        at_table=where,
+        doing=doing,
     )
 
 
@@ -41,17 +43,17 @@ def standing(name: str, patron: Patron, step: Step) -> Iterator[e.ExcludedFromCa
                 reason=event.reason,
                 clauses=house.excluded.cited,
             )
-    elif what := _taking_part(name, step):
-        require_admitted(name, patron, what)
+    elif doing := _taking_part(name, step):
+        require_admitted(name, patron, doing)
 
 
 def _taking_part(name: str, step: Step) -> str:
     """What somebody does that only those who may be there do; nothing for what anybody may do."""
     before, after = step.before, step.after
     if name not in before.patrons:
-        return "join a table" if name in after.patrons else ""
+        return "join-a-table" if name in after.patrons else ""
     if isinstance(step.event, at_table.ChipsBought | at_table.VoucherRedeemed):
-        return "buy chips"
+        return "buy-chips"
     return "wager" if _stakes(after, name) > _stakes(before, name) else ""
 
 

@@ -7,7 +7,6 @@ from itertools import chain
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
 from punto.patrons.exclusion import standing
@@ -103,21 +102,18 @@ def _stakes(table: Table, name: str) -> int:
 def _begun(patron: Patron, step: Step) -> e.StayBegun:
     """A patron who comes by themselves takes the chips from the purse; staff see chips in hand."""
     if patron.is_erased:
-        raise Refused(house.erasure, f"{patron.name} was erased", "give the id of another patron")
+        raise Refused(house.erasure, "erased-give-another-id", patron=patron.name)
     _require_leave(patron, step.at, more=True)
     brought = step.after.patrons[patron.name].chips_cents
     purse = step.by.role is Role.PATRON
     if purse and patron.own_limits(step.at) is None:
-        raise Refused(
-            house.limits_first,
-            f"{patron.name} has neither set nor declined limits",
-            "choose limits on your own page, or decline them there",
-        )
+        raise Refused(house.limits_first, "has-neither-set-nor-declined-limits", patron=patron.name)
     if purse and brought > patron.purse_cents:
         raise Refused(
             house.purse,
-            f"{patron.name}'s purse holds {dollars(patron.purse_cents)}",
-            "take less to the table, or bring money in at the cage",
+            "purse-too-small-for-table",
+            patron=patron.name,
+            purse_cents=patron.purse_cents,
         )
     return e.StayBegun(
         table=step.table,
@@ -142,29 +138,28 @@ def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
     if patron.is_suspended(at):
         assert patron.suspended_until is not None
         raise Refused(
-            house.suspended,
-            f"{patron.name} is suspended until {patron.suspended_until:%d %B %Y %H:%M}",
-            "come back then",
+            house.suspended, "is-suspended-until", patron=patron.name, until=patron.suspended_until
         )
     period = patron.reached(at)
     if period is not None:
         raise Refused(
             house.out_for_the_period,
-            f"{patron.name} has lost as much as the limit of the {period.value} allows",
-            f"come back after {period.ends(at):%d %B %Y %H:%M}",
+            "out-for-the-period",
+            patron=patron.name,
+            period=period.value,
+            until=period.ends(at),
         )
     out = patron.timed_out(at)
     if out is not None:
         hours = out.limit.rule.value // timedelta(hours=1)
         raise Refused(
             out.limit.rule,
-            f"{patron.name} was at tables for {hours} hours of {_days(out.limit.period)}",
-            f"come back after {out.until:%d %B %Y %H:%M}",
+            "played-too-long",
+            patron=patron.name,
+            hours=hours,
+            days=out.limit.period.days,
+            until=out.until,
         )
-
-
-def _days(period: timedelta) -> str:
-    return "a day" if period.days == 1 else f"{period.days} days"
 
 
 def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
@@ -173,8 +168,10 @@ def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
     if room is not None and laid > lay and laid > room.left_cents:
         raise Refused(
             house.loss_limit,
-            f"{patron.name} has {dollars(room.left_cents)} left to lose {room.period.now}",
-            "stake less",
+            "loss-limit-of-patron",
+            patron=patron.name,
+            left_cents=room.left_cents,
+            period=room.period.value,
         )
 
 

@@ -176,9 +176,7 @@ class Register:
             owner = self._owner(session, each)
             if owner not in (None, patron):
                 raise Refused(
-                    house.card_number,
-                    f"The card {number} belongs to another patron{f', {owner}' if owner else ''}",
-                    "issue a card of another number",
+                    house.card_number, "card-of-another", number=number, other=owner or None
                 )
             if each not in marks:
                 marks.append(each)
@@ -242,12 +240,7 @@ def require_told_apart(name: str, like: Iterable[str], others: Collection[str]) 
     """Refuse a name like that of a person whom staff have not said to be another."""
     left = [each for each in like if each not in others]
     if left:
-        raise Refused(
-            house.look_alikes,
-            f"The name {name} could be taken for that of {', '.join(left)}",
-            "if it is the same person, go on with that patron; "
-            "if it is another, have staff confirm that they were told apart",
-        )
+        raise Refused(house.look_alikes, "name-looks-like-another", name=name, others=tuple(left))
 
 
 def _patrons(session: Session, form: str, marks: Sequence[str]) -> set[str]:

@@ -117,7 +117,7 @@ def patrons_follow_tables(gone: Gone) -> Iterator[Finding]:
         if tables:
             expected = follow_all(gone.patron, _moves(gone, tables))
     except Refused as refused:
-        what = f"a patron could not have done it ({refused.message})"
+        what = f"a patron could not have done it ({refused.reason.why})"
         yield _about(tables[-1], Wrong.SUMS, what)
         return
     said: dict[str, list[Step]] = {}

@@ -10,9 +10,10 @@ from punto.cards import Card, read_cards
 from punto.errors import Malformed
 from punto.game.decks import refuse_surplus
 from punto.game.shoe import scripted
-from punto.law.clauses import HOUSE, Refused, Rule, register
+from punto.law.clauses import HOUSE, Refused, register
 from punto.law.procedures import Device
 from punto.law.rulebooks import REGISTERS, house
+from punto.narration.saying import refusal
 from punto.script.written import read_command
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
@@ -64,9 +65,6 @@ def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[Played]:
         except Malformed as malformed:
             message = f"Line {number}: {malformed.message}"
             raise Malformed(message, malformed.remedy) from malformed
-        except Refused as refused:
-            message = f"Line {number}: {refused.message}"
-            raise Refused(Rule(refused.clauses, None), message, refused.remedy) from refused
         yield played
         _require_expected(played, line.expect, strict=strict)
 
@@ -150,15 +148,13 @@ class _Stage:
                 if any(line not in known for line in command.lines):
                     raise Refused(
                         rules_of(self.table).irregularities.late_error,
-                        f"Coup {command.coup} settled other wagers",
-                        "leave the lines out",
+                        "coup-settled-other-wagers",
+                        coup=command.coup,
                     )
                 return msgspec.structs.replace(command, lines=known)
             case c.CorrectKeyedCard():
                 if self._feed is not None:
-                    raise Refused(
-                        house.keyed_wrongly, "The shoe shows its own cards", "write the right shoe"
-                    )
+                    raise Refused(house.keyed_wrongly, "shoe-shows-its-own-cards")
                 return msgspec.structs.replace(command, told=dict(self._seen))
             case c.ReportLateFinding():
                 known = self._settled.get(command.coup, ())
@@ -270,9 +266,10 @@ def _require_expected(played: Played, expect: str | None, *, strict: bool) -> No
     refused = played.refused
     if expect is None:
         if strict and refused is not None:
+            told = refusal(refused)
             raise Unexpected(
-                f"Line {played.line}: not expected to be refused, but it was: {refused.message}",
-                f"{refused.remedy}, or expect it",
+                f"Line {played.line}: not expected to be refused, but it was: {told.message}",
+                f"{told.remedy}, or expect it",
                 refused,
             )
         return
@@ -283,7 +280,7 @@ def _require_expected(played: Played, expect: str | None, *, strict: bool) -> No
     happened = (
         f"it was carried out: {', '.join(_tags(played.events))}"
         if refused is None
-        else f"it was refused by {', '.join(cited)}: {refused.message}"
+        else f"it was refused by {', '.join(cited)}: {refusal(refused).message}"
     )
     raise Unexpected(
         f"Line {played.line}: expected to be {wanted}, but {happened}",

@@ -13,6 +13,7 @@ import msgspec
 
 from punto.errors import Malformed
 from punto.law.clauses import Refused
+from punto.narration.saying import refusal
 from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.telling import Told, tell_coups, tell_sessions
 
@@ -51,8 +52,10 @@ def main() -> None:
         for told in _tell(sys.argv[1], bytes(asked)):
             sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
             sys.stdout.buffer.flush()
-    except (Malformed, Refused) as error:
+    except Malformed as error:
         sys.exit(error.message)
+    except Refused as refused:
+        sys.exit(refusal(refused).message)
 
 
 if __name__ == "__main__":

@@ -48,8 +48,10 @@ class Evening:
             if limits is not None and unit > limits.maximum_cents:
                 raise Refused(
                     self.table.rules.over_maximum,
-                    f"a unit of {dollars(unit)} on {wager.value} is over its maximum",
-                    f"play a unit of at most {dollars(limits.maximum_cents)}",
+                    "unit-over-maximum",
+                    unit_cents=unit,
+                    wager=wager,
+                    maximum_cents=limits.maximum_cents,
                 )
         if min(self.units.values()) > self.bankroll:
             raise Malformed(

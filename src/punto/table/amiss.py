@@ -5,6 +5,7 @@ from collections import Counter
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Device, Game, LateError
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import house
 from punto.table.commands import (
@@ -65,7 +66,7 @@ def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Ev
     why = "a card is missing or foreign"
     void: tuple[Event, ...] = ()
     if table.phase is Phase.IN_COUP and rule.coup_void.value:
-        void = (voided(table, rule.coup_void, why),)
+        void = (voided(table, rule.coup_void, Reason("card-amiss")),)
     return (found, *void, *duties(table, rule.duties, why, command.at))
 
 
@@ -82,19 +83,19 @@ def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ..
     """
     rules, stack = rules_of(table), table.stack
     rule = whole_rule(table)
-    require_between(table, "make the decks whole")
+    require_between(table, "make-the-decks-whole")
     require_no_card_amiss(table)
     if Counter(command.replaced) - Counter(stack.damaged):
-        require_power(rules, Act.CHANGE_CARDS, command.by, "replace missing cards")
+        require_power(rules, Act.CHANGE_CARDS, command.by, "replace-missing-cards")
     elif command.by.role not in rules.dealers.value:
-        require_staff(rules, command.by, "make the decks whole")
+        require_staff(rules, command.by, "make-the-decks-whole")
     _require_among(rule, command.found, stack.missing, "missing")
     wanting = (*stack.missing, *stack.damaged)
-    word = "missing or damaged" if stack.damaged else "missing"
-    _require_among(rule, (*command.found, *command.replaced), wanting, word)
+    wrong = "wanting" if stack.damaged else "missing"
+    _require_among(rule, (*command.found, *command.replaced), wanting, wrong)
     _require_among(rule, command.removed, stack.foreign, "foreign")
     if not (command.found or command.replaced or command.removed):
-        raise Refused(house.in_order, "No card is named", "name what was found or removed")
+        raise Refused(house.in_order, "no-card-is-named")
     changed = rules.supply.replacement.value.checks and command.replaced
     return (
         DecksRestored(
@@ -107,15 +108,13 @@ def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ..
 
 
 def _require_among(
-    rule: Rule[object], named: tuple[str, ...], amiss: tuple[str, ...], word: str
+    rule: Rule[object], named: tuple[str, ...], amiss: tuple[str, ...], wrong: str
 ) -> None:
     """Refuse to put right what nothing is known to be wrong with."""
     others = Counter(map(str, named)) - Counter(map(str, amiss))
     if others:
         raise Refused(
-            rule,
-            f"{min(others)} is not known to be {word}",
-            f"name what is {word}: {', '.join(amiss)}" if amiss else "report it first",
+            rule, "not-known-to-be-amiss", card=min(others), wrong=wrong, cards=tuple(amiss)
         )
 
 
@@ -136,14 +135,14 @@ def decide_confirm_outcome(table: Table, command: ConfirmOutcome) -> tuple[Event
     rules = rules_of(table)
     rule = rules.irregularities.scan_conflict
     if rule is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} knows no shoe that scans", "go on")
+        raise Refused(house.powers_as_printed, "knows-no-shoe-that-scans", edition=rules.id)
     if not is_supervisor(rules, command.by):
         raise Refused(
-            rule, f"{command.by} may not confirm the outcome", "leave it to a casino supervisor"
+            rule, "may-not-confirm-the-outcome", person=command.by.person, role=command.by.role
         )
-    require_coup(table, "confirm an outcome")
+    require_coup(table, "confirm-an-outcome")
     if not table.coup.scan_conflict:
-        raise Refused(rule, "The shoe contradicts nobody", "go on")
+        raise Refused(rule, "shoe-contradicts-nobody")
     return (OutcomeConfirmed(clauses=rule.cited),)
 
 
@@ -175,14 +174,14 @@ def decide_report_burned_in_error(table: Table, command: ReportBurnedInError) ->
 def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
     """The order of the cards was seen in the shuffle or the cut: nothing is dealt from them."""
     rules = rules_of(table)
-    power = require_power(rules, Act.VOID_SHOE, command.by, "void the shoe")
+    power = require_power(rules, Act.VOID_SHOE, command.by, "void-the-shoe")
     if table.setup.device is Device.SHUFFLING_DEVICE:
-        raise Refused(power, "A shuffling device is no shoe", "direct a shuffle instead")
+        raise Refused(power, "shuffling-device-is-no-shoe")
     if table.stack.stage in (Stage.NONE, Stage.UNSHUFFLED):
-        raise Refused(power, "No cards are shuffled whose order could be known", "shuffle them")
+        raise Refused(power, "no-shuffled-order-known")
     void: tuple[Event, ...] = ()
     if table.phase is Phase.IN_COUP:
-        void = (voided(table, power, "the order of the cards was revealed", Ending.OVER),)
+        void = (voided(table, power, Reason("order-revealed"), Ending.OVER),)
     told = rules.irregularities.order_revealed
     return (
         *void,

@@ -22,9 +22,7 @@ from punto.table.state import Table
 def require_bank(table: Table, rules: Rulebook) -> Bank:
     """The rules of the bank, where this table has one."""
     if rules.bank is None or table.setup.method is not DealingMethod.C:
-        raise Refused(
-            rules.dealing_methods[0], "There is no bank in this dealing method", "deal as it is"
-        )
+        raise Refused(rules.dealing_methods[0], "there-is-no-bank-in-this-dealing-method")
     return rules.bank
 
 
@@ -53,34 +51,35 @@ def _comes_after(table: Table, name: str, last_seat: int, way: Round) -> bool:
 def decide_offer_bank(table: Table, command: OfferBank) -> tuple[Event, ...]:
     rules = rules_of(table)
     bank = require_bank(table, rules)
-    require_dealer(rules, command.by, "offer the bank")
-    require_between(table, "offer the bank")
+    require_dealer(rules, command.by, "offer-the-bank")
+    require_between(table, "offer-the-bank")
     patron = require_patron(table, command.patron)
-    require_not_excluded(table, rules, command.patron, "hold the bank")
+    require_not_excluded(table, rules, command.patron, "hold-the-bank")
     if table.bank.holder is not None:
-        raise Refused(bank.released_on, f"{table.bank.holder} holds the bank", "deal")
+        raise Refused(bank.released_on, "holds-the-bank", patron=table.bank.holder)
     names, rule = bank_candidates(table, bank)
     asked = table.bank.all_declined and patron.seat is not None
     if not asked and command.patron not in names[:1]:
         raise Refused(
             rule,
-            f"The bank is not {command.patron}'s to be offered",
-            f"offer it to {names[0]}" if names else "deal by method A",
+            "bank-not-theirs-to-be-offered",
+            patron=command.patron,
+            other=names[0] if names else None,
         )
     return (BankOffered(patron=command.patron, clauses=rule.cited),)
 
 
 def _require_offered(table: Table, bank: Bank, patron: str) -> None:
     if table.bank.offered_to != patron:
-        raise Refused(bank.offered, f"The bank was not offered to {patron}", "offer it first")
+        raise Refused(bank.offered, "bank-was-not-offered-to", patron=patron)
 
 
 def decide_accept_bank(table: Table, command: AcceptBank) -> tuple[Event, ...]:
     rules = rules_of(table)
     bank = require_bank(table, rules)
-    require_own(rules, command.by, command.patron, "accept the bank")
-    require_not_excluded(table, rules, command.patron, "take the bank")
-    require_between(table, "accept the bank")
+    require_own(rules, command.by, command.patron, "accept-the-bank")
+    require_not_excluded(table, rules, command.patron, "take-the-bank")
+    require_between(table, "accept-the-bank")
     _require_offered(table, bank, command.patron)
     clauses = (*bank.offered.cited, *bank.banker_wager.cited)
     return (BankAccepted(patron=command.patron, clauses=tuple(dict.fromkeys(clauses))),)
@@ -89,7 +88,7 @@ def decide_accept_bank(table: Table, command: AcceptBank) -> tuple[Event, ...]:
 def decide_decline_bank(table: Table, command: DeclineBank) -> tuple[Event, ...]:
     rules = rules_of(table)
     bank = require_bank(table, rules)
-    require_own(rules, command.by, command.patron, "decline the bank")
+    require_own(rules, command.by, command.patron, "decline-the-bank")
     _require_offered(table, bank, command.patron)
     names, _ = bank_candidates(table, bank)
     last = all(name == command.patron for name in names)
@@ -101,18 +100,14 @@ def decide_pass_bank(table: Table, command: PassBank) -> tuple[Event, ...]:
     """The bank given on after a coup; before any, only where its wager is not made in time."""
     rules = rules_of(table)
     bank = require_bank(table, rules)
-    require_own(rules, command.by, command.patron, "pass the bank")
+    require_own(rules, command.by, command.patron, "pass-the-bank")
     if table.coup.cards_out or not bank.passes.value:
-        raise Refused(bank.passes, "The bank is passed after a coup", "wait until it ends")
+        raise Refused(bank.passes, "bank-is-passed-after-a-coup")
     _require_holder(table, bank, command.patron)
     if table.bank.played:
         return (BankPassed(patron=command.patron, clauses=bank.passes.cited),)
     if not table.coup.last_called or _backs_banker(table, command.patron):
-        raise Refused(
-            bank.passes,
-            f"{command.patron} accepted the bank and has not held it for a coup",
-            "play the coup, or ask a casino supervisor to take the bank",
-        )
+        raise Refused(bank.passes, "bank-accepted-and-not-held", patron=command.patron)
     return (BankPassed(patron=command.patron, clauses=bank.banker_wager.cited),)
 
 
@@ -122,16 +117,16 @@ def _backs_banker(table: Table, name: str) -> bool:
 
 def _require_holder(table: Table, bank: Bank, patron: str | None) -> None:
     if table.bank.holder is None or (patron is not None and table.bank.holder != patron):
-        raise Refused(bank.released_on, "The bank is not theirs to pass", "leave it")
+        raise Refused(bank.released_on, "bank-is-not-theirs-to-pass")
 
 
 def decide_take_bank(table: Table, command: TakeBank) -> tuple[Event, ...]:
     rules = rules_of(table)
     bank = require_bank(table, rules)
     require_power(
-        rules, Act.FORFEIT_CONTROL_OF_CARDS, command.by, "direct that the bank is given up"
+        rules, Act.FORFEIT_CONTROL_OF_CARDS, command.by, "direct-that-the-bank-is-given-up"
     )
-    require_between(table, "take the bank")
+    require_between(table, "take-the-bank")
     _require_holder(table, bank, None)
     assert table.bank.holder is not None
     return (BankPassed(patron=table.bank.holder, clauses=bank.released_on.cited),)
@@ -147,11 +142,7 @@ def require_bank_settled(table: Table, rules: Rulebook) -> None:
     if holder is None:
         names, rule = bank_candidates(table, bank)
         if names and not table.bank.all_declined:
-            raise Refused(rule, "The bank was not offered", f"offer it to {names[0]}")
+            raise Refused(rule, "bank-was-not-offered", other=names[0])
         return
     if bank.banker_wager.value and not _backs_banker(table, holder):
-        raise Refused(
-            bank.banker_wager,
-            f"{holder} holds the bank and has no banker wager",
-            "wager on banker, or call no more bets and have the bank passed on",
-        )
+        raise Refused(bank.banker_wager, "holds-the-bank-and-has-no-banker-wager", patron=holder)

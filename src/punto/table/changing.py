@@ -11,6 +11,7 @@ from punto.law.procedures import (
     Sign,
     Wager,
 )
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import house
 from punto.table.commands import (
@@ -45,35 +46,27 @@ LAYOUTS = {Approval.PAIRS_LAYOUT: PAIRS, Approval.DRAGON_LAYOUT: DRAGONS}
 """Side bets whose layout the regulator approves first."""
 
 
-def require_bare_layout(table: Table, what: str) -> None:
+def require_bare_layout(table: Table, doing: str) -> None:
     """Refuse a change under wagers that were made before it."""
-    require_between(table, what)
+    require_between(table, doing)
     if any(table.coup.wagers.values()):
-        raise Refused(
-            house.in_order,
-            f"Wagers lie on the layout, so nobody may {what}",
-            "settle or return them first",
-        )
+        raise Refused(house.in_order, "wagers-on-the-layout", doing=doing)
 
 
 def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[Event, ...]:
     """Whoever has no main wager places none from now on; what was dealt on stays."""
     rules = rules_of(table)
-    require_power(rules, Act.RESTRICT_SIDE_BETS, command.by, "restrict side bets")
+    require_power(rules, Act.RESTRICT_SIDE_BETS, command.by, "restrict-side-bets")
     offered = spread_of(table).terms
     clauses: list[str] = []
     for wager in command.wagers:
         rule = offered[wager].restriction if wager in offered else None
         if rule is None:
-            raise Refused(
-                house.powers_as_printed, f"{wager.value} cannot be restricted here", "leave it out"
-            )
+            raise Refused(house.powers_as_printed, "cannot-be-restricted-here", wager=wager)
         if not command.surveillance_told:
-            raise Refused(
-                rule, "Surveillance was not told of the restriction", "tell surveillance first"
-            )
+            raise Refused(rule, "surveillance-was-not-told-of-the-restriction")
         if not (command.sign_shown or _is_announced(table)):
-            raise Refused(rule, "No sign of the restriction is displayed", "put up the sign")
+            raise Refused(rule, "no-sign-of-the-restriction-is-displayed")
         clauses += rule.cited
     events: list[Event] = [
         SideBetsRestricted(wagers=command.wagers, clauses=tuple(dict.fromkeys(clauses)))
@@ -87,7 +80,7 @@ def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[
                     patron=name,
                     wager=each.wager,
                     box=each.box,
-                    reason="restricted",
+                    reason=Reason("side-bets-restricted"),
                     clauses=tuple(dict.fromkeys(clauses)),
                 )
                 for each in placed
@@ -102,16 +95,16 @@ def _is_announced(table: Table) -> bool:
 
 
 def decide_lift_restriction(table: Table, command: LiftRestriction) -> tuple[Event, ...]:
-    require_power(rules_of(table), Act.RESTRICT_SIDE_BETS, command.by, "lift a restriction")
+    require_power(rules_of(table), Act.RESTRICT_SIDE_BETS, command.by, "lift-a-restriction")
     return (RestrictionLifted(wagers=command.wagers),)
 
 
 def decide_change_game(table: Table, command: ChangeGame) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.CHANGE_GAME, command.by, "change the game")
-    require_bare_layout(table, "change the game")
+    power = require_power(rules, Act.CHANGE_GAME, command.by, "change-the-game")
+    require_bare_layout(table, "change-the-game")
     if command.game is table.setup.game:
-        raise Refused(house.in_order, f"The game already is {command.game.value}", "leave it")
+        raise Refused(house.in_order, "game-already-is", game=command.game)
     notice = require_notice(table, Change.GAME, command.at, Proposal(game=command.game))
     cited = (power, *notice, rules.methods[command.game])
     clauses = tuple(dict.fromkeys(c for rule in cited for c in rule.cited))
@@ -120,36 +113,38 @@ def decide_change_game(table: Table, command: ChangeGame) -> tuple[Event, ...]:
 
 def decide_change_pairs(table: Table, command: ChangePairs) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.CHOOSE_PAIRS_FORM, command.by, "choose the form of Pairs")
-    require_bare_layout(table, "choose the form of Pairs")
+    power = require_power(rules, Act.CHOOSE_PAIRS_FORM, command.by, "choose-the-form-of-pairs")
+    require_bare_layout(table, "choose-the-form-of-pairs")
     assert rules.pairs_forms is not None, "who may choose a form has forms to choose from"
     if command.pairs is table.setup.pairs:
-        raise Refused(house.in_order, f"Pairs already are {command.pairs.value}", "leave them")
+        raise Refused(house.in_order, "pairs-already-are", pairs=command.pairs)
     return (PairsChanged(pairs=command.pairs, clauses=(*power.cited, *rules.pairs_forms.cited)),)
 
 
 def decide_change_dealing(table: Table, command: ChangeDealing) -> tuple[Event, ...]:
     rules = rules_of(table)
-    what = "choose how cards are dealt"
+    doing = "choose-how-cards-are-dealt"
     if any(rule.value.act is Act.CHOOSE_FACING for rule in rules.powers):
-        require_power(rules, Act.CHOOSE_FACING, command.by, what)
+        require_power(rules, Act.CHOOSE_FACING, command.by, doing)
     else:
-        require_staff(rules, command.by, what)
-    require_between(table, what)
+        require_staff(rules, command.by, doing)
+    require_between(table, doing)
     rule = next((m for m in rules.dealing_methods if m.value is command.method), None)
     if rule is None:
         raise Refused(
             rules.dealing_methods[0],
-            f"{rules.id} has no {command.method.value}",
-            f"use {' or '.join(m.value.value for m in rules.dealing_methods)}",
+            "no-such-dealing-method",
+            edition=rules.id,
+            method=command.method,
+            methods=tuple(m.value for m in rules.dealing_methods),
         )
     return (DealingChanged(method=command.method, face_up=command.face_up, clauses=rule.cited),)
 
 
 def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_staff(rules, command.by, "choose the side bets on offer")
-    require_bare_layout(table, "change what is on offer")
+    require_staff(rules, command.by, "choose-the-side-bets-on-offer")
+    require_bare_layout(table, "change-what-is-on-offer")
     setup = table.setup
     game = spread(
         rules,
@@ -167,18 +162,14 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
         if wager in setup.offered:
             raise Refused(
                 notice_rule(rules, Change.LIMITS) or house.signed_limits,
-                f"{wager.value} is on offer already, and its limits change with notice",
-                "change the limits",
+                "wager-on-offer-already",
+                wager=wager,
             )
     signs = table.signs
     limits = {**signs.withdrawn, **signs.limits, **command.limits}
     for wager in game.terms:
         if wager not in limits:
-            raise Refused(
-                house.signed_limits,
-                f"The sign says no minimum and maximum for {wager.value}",
-                "give its limits",
-            )
+            raise Refused(house.signed_limits, "no-signed-limits", wager=wager)
     require_multiples(rules, {wager: limits[wager] for wager in game.terms})
     for wager in game.terms:
         require_payable(setup.chips, limits[wager], wager)
@@ -207,15 +198,15 @@ def _offered_anew(table: Table, command: OfferWagers, anew: list[Wager]) -> Allo
     }
     if not changed:
         return Allowed([], {})
-    power = require_power(rules_of(table), Act.CHANGE_LIMITS, command.by, "change the limits")
+    power = require_power(rules_of(table), Act.CHANGE_LIMITS, command.by, "change-the-limits")
     allowed = require_allowed(table, old, changed, command.at, keep_old=command.keep_old)
     return Allowed([power, *allowed.cited], allowed.kept)
 
 
 def decide_close_table(table: Table, command: CloseTable) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.CLOSE_TABLE, command.by, "close the table")
-    require_bare_layout(table, "close the table")
+    power = require_power(rules, Act.CLOSE_TABLE, command.by, "close-the-table")
+    require_bare_layout(table, "close-the-table")
     notice = require_notice(table, Change.CLOSURE, command.at, Proposal())
     _require_closing_check(table)
     clauses = (*power.cited, *(c for rule in notice for c in rule.cited))
@@ -239,8 +230,4 @@ def _require_closing_check(table: Table) -> None:
         case CardCheck.BY_DEALER | CardCheck.BY_STAFF_OR_DEVICE:
             used = table.stack.stage is not Stage.NONE and table.coup.number > 0
             if used and not table.stack.closing_check:
-                raise Refused(
-                    rule,
-                    "The cards were not checked after the last coup",
-                    "check them one by one, then close",
-                )
+                raise Refused(rule, "cards-were-not-checked-after-the-last-coup")

@@ -3,6 +3,7 @@
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Outcome
+from punto.law.reasons import Reason
 from punto.law.roles import Act, Power
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -73,29 +74,25 @@ def _require_offence(
         else:
             return tuple(dict.fromkeys((*power.cited, *rule.cited)))
     if excused is not None:
-        raise Refused(excused, f"{person} did it in the course of duty", "leave it at that")
+        raise Refused(excused, "done-in-course-of-duty", person=person)
     if offences:
-        raise Refused(
-            why or power, f"What {person} did is recorded and no more", "leave it at that"
-        )
-    raise Refused(power, f"No breach by {person} was reported", "report what was seen first")
+        raise Refused(why or power, "breach-only-recorded", person=person)
+    raise Refused(power, "no-breach-reported", person=person)
 
 
 def decide_void_wagers(table: Table, command: VoidWagers) -> tuple[Event, ...]:
     """Stakes go back, and whatever they were already paid or cost; others play on."""
     rules, name = rules_of(table), command.patron
-    power = require_power(rules, Act.VOID_WAGERS, command.by, "void wagers")
+    power = require_power(rules, Act.VOID_WAGERS, command.by, "void-wagers")
     clauses = _require_offence(table, rules, power, name)
     lines = tuple(line for line in returned_lines(table, power) if line.patron == name)
     mine = tuple(line for line in table.coup.lines if line.patron == name)
     if not lines and not mine:
-        raise Refused(power, f"{name} has no wager in this coup", "let the coup go on")
+        raise Refused(power, "has-no-wager-in-this-coup", patron=name)
     after = undone(table, mine)
     require_float(after)
     if after.patrons[name].chips_cents < 0:
-        raise Refused(
-            house.balance, f"{name} no longer holds what was paid", "settle the payment first"
-        )
+        raise Refused(house.balance, "no-longer-holds-what-was-paid", patron=name)
     return (
         WagersVoided(patron=name, lines=lines, undone=mine, reason=command.reason, clauses=clauses),
     )
@@ -104,10 +101,10 @@ def decide_void_wagers(table: Table, command: VoidWagers) -> tuple[Event, ...]:
 def decide_exclude_patron(table: Table, command: ExcludePatron) -> tuple[Event, ...]:
     rules, name = rules_of(table), command.patron
     act = Act.EXCLUDE_FROM_CASINO if command.casino else Act.EXCLUDE_FROM_GAME
-    power = require_power(rules, act, command.by, act.value.replace("-", " "))
+    power = require_power(rules, act, command.by, act.value)
     clauses = _require_offence(table, rules, power, name)
     if table.excluded.get(name) in (act, Act.EXCLUDE_FROM_CASINO):
-        raise Refused(power, f"{name} is excluded already", "see that they go")
+        raise Refused(power, "is-excluded-already", patron=name)
     under = rules.conduct.excluded_under if command.casino else None
     return (
         PatronExcluded(
@@ -122,7 +119,7 @@ def decide_exclude_patron(table: Table, command: ExcludePatron) -> tuple[Event, 
 
 def decide_detain_person(table: Table, command: DetainPerson) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.DETAIN_PERSON, command.by, "have anybody held")
+    power = require_power(rules, Act.DETAIN_PERSON, command.by, "have-anybody-held")
     clauses = _require_offence(table, rules, power, command.person)
     return (PersonDetained(person=command.person, until=command.until, clauses=clauses),)
 
@@ -130,18 +127,18 @@ def decide_detain_person(table: Table, command: DetainPerson) -> tuple[Event, ..
 def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple[Event, ...]:
     """The coup under way, or the last one while no other has begun, without an outcome."""
     rules, last = rules_of(table), table.previous
-    power = require_power(rules, Act.INVALIDATE_OUTCOME, command.by, "invalidate an outcome")
+    power = require_power(rules, Act.INVALIDATE_OUTCOME, command.by, "invalidate-an-outcome")
     rule = rules.conduct.invalid.get(command.cause)
     if rule is None:
         raise Refused(
-            power, f"{rules.id} invalidates no outcome for {command.cause.value}", "void the coup"
+            power, "outcome-not-invalidated-for-that", edition=rules.id, cause=command.cause
         )
     in_coup = table.phase is Phase.IN_COUP
     if not in_coup and last is None:
-        raise Refused(house.in_order, "There is no outcome to invalidate", "let play go on")
+        raise Refused(house.in_order, "there-is-no-outcome-to-invalidate")
     named = _named(table, rules) if command.cause is Cause.FRAUD else ()
     if command.cause is Cause.FRAUD and not named:
-        raise Refused(rule, "Nobody was reported for fraud", "report who it was first")
+        raise Refused(rule, "nobody-was-reported-for-fraud")
     before = table.coup.lines if in_coup or last is None else last.lines
     owners = {*(table.coup.wagers if in_coup else ()), *(line.patron for line in before)}
     forfeit = _require_forfeits(rules, rule, command, named, owners)
@@ -205,14 +202,14 @@ def _require_forfeits(
         return rule
     match rule.value:
         case Refund.ALL:
-            raise Refused(rule, "Every wager goes back", "leave out who forfeits")
+            raise Refused(rule, "every-wager-goes-back")
         case Refund.BUT_FORFEITED:
-            power = require_power(rules, Act.FORFEIT_WAGER, command.by, "forfeit a wager")
+            power = require_power(rules, Act.FORFEIT_WAGER, command.by, "forfeit-a-wager")
     for name in command.forfeits:
         if name not in named:
-            raise Refused(power, f"{name} was not reported for fraud", "give the wager back")
+            raise Refused(power, "was-not-reported-for-fraud", patron=name)
         if name not in owners:
-            raise Refused(power, f"{name} had no wager in that coup", "leave out the name")
+            raise Refused(power, "had-no-wager-in-that-coup", patron=name)
     return power
 
 
@@ -226,7 +223,7 @@ def _kept(line: Line, rule: Rule[object]) -> Line:
         staked_cents=line.staked_cents,
         collected_cents=line.staked_cents,
         tokens_collected_cents=line.tokens_collected_cents + line.tokens_returned_cents,
-        notes=("forfeited",),
+        notes=(Reason("forfeited"),),
         clauses=rule.cited,
     )
 

@@ -25,30 +25,28 @@ def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple
     A third card for which nobody is named comes to the receiver, whoever turned the first two.
     """
     rules, name = rules_of(table), command.patron
-    require_own(rules, command.by, name, "nominate another")
-    require_coup(table, "nominate another")
+    require_own(rules, command.by, name, "nominate-another")
+    require_coup(table, "nominate-another")
     patron = require_patron(table, name)
     if rules.nominating is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} knows no nominee", "turn the cards")
+        raise Refused(house.powers_as_printed, "knows-no-nominee", edition=rules.id)
     names, _ = receivers(table, command.hand)
     if name not in names[:1] or not _may_still_hand_on(table, command):
         rule = not_for(table, command.hand, name)
-        raise Refused(rule, f"The cards are not {name}'s to pass on", "wait")
+        raise Refused(rule, "cards-not-theirs-to-pass-on", patron=name)
     seat = rules.nominating.seated
     if not patron.may_nominate:
-        raise Refused(
-            seat, "A nomination needs a casino supervisor's approval first", "ask for approval"
-        )
+        raise Refused(seat, "nomination-needs-approval")
     if name in command.nominees:
-        raise Refused(seat, f"{name} may not nominate themselves", "name another, or nobody")
-    most, who = (1, "One other") if command.third else (INITIAL, "One or two others")
+        raise Refused(seat, "may-not-nominate-themselves", patron=name)
+    most = 1 if command.third else INITIAL
     if not 1 <= len(set(command.nominees)) == len(command.nominees) <= most:
-        raise Refused(seat, f"{who} may be nominated for that", "name so many")
+        raise Refused(seat, "wrong-number-of-nominees", most=most)
     for each in command.nominees:
         nominee = require_patron(table, each)
-        require_not_excluded(table, rules, each, "turn cards")
+        require_not_excluded(table, rules, each, "turn-cards")
         if nominee.seat is None and seat.value:
-            raise Refused(seat, f"{each} is not seated", "nominate a seated patron")
+            raise Refused(seat, "is-not-seated", patron=each)
     return (
         ReceiversNominated(
             hand=command.hand,
@@ -73,18 +71,16 @@ def decide_forfeit_cards(table: Table, command: ForfeitCards) -> tuple[Event, ..
     """The dealer has the hand for the rest of the coup, whether its receiver had it yet or not."""
     rules = rules_of(table)
     power = require_power(
-        rules, Act.FORFEIT_CONTROL_OF_CARDS, command.by, "make a patron give up cards"
+        rules, Act.FORFEIT_CONTROL_OF_CARDS, command.by, "make-a-patron-give-up-cards"
     )
-    require_coup(table, "make a patron give up cards")
+    require_coup(table, "make-a-patron-give-up-cards")
     coup, out = table.coup, table.coup.out
     if out is not None and out.hand is command.hand:
         names: tuple[str, ...] = (out.patron,)
     else:
         names, _ = receivers(table, command.hand)
     if not names or coup.result is not None:
-        raise Refused(
-            house.in_order, f"Nobody is to receive the {command.hand.value} hand", "go on"
-        )
+        raise Refused(house.in_order, "nobody-to-receive-hand", hand=command.hand)
     return (
         CardsForfeited(
             hand=command.hand, patron=names[0], reason=command.reason, clauses=power.cited

@@ -88,11 +88,7 @@ def _face(table: Table, command: DealCard, carried: Stray | None) -> Card | None
     else:
         wanted, known = is_face_up(table), None
     if wanted is (command.face is None):
-        raise Refused(
-            house.faces_told_once,
-            "A card dealt face up needs its face" if wanted else "The card shows no new face",
-            "give the face of the card" if wanted else "leave the face out",
-        )
+        raise Refused(house.faces_told_once, "face-told-once", wanted=wanted)
     return known or command.face
 
 
@@ -105,9 +101,7 @@ def _require_start(table: Table, rules: Rulebook) -> None:
         _require_company(table, rules)
         require_chance(table, rules)
         if rules.wagers_close.value is WagersClose.AT_THE_CALL and not table.coup.closed:
-            raise Refused(
-                rules.calls.no_more_bets, "No more bets was not called", "call it before dealing"
-            )
+            raise Refused(rules.calls.no_more_bets, "no-more-bets-was-not-called")
         _require_cards_shown(table, rules)
     require_bank_settled(table, rules)
 
@@ -117,20 +111,14 @@ def _require_last_certain(table: Table, rules: Rulebook) -> None:
     last, irregular = table.previous, rules.irregularities
     doubted = last is not None and last.doubted and last.shoe == table.stack.shoe
     if doubted and irregular.late_error.value is LateError.STANDS:
-        raise Refused(
-            irregular.rebuilt,
-            "The order of the last coup is in doubt",
-            "correct the last coup from the rack, or have it void",
-        )
+        raise Refused(irregular.rebuilt, "order-of-the-last-coup-is-in-doubt")
 
 
 def _require_company(table: Table, rules: Rulebook) -> None:
     """Refuse a coup for nobody, where the edition lets a supervisor direct such a coup."""
     route = empty_table_route(rules)
     if route is not None and not table.taking_part:
-        raise Refused(
-            route, "Nobody is at the table", "wait for patrons or have a no-bet coup directed"
-        )
+        raise Refused(route, "nobody-is-at-the-table")
 
 
 def has_cards_left(table: Table) -> bool:
@@ -177,29 +165,21 @@ def _require_cards_shown(table: Table, rules: Rulebook) -> None:
         return
     for name, placed in table.coup.wagers.items():
         if placed and (name in table.coup.invalid or not table.patrons[name].player_card):
-            raise Refused(
-                member.own_card, f"{name} has wagers and no valid player card", "return them first"
-            )
+            raise Refused(member.own_card, "wagers-without-player-card", patron=name)
 
 
 def _require_cards_left(table: Table, rules: Rulebook) -> None:
     if not has_cards_left(table):
-        raise Refused(
-            rules.irregularities.too_few_cards,
-            "The shoe is empty",
-            "report that the cards ran out",
-        )
+        raise Refused(rules.irregularities.too_few_cards, "shoe-is-empty")
 
 
 def _cutting_card(table: Table, rules: Rulebook, *, first: bool) -> CuttingCardCameOut:
     if table.setup.device is Device.SHUFFLING_DEVICE:
         raise Refused(
-            rules.shuffling.uncut_devices or house.in_order,
-            "A shuffling device has no cutting card",
-            "leave it out",
+            rules.shuffling.uncut_devices or house.in_order, "shuffling-device-has-no-cutting-card"
         )
     if table.coup.seen is not None or table.stack.ending is not Ending.NOT_IN_SIGHT:
-        raise Refused(rules.cutting_cards, "The cutting card is out already", "leave it out")
+        raise Refused(rules.cutting_cards, "cutting-card-is-out-already")
     return cutting_card_seen(
         rules, CuttingCardSeen.AS_FIRST_CARD if first else CuttingCardSeen.DURING_COUP
     )
@@ -230,7 +210,7 @@ def _third_card(table: Table, rules: Rulebook) -> tuple[Hand, tuple[str, ...]]:
     if ruling.hand is None or coup.result is not None:
         stood = [each for each in coup_so_far(table).rulings if each.play is Play.STAND]
         by = dict.fromkeys(clause for each in (*stood, ruling) for clause in each.clauses)
-        raise Refused(Rule(tuple(by), None), "No further card is due", "announce the result")
+        raise Refused(Rule(tuple(by), None), "no-further-card-is-due")
     return ruling.hand, tuple(clause.cited for clause in ruling.clauses)
 
 
@@ -241,17 +221,17 @@ def require_counted(table: Table, rules: Rulebook) -> None:
     _require_turned(table, rules)
     announced = rules.calls.counts.get(dealing_method(table))
     if announced is not None and not coup.counted:
-        raise Refused(announced, "The counts were not announced", "announce them first")
+        raise Refused(announced, "counts-were-not-announced")
     early = early_rule(table)
     if early is not None and not coup.early_settled:
-        raise Refused(early, "Pairs are settled before any third card", "settle them first")
+        raise Refused(early, "pairs-are-settled-before-any-third-card")
 
 
 def _require_turned(table: Table, rules: Rulebook) -> None:
     """Refuse to go on while a card lies face down."""
     rule = turning_rule(table, rules)
     if rule.value and not table.coup.is_exposed:
-        raise Refused(rule, "A card still lies face down", "turn it over first")
+        raise Refused(rule, "card-still-lies-face-down")
 
 
 def early_rule(table: Table) -> Rule[SettledWhen] | None:
@@ -278,13 +258,13 @@ def coup_so_far(table: Table) -> Coup:
 
 def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
-    require_dealer(rules, command.by, "announce the counts")
-    require_coup(table, "announce counts")
+    require_dealer(rules, command.by, "announce-the-counts")
+    require_coup(table, "announce-counts")
     rule = rules.calls.counts.get(dealing_method(table))
     if rule is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} has no announcement of counts", "go on")
+        raise Refused(house.powers_as_printed, "has-no-announcement-of-counts", edition=rules.id)
     if coup.counted or coup.cards_out < 4:
-        raise Refused(house.in_order, "The counts of the first four cards are called once", "go on")
+        raise Refused(house.in_order, "counts-of-the-first-four-cards-are-called")
     require_placed_back(table, rules)
     _require_turned(table, rules)
     player = point_count(rules, faces(coup.player)[:2])
@@ -303,17 +283,17 @@ def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event
 
 def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event, ...]:
     rules, state = rules_of(table), table.coup
-    require_dealer(rules, command.by, "announce the result")
-    require_coup(table, "announce a result")
+    require_dealer(rules, command.by, "announce-the-result")
+    require_coup(table, "announce-a-result")
     require_no_stray(table)
     if state.result is not None:
-        raise Refused(house.in_order, "The result was announced", "settle the wagers")
+        raise Refused(house.in_order, "result-was-announced")
     if state.cards_out < 4:
-        raise Refused(rules.initial_deal[state.cards_out], "The deal is not complete", "deal on")
+        raise Refused(rules.initial_deal[state.cards_out], "deal-is-not-complete")
     require_counted(table, rules)
     ruling = next_card(rules, faces(state.player), faces(state.banker))
     if ruling.hand is not None:
-        raise Refused(Rule(ruling.clauses, None), f"{ruling.hand.value} is due a card", "deal it")
+        raise Refused(Rule(ruling.clauses, None), "hand-due-a-card", hand=ruling.hand)
     coup = coup_so_far(table)
     clauses = tuple(c.cited for c in ruling.clauses)
     say = _result_words(coup)

@@ -234,11 +234,7 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
     if table.phase in NOT_IN_PLAY:
         _require_open(table.phase, command)
     if type(command) in REPORTS and command.by.role not in REPORTERS:
-        raise Refused(
-            house.reports_by_staff,
-            f"{command.by.person} does not write down what went wrong",
-            "tell the dealer or a supervisor, or open a dispute",
-        )
+        raise Refused(house.reports_by_staff, "reports-by-staff-only", person=command.by.person)
     return tuple([cited_once(event) for event in DECISIONS[type(command)](table, command)])
 
 
@@ -247,4 +243,4 @@ def _require_open(phase: Phase, command: c.Command) -> None:
         return
     if phase is Phase.CLOSED and isinstance(command, AFTER_CLOSING):
         return
-    raise Refused(house.opened_once, f"The table is {phase.value}", "open a table first")
+    raise Refused(house.opened_once, "table-not-in-play", phase=phase.value)

@@ -30,15 +30,13 @@ from punto.table.state import Patron, Table
 
 def decide_declare_chips(table: Table, command: DeclareChips) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "declare chips")
+    require_own(rules, command.by, command.patron, "declare-chips")
     require_patron(table, command.patron)
     if rules.membership is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} asks for no declaration", "go on without"
-        )
+        raise Refused(house.powers_as_printed, "asks-for-no-declaration", edition=rules.id)
     rule = rules.membership.declarations[command.declaration]
     if rule.value and table.coup.cards_out:
-        raise Refused(rule, "Chips are declared before the coup", "declare them after it")
+        raise Refused(rule, "chips-are-declared-before-the-coup")
     return (_declared(rules.membership, command.patron, command.declaration, command.cents),)
 
 
@@ -50,13 +48,11 @@ def _declared(member: Membership, name: str, declaration: Declaration, cents: in
 def decide_advise_patron(table: Table, command: AdvisePatron) -> tuple[Event, ...]:
     """What a loss limit asks of a patron, said by the dealer or a supervisor."""
     rules, name = rules_of(table), command.patron
-    require_floor(rules, command.by, "advise a patron of a loss limit")
+    require_floor(rules, command.by, "advise-a-patron-of-a-loss-limit")
     if rules.membership is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} knows no loss limit", "go on")
+        raise Refused(house.powers_as_printed, "knows-no-loss-limit", edition=rules.id)
     if name not in table.to_advise and not require_patron(table, name).on_limit:
-        raise Refused(
-            rules.membership.reminder, f"{name} plays under no loss limit", "leave it unsaid"
-        )
+        raise Refused(rules.membership.reminder, "plays-under-no-loss-limit", patron=name)
     return (reminder(rules.membership, name),)
 
 

@@ -7,6 +7,7 @@ from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Condition, Malfunction
 from punto.law.procedures import Device
 from punto.law.provisions import DeviceFailure
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -80,7 +81,7 @@ def _answered(
     match answer.value:
         case Malfunction.ENDED:
             failed = _failed(command, answer.value, answer.cited, reload=True)
-            return (failed, voided(table, answer, "the device failed", Ending.NOT_IN_SIGHT))
+            return (failed, voided(table, answer, Reason("the-device-failed"), Ending.NOT_IN_SIGHT))
         case Malfunction.MOVED_ON | Malfunction.FROM_A_SHOE if table.coup.result is not None:
             return (_failed(command, None, answer.cited, reload=True),)
         case Malfunction.MOVED_ON:
@@ -95,11 +96,11 @@ def _require_failed(table: Table, rules: Rulebook, remedy: Malfunction) -> Devic
     """The chapter on failed devices, where the coup waits for this remedy."""
     rule = rules.irregularities.device
     if rule is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} has no shuffling device", "go on")
+        raise Refused(house.powers_as_printed, "has-no-shuffling-device", edition=rules.id)
     failed = table.coup.failed
     if failed is None or failed.remedy is not remedy:
         answer = rule.no_other if remedy is Malfunction.FROM_A_SHOE else rule.undamaged
-        raise Refused(answer, "No coup waits for that", "report what the device did first")
+        raise Refused(answer, "no-coup-waits-for-that")
     return rule
 
 
@@ -108,18 +109,14 @@ def _require_replaced(
 ) -> None:
     """Refuse replacements that would not leave whole decks."""
     if given and not wanted:
-        raise Refused(none, "No card was damaged", "leave the new deck alone")
+        raise Refused(none, "no-card-was-damaged")
     if rule.value and sorted(wanted) != sorted(given):
-        raise Refused(
-            rule,
-            "Damaged cards are replaced by cards of the same face",
-            f"take {' '.join(wanted)} from a new deck",
-        )
+        raise Refused(rule, "damaged-cards-replaced-by-their-like", cards=wanted)
 
 
 def decide_transfer_cards(table: Table, command: TransferCards) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_floor(rules, command.by, "move the cards")
+    require_floor(rules, command.by, "move-the-cards")
     rule = _require_failed(table, rules, Malfunction.MOVED_ON)
     damaged = _damaged(table)
     _require_replaced(rule.damaged_replaced, damaged, command.replaced, rule.undamaged)
@@ -150,12 +147,16 @@ def decide_answer_refund(table: Table, command: AnswerRefund) -> tuple[Event, ..
     require_patron(table, name)
     lying = table.coup.wagers.get(name, ())
     if not lying:
-        raise Refused(rule, f"{name} has no wager in this coup", "ask those who have")
+        raise Refused(rule, "not-asked-without-wager", patron=name)
     if command.wager is not None:
         lying = (lying_wager(table, name, command.wager, command.box),)
     back = tuple(
         WagerReturned(
-            patron=name, wager=p.wager, box=p.box, reason="the device failed", clauses=rule.cited
+            patron=name,
+            wager=p.wager,
+            box=p.box,
+            reason=Reason("the-device-failed"),
+            clauses=rule.cited,
         )
         for p in lying
         if command.takes_back
@@ -169,14 +170,12 @@ def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
     Later coups come from it too, but for low-limit gaming, which waits for a device.
     """
     rules = rules_of(table)
-    power = require_power(rules, Act.CUT_FOR_PATRONS, command.by, "have the cards cut")
+    power = require_power(rules, Act.CUT_FOR_PATRONS, command.by, "have-the-cards-cut")
     rule = _require_failed(table, rules, Malfunction.FROM_A_SHOE)
     failed, damaged = table.coup.failed, _damaged(table)
     if failed is not None and failed.asked:
         raise Refused(
-            rule.refund_offered,
-            f"{failed.asked[0]} was not asked about taking wagers back",
-            "ask everybody who has wagers",
+            rule.refund_offered, "was-not-asked-about-taking-wagers-back", patron=failed.asked[0]
         )
     _require_replaced(
         rule.replaced_from_new_deck, damaged, command.replaced, rule.replaced_from_new_deck
@@ -215,9 +214,7 @@ def _require_cut(table: Table, rules: Rulebook, command: MoveToShoe) -> None:
         names, offer = cut_candidates(table)
         if command.cutter not in names:
             raise Refused(
-                offer,
-                f"The cut is not {command.cutter}'s",
-                f"let {names[0]} cut" if names else "let a casino supervisor cut",
+                offer, "cut-of-another", patron=command.cutter, other=names[0] if names else None
             )
     out = table.coup.cards_out + len(table.coup.strays) + len(table.stack.carried)
     left = table.setup.decks * PACK - out

@@ -30,7 +30,7 @@ from punto.table.words import Actor
 
 def decide_open_dispute(table: Table, command: OpenDispute) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "dispute anything")
+    require_own(rules, command.by, command.patron, "dispute-anything")
     return (
         DisputeOpened(
             dispute=table.dispute_count + 1,
@@ -47,15 +47,15 @@ def _first_instance(rules: Rulebook) -> Rule[Power]:
 
 def _require_dispute(table: Table, number: int) -> Dispute:
     if number not in table.disputes:
-        raise Refused(house.in_order, f"There is no open dispute {number}", "open one first")
+        raise Refused(house.in_order, "there-is-no-open-dispute", number=number)
     return table.disputes[number]
 
 
 def decide_decide_dispute(table: Table, command: DecideDispute) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.DECIDE_DISPUTE, command.by, "decide a dispute")
+    power = require_power(rules, Act.DECIDE_DISPUTE, command.by, "decide-a-dispute")
     if _require_dispute(table, command.dispute).decider is not None:
-        raise Refused(power, "The dispute is decided", "ask for a review or close it")
+        raise Refused(power, "dispute-is-decided")
     return (_decided(command, power, review=False),)
 
 
@@ -74,30 +74,29 @@ def _decided(
 
 def _require_decided(rules: Rulebook, dispute: Dispute) -> None:
     if dispute.decider is None:
-        raise Refused(_first_instance(rules), "The dispute is not decided yet", "decide it first")
+        raise Refused(_first_instance(rules), "dispute-is-not-decided-yet")
 
 
 def decide_request_review(table: Table, command: RequestReview) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "ask for a review")
+    require_own(rules, command.by, command.patron, "ask-for-a-review")
     dispute = _require_dispute(table, command.dispute)
     if command.patron != dispute.patron:
-        raise Refused(house.own_hand, f"The dispute is {dispute.patron}'s", "let them ask")
+        raise Refused(house.own_hand, "dispute-of-another", patron=dispute.patron)
     _require_decided(rules, dispute)
     review = rules.disputes.review
     if dispute.review_asked:
-        raise Refused(review, "A review was asked for already", "wait for it, or close the dispute")
+        raise Refused(review, "review-was-asked-for-already")
     return (ReviewRequested(dispute=command.dispute, clauses=review.cited),)
 
 
 def decide_review_dispute(table: Table, command: ReviewDispute) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_power(rules, Act.REVIEW_DISPUTE, command.by, "review a dispute")
+    require_power(rules, Act.REVIEW_DISPUTE, command.by, "review-a-dispute")
     dispute, review = _require_dispute(table, command.dispute), rules.disputes.review
     _require_decided(rules, dispute)
     if not dispute.review_asked or dispute.reviewed:
-        asked = "was reviewed" if dispute.reviewed else "has nobody asking for a review"
-        raise Refused(review, f"The dispute {asked}", "close it")
+        raise Refused(review, "no-review-to-give", reviewed=dispute.reviewed)
     match review.value:
         case Reviewer.OUTSIDE:
             pass
@@ -113,8 +112,10 @@ def _require_senior(review: Rule[object], dispute: Dispute, by: Actor) -> None:
     if by.person == dispute.decided_by or _rank(by.role) <= _rank(dispute.decider):
         raise Refused(
             review,
-            f"{by} does not stand above {dispute.decided_by}, who decided it",
-            "ask a more senior casino supervisor",
+            "reviewer-not-more-senior",
+            person=by.person,
+            role=by.role,
+            decided_by=dispute.decided_by,
         )
 
 
@@ -124,11 +125,11 @@ def _rank(role: Role | None) -> int:
 
 def decide_close_dispute(table: Table, command: CloseDispute) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_staff(rules, command.by, "close a dispute")
+    require_staff(rules, command.by, "close-a-dispute")
     dispute = _require_dispute(table, command.dispute)
     _require_decided(rules, dispute)
     if dispute.review_asked and not dispute.reviewed:
-        raise Refused(rules.disputes.review, "A review was asked for", "have it reviewed first")
+        raise Refused(rules.disputes.review, "review-was-asked-for")
     complaint = rules.disputes.complaint
     if command.satisfied or complaint is None:
         return (
@@ -136,9 +137,7 @@ def decide_close_dispute(table: Table, command: CloseDispute) -> tuple[Event, ..
         )
     if not command.told_of_complaint:
         raise Refused(
-            complaint,
-            f"{dispute.patron} is not satisfied and was not told of the right to complain",
-            f"tell {dispute.patron} of complaining to an {complaint.value.value}",
+            complaint, "not-told-of-complaint", patron=dispute.patron, recipient=complaint.value
         )
     return (
         DisputeClosed(

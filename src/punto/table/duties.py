@@ -12,30 +12,30 @@ PATRON = Role.PATRON
 MANAGERS = frozenset({Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER})
 
 
-def require_dealer(rules: Rulebook, by: Actor, what: str) -> None:
+def require_dealer(rules: Rulebook, by: Actor, doing: str) -> None:
     """Refuse the dealer's part to anyone else."""
     if by.role not in rules.dealers.value:
-        raise Refused(rules.dealers, f"{by} may not {what}", "leave it to the dealer")
+        raise Refused(rules.dealers, "dealer-only", person=by.person, role=by.role, doing=doing)
 
 
-def require_staff(rules: Rulebook, by: Actor, what: str) -> None:
+def require_staff(rules: Rulebook, by: Actor, doing: str) -> None:
     """Refuse to dealers and patrons what a supervisor or manager does by our own rule."""
     if by.role not in rules.casino_supervisors.value and by.role not in MANAGERS:
-        raise Refused(house.by_staff, f"{by} may not {what}", "ask a casino supervisor")
+        raise Refused(house.by_staff, "staff-only", person=by.person, role=by.role, doing=doing)
 
 
-def require_power(rules: Rulebook, act: Act, by: Actor, what: str) -> Rule[Power]:
+def require_power(rules: Rulebook, act: Act, by: Actor, doing: str) -> Rule[Power]:
     """The power by which this person does it, or the refusal that names who has it."""
     powers = [rule for rule in rules.powers if rule.value.act is act]
     if not powers:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} gives nobody the power to {what}", "do without it"
-        )
+        raise Refused(house.powers_as_printed, "no-such-power", edition=rules.id, doing=doing)
     for rule in powers:
         if _holds(rules, rule.value, by.role):
             return rule
-    holders = " or ".join(str(rule.value) for rule in powers)
-    raise Refused(powers[0], f"{by} may not {what}", f"ask a {holders}")
+    holders = tuple(role for rule in powers for role in rule.value.holders)
+    raise Refused(
+        powers[0], "power-of-others", person=by.person, role=by.role, doing=doing, roles=holders
+    )
 
 
 def _holds(rules: Rulebook, power: Power, role: Role) -> bool:
@@ -49,37 +49,44 @@ def is_supervisor(rules: Rulebook, by: Actor) -> bool:
     return by.role in rules.casino_supervisors.value
 
 
-def require_floor(rules: Rulebook, by: Actor, what: str) -> None:
+def require_floor(rules: Rulebook, by: Actor, doing: str) -> None:
     """Refuse to patrons what the dealer does, or a supervisor in the dealer's place."""
     if not is_supervisor(rules, by):
-        require_dealer(rules, by, what)
+        require_dealer(rules, by, doing)
 
 
 def require_patron(table: Table, name: str) -> Patron:
     """The patron of that name at this table."""
     patron = table.patrons.get(name)
     if patron is None:
-        raise Refused(house.known_patron, f"{name} is not at this table", "join the table first")
+        raise Refused(house.known_patron, "is-not-at-this-table", patron=name)
     return patron
 
 
-def require_not_excluded(table: Table, rules: Rulebook, name: str, what: str) -> None:
+def require_not_excluded(table: Table, rules: Rulebook, name: str, doing: str) -> None:
     """Refuse whoever was shut out of the game or of the casino."""
     act = table.excluded.get(name)
     if act is not None:
         power = next(rule for rule in rules.powers if rule.value.act is act)
-        raise Refused(power, f"{name} is excluded and may not {what}", "see that they go")
+        raise Refused(power, "excluded-here", patron=name, doing=doing)
 
 
-def require_own(rules: Rulebook, by: Actor, patron: str, what: str) -> None:
+def require_own(rules: Rulebook, by: Actor, patron: str, doing: str) -> None:
     """Refuse a patron who acts for another; staff write down what a patron does."""
     if by.role is PATRON:
         if by.person != patron:
             raise Refused(
-                house.own_hand, f"{by.person} may not {what} for {patron}", f"let {patron} do it"
+                house.own_hand, "not-their-hand", person=by.person, doing=doing, patron=patron
             )
     elif by.role not in rules.dealers.value and not is_supervisor(rules, by):
-        raise Refused(house.own_hand, f"{by} may not {what} for {patron}", f"let {patron} do it")
+        raise Refused(
+            house.own_hand,
+            "own-limits-only",
+            person=by.person,
+            role=by.role,
+            doing=doing,
+            patron=patron,
+        )
 
 
 def wager_words(wager: Wager) -> str:

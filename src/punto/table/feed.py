@@ -104,11 +104,7 @@ class Feed:
 
     def _next(self, count: int) -> tuple[Card, ...]:
         if self.left < count:
-            raise Refused(
-                house.cards_told,
-                f"The shoe has {self.left} cards left",
-                "put more cards in it, or report that they ran out",
-            )
+            raise Refused(house.cards_told, "shoe-has-cards-left", left=self.left)
         return self._cards[self._at : self._at + count]
 
     def _noticing(self, command: c.Command, cards: int) -> c.Command:

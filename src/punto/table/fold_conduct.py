@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.trouble import Breach
 from punto.table import events as e
@@ -51,7 +52,10 @@ def person_detained(table: Table, _event: e.PersonDetained) -> Table:
 def outcome_invalidated(table: Table, event: e.OutcomeInvalidated) -> Table:
     if table.phase is Phase.IN_COUP:
         void = e.CoupVoided(
-            lines=event.lines, undone=event.undone, ending=event.ending, reason=event.cause.value
+            lines=event.lines,
+            undone=event.undone,
+            ending=event.ending,
+            reason=Reason("outcome-invalid"),
         )
         table = coup_voided(table, void)
     else:

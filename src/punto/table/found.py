@@ -7,10 +7,10 @@ from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Fault, Finding, Relief
 from punto.law.procedures import Concession, DealingMethod, LateError, Outcome
 from punto.law.provisions import Membership
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.table.commands import (
     RelaxFreeze,
     ReportLateFinding,
@@ -42,10 +42,10 @@ from punto.table.wagering import lying_wager, orphans
 def decide_relax_freeze(table: Table, command: RelaxFreeze) -> tuple[Event, ...]:
     """A supervisor lets patrons change wagers though cards are out, since all else is unfair."""
     rules = rules_of(table)
-    power = require_power(rules, Act.RELAX_WAGER_FREEZE, command.by, "relax the freeze")
+    power = require_power(rules, Act.RELAX_WAGER_FREEZE, command.by, "relax-the-freeze")
     rule = rules.irregularities.concession
     assert rule is not None, "who may relax the freeze has a rule for it"
-    require_coup(table, "relax the freeze")
+    require_coup(table, "relax-the-freeze")
     patrons = command.patrons or tuple(table.taking_part)
     for name in patrons:
         require_patron(table, name)
@@ -53,7 +53,7 @@ def decide_relax_freeze(table: Table, command: RelaxFreeze) -> tuple[Event, ...]
     acts = tuple(act for act in Relief if act in command.acts)
     leave = [_leave(rules, act) for act in acts]
     if not acts:
-        raise Refused(rule, "Nothing is permitted by that", "say what patrons may do")
+        raise Refused(rule, "nothing-is-permitted-by-that")
     cited = (*power.cited, *rule.cited, *(c for each in leave for c in each.cited))
     return (
         FreezeRelaxed(
@@ -71,39 +71,35 @@ def _require_concession(
     """Refuse leave that comes too late, or where the edition has none."""
     coup = table.coup
     if coup.relaxed is not None:
-        raise Refused(rule, "Wagers may be changed already", "resume play when they are made")
+        raise Refused(rule, "wagers-may-be-changed-already")
     match rule.value:
         case Concession.UNEXPOSED_INITIAL_DEAL:
             if coup.strays or coup.doubted or coup.misdealt:
-                raise Refused(rule, "The cards were not dealt in order", "put the hands right")
+                raise Refused(rule, "cards-were-not-dealt-in-order")
             if coup.cards_out > 4:
-                raise Refused(rule, "A third card is out", "let the wagers lie")
+                raise Refused(rule, "third-card-is-out")
         case Concession.UNEXPOSED_NOT_BY_DEALER:
             if dealing_method(table) is DealingMethod.A:
-                raise Refused(rule, "The dealer keeps all cards of this coup", "let them lie")
+                raise Refused(rule, "dealer-keeps-all-cards-of-this-coup")
             if coup.strays or coup.doubted or coup.wagers_may_go:
-                raise Refused(
-                    rules.irregularities.rebuilt,
-                    "Wagers may only be taken back once hands were put right",
-                    "put the hands right and resume play first",
-                )
+                raise Refused(rules.irregularities.rebuilt, "taken-back-after-rebuilding-only")
             again = [name for name in patrons if name in coup.relieved]
             if again:
-                raise Refused(rule, f"{again[0]} was let do so in this coup", "let them lie")
+                raise Refused(rule, "conceded-already", other=again[0])
         case _ as never:
             assert_never(never)
     shown = any(card is not None for card in (*coup.player, *coup.banker))
     if shown or coup.face_seen or coup.passed:
-        raise Refused(rule, "A card was seen", "let the wagers lie")
+        raise Refused(rule, "card-was-seen")
     if coup.no_bet:
-        raise Refused(no_bet_rule(table), "This coup is without wagers", "play it out")
+        raise Refused(no_bet_rule(table), "this-coup-is-without-wagers")
 
 
 def _leave(rules: Rulebook, act: Relief) -> Rule[bool]:
     """The rule by which patrons may be let do it."""
     rule = rules.irregularities.relief[act]
     if not rule.value:
-        raise Refused(rule, f"Patrons may not be let {act.value} wagers", "leave it out")
+        raise Refused(rule, "concession-not-allowed", relief=act)
     return rule
 
 
@@ -114,21 +110,17 @@ OF_THE_BETTOR = (Fault.NO_PLAYER_CARD, Fault.FOR_ANOTHER)
 def decide_return_invalid_wager(table: Table, command: ReturnInvalidWager) -> tuple[Event, ...]:
     """A wager that was none: handed back before the coup, in it, and after its settlement."""
     rules, name = rules_of(table), command.patron
-    require_floor(rules, command.by, "hand a wager back")
+    require_floor(rules, command.by, "hand-a-wager-back")
     fault = rules.irregularities.faults.get(command.fault)
     if fault is None or not fault.value:
-        raise Refused(
-            fault or house.powers_as_printed,
-            f"{rules.id} finds no fault with a wager for that",
-            "let it stand",
-        )
+        raise Refused(fault or house.powers_as_printed, "no-fault-of-a-wager", edition=rules.id)
     require_patron(table, name)
     if command.fault is Fault.NO_PLAYER_CARD:
         _require_finding(table, rules, fault, name)
     in_coup = table.phase is Phase.IN_COUP
     rule = _handing_back(rules, command.fault, fault, in_coup=in_coup)
     if not rule.value:
-        raise Refused(rule, "The wager stands", "settle it")
+        raise Refused(rule, "wager-stands")
     clauses = tuple(dict.fromkeys((*rule.cited, *fault.cited)))
     line = _settled_line(table, command) if in_coup else None
     if line is not None:
@@ -142,7 +134,8 @@ def decide_return_invalid_wager(table: Table, command: ReturnInvalidWager) -> tu
         patron=name,
         wager=old.wager,
         box=old.box,
-        reason=command.note or command.fault.value.replace("-", " "),
+        reason=Reason(f"fault-{command.fault.value}"),
+        note=command.note,
         clauses=clauses,
     )
     return (back,) if in_coup else (back, *orphans(table, name, old))
@@ -161,10 +154,8 @@ def _require_finding(table: Table, rules: Rulebook, fault: Rule[bool], name: str
     if lacks_card(table, rules, name):
         return
     if table.patrons[name].player_card:
-        raise Refused(
-            fault, f"The card of {name} is on record as valid", "record what it was found to be"
-        )
-    raise Refused(fault, f"The card of {name} lapsed during the coup", "let the wager stand")
+        raise Refused(fault, "card-on-record-as-valid", patron=name)
+    raise Refused(fault, "card-lapsed-during-coup", patron=name)
 
 
 def _settled_line(table: Table, command: ReturnInvalidWager) -> Line | None:
@@ -177,7 +168,7 @@ def _settled_line(table: Table, command: ReturnInvalidWager) -> Line | None:
         and command.box in (None, line.box)
     ]
     if len(found) > 1:
-        raise Refused(house.boxes, f"{command.patron} had several of those", "say in which box")
+        raise Refused(house.boxes, "several-wagers-of-that-kind", patron=command.patron)
     return found[0] if found else None
 
 
@@ -190,7 +181,7 @@ def _require_not_collected(
     table: Table, command: ReturnInvalidWager, rule: Rule[bool], line: Line
 ) -> None:
     if _collects(table, command.fault) and line.outcome is Outcome.LOSE:
-        raise Refused(rule, "The wager lost, and this house collects it", "leave it collected")
+        raise Refused(rule, "wager-lost-and-this-house-collects-it")
 
 
 def _require_won(table: Table, command: ReturnInvalidWager, rule: Rule[bool], old: Placed) -> None:
@@ -198,7 +189,7 @@ def _require_won(table: Table, command: ReturnInvalidWager, rule: Rule[bool], ol
     if not _collects(table, command.fault):
         return
     if table.coup.result is None:
-        raise Refused(rule, "Whether the wager wins is not known yet", "announce the result first")
+        raise Refused(rule, "outcome-not-known-yet")
     for line in settled_lines(table):
         if (line.patron, line.wager, line.box) == (command.patron, old.wager, old.box):
             _require_not_collected(table, command, rule, line)
@@ -207,19 +198,17 @@ def _require_won(table: Table, command: ReturnInvalidWager, rule: Rule[bool], ol
 def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[Event, ...]:
     """Stakes over a loss limit handed back, whatever the result: the newest first."""
     rules, name = rules_of(table), command.patron
-    require_floor(rules, command.by, "hand stakes back")
+    require_floor(rules, command.by, "hand-stakes-back")
     member = rules.membership
     if member is None:
-        raise Refused(house.powers_as_printed, f"{rules.id} knows no loss limit", "let them lie")
+        raise Refused(house.powers_as_printed, "no-loss-limit-to-trim-to", edition=rules.id)
     require_patron(table, name)
     if table.coup.settled:
-        raise Refused(member.loss_limit_past, "The wagers of this coup are settled", "let it stand")
+        raise Refused(member.loss_limit_past, "wagers-of-this-coup-are-settled")
     lying = sum(placed.cents for placed in table.coup.wagers.get(name, ()))
     rule, room = member.loss_limit_late, loss_room(table, command.limit_cents, command.lost_cents)
     if lying <= room or not rule.value:
-        raise Refused(
-            rule, f"{name} has {dollars(lying)} on the layout, within the limit", "let it lie"
-        )
+        raise Refused(rule, "within-loss-limit", patron=name, lying_cents=lying)
     events = tuple(_trimmed(table, name, room, member))
     if command.undeclared or has_not_declared(table, name):
         return (*events, reminder(member, name))
@@ -251,7 +240,7 @@ def _trimmed(
                 patron=name,
                 wager=each.wager,
                 box=each.box,
-                reason="over the loss limit",
+                reason=Reason("over-the-loss-limit"),
                 clauses=clauses,
             )
 

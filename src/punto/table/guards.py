@@ -27,16 +27,16 @@ def is_order_known(table: Table) -> bool:
     return table.setup.cards is not Cards.KEYED
 
 
-def require_between(table: Table, what: str) -> None:
+def require_between(table: Table, doing: str) -> None:
     """Refuse a step that waits for the coup to end."""
     if table.phase is IN_COUP:
-        raise Refused(house.in_order, f"A coup is under way, so nobody may {what}", "end the coup")
+        raise Refused(house.in_order, "coup-under-way", doing=doing)
 
 
-def require_coup(table: Table, what: str) -> None:
+def require_coup(table: Table, doing: str) -> None:
     """Refuse a step that only a coup has."""
     if table.phase is not IN_COUP:
-        raise Refused(house.in_order, f"No coup is under way in which to {what}", "deal a coup")
+        raise Refused(house.in_order, "no-coup-under-way", doing=doing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,23 +146,13 @@ def require_wagers_lie(table: Table) -> None:
         return
     irregular = rules_of(table).irregularities
     if table.coup.relaxed is not None and irregular.concession is not None:
-        raise Refused(
-            irregular.concession, "Wagers may still be changed", "resume play when they are made"
-        )
+        raise Refused(irregular.concession, "wagers-may-still-be-changed")
     failed, device = table.coup.failed, irregular.device
     if failed is None or device is None:
         return
     if failed.remedy is Malfunction.FROM_A_SHOE:
-        raise Refused(
-            device.no_other,
-            "The device failed, and there is no other",
-            "ask who wants wagers back, then finish the coup from a shoe",
-        )
-    raise Refused(
-        device.damaged if failed.damaged else device.undamaged,
-        "The device failed",
-        "move the cards to another device",
-    )
+        raise Refused(device.no_other, "device-failed-and-there-is-no-other")
+    raise Refused(device.damaged if failed.damaged else device.undamaged, "device-failed")
 
 
 def require_no_stray(table: Table) -> None:
@@ -170,16 +160,10 @@ def require_no_stray(table: Table) -> None:
     coup = table.coup
     if coup.strays or coup.doubted:
         raise Refused(
-            rules_of(table).irregularities.rebuilt,
-            "A card lies where it should not" if coup.strays else "The order is in doubt",
-            "see what may be done about it, then go on",
+            rules_of(table).irregularities.rebuilt, "play-held-up", stray=bool(coup.strays)
         )
     if coup.wagers_may_go:
-        raise Refused(
-            window_rule(table),
-            "Patrons may take their wagers back",
-            "resume play when they have answered",
-        )
+        raise Refused(window_rule(table), "patrons-may-take-their-wagers-back")
     require_wagers_lie(table)
     if coup.scan_conflict:
         _require_no_conflict(rules_of(table))
@@ -188,8 +172,4 @@ def require_no_stray(table: Table) -> None:
 def _require_no_conflict(rules: Rulebook) -> None:
     conflict = rules.irregularities.scan_conflict
     if conflict is not None:
-        raise Refused(
-            conflict,
-            "The shoe shows another result than the cards",
-            "let a casino supervisor confirm the outcome or void the coup",
-        )
+        raise Refused(conflict, "shoe-shows-another-result-than-the-cards")

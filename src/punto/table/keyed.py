@@ -36,7 +36,7 @@ def decide_correct_keyed_card(table: Table, command: CorrectKeyedCard) -> tuple[
     refuse_surplus(rules, told.values(), table.setup.decks)
     strays = _uncalled_for(rules, _with_face(coup, command))
     if strays and coup.out is not None:
-        raise Refused(RULE, f"{coup.out.patron} holds cards", "take them back first")
+        raise Refused(RULE, "holds-cards", other=coup.out.patron)
     first_two = command.card < 2 and command.card < len(coup.hand(command.hand))
     undone: tuple[Event, ...] = ()
     if coup.lines and (coup.settled or first_two):
@@ -61,24 +61,18 @@ def decide_correct_keyed_card(table: Table, command: CorrectKeyedCard) -> tuple[
 
 def _require_supervisor(rules: Rulebook, by: Actor) -> None:
     if not is_supervisor(rules, by) and by.role not in MANAGERS:
-        raise Refused(
-            RULE, f"{by} may not change what was keyed", "ask a casino supervisor to look and do it"
-        )
+        raise Refused(RULE, "may-not-change-what-was-keyed", person=by.person, role=by.role)
 
 
 def _require_keyed(table: Table) -> None:
     """Refuse to doubt a shoe that tells the faces itself, and cards that lie there no more."""
     match table.setup.cards:
         case Cards.VIRTUAL | Cards.SCANNED:
-            raise Refused(
-                RULE, "The shoe tells the faces of this table, and nobody keys them", "play on"
-            )
+            raise Refused(RULE, "faces-told-by-shoe")
         case Cards.KEYED:
             pass
     if table.phase is not Phase.IN_COUP:
-        raise Refused(
-            RULE, "No cards lie on the felt", "put a card right before the cards are discarded"
-        )
+        raise Refused(RULE, "no-cards-lie-on-the-felt")
 
 
 def _lying(coup: Coup, command: CorrectKeyedCard) -> Stray:
@@ -86,16 +80,12 @@ def _lying(coup: Coup, command: CorrectKeyedCard) -> Stray:
     mine = [card for card in drawn(replace(coup, strays=())) if card.hand is command.hand]
     mine += [card for card in coup.strays if card.hand is command.hand]
     if command.card >= len(mine):
-        raise Refused(
-            RULE,
-            f"There are {len(mine)} cards with the {command.hand.value} hand",
-            "count them from nought",
-        )
+        raise Refused(RULE, "no-such-card-of-hand", number=len(mine), hand=command.hand)
     card = mine[command.card]
     if card.face is None:
-        raise Refused(RULE, "That card lies face down, so no face was keyed", "turn it first")
+        raise Refused(RULE, "keyed-card-face-down")
     if card.face is command.face:
-        raise Refused(RULE, f"That card was keyed as {card.face.value}", "leave it as it is")
+        raise Refused(RULE, "that-card-was-keyed-as", card=card.face)
     return card
 
 

@@ -9,7 +9,6 @@ from punto.law.clauses import Refused, Rule
 from punto.law.procedures import LateError
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
 from punto.table.dealing import coup_so_far
 from punto.table.duties import require_staff
@@ -26,20 +25,18 @@ from punto.table.words import Cards
 def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
     """Found after the cards were discarded and before the next coup: put right from the rack."""
     rules = rules_of(table)
-    require_staff(rules, command.by, "correct the last coup")
+    require_staff(rules, command.by, "correct-the-last-coup")
     rule, last = rules.irregularities.rebuilt, table.previous
     if last is None or table.phase is not Phase.BETWEEN_COUPS:
-        raise Refused(rule, "There is no coup to put right", "void it or let it stand")
+        raise Refused(rule, "there-is-no-coup-to-put-right")
     _require_rack(table, rules, last)
     cards = (*last.player, *last.banker)
     if sorted((*command.player, *command.banker)) != sorted(cards):
-        raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
+        raise Refused(rule, "those-are-not-the-cards-of-that-coup")
     if next_card(rules, command.player, command.banker).hand is not None:
-        raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
+        raise Refused(rule, "those-hands-are-not-complete")
     if is_order_known(table) and (command.player, command.banker) != (last.player, last.banker):
-        raise Refused(
-            rule, "The shoe knows in which order those cards came", "leave the hands as they lay"
-        )
+        raise Refused(rule, "shoe-knows-in-which-order-those-cards-came")
     again = replace(
         table,
         coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last)),
@@ -66,16 +63,10 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
     for name, patron in after.patrons.items():
         if patron.chips_cents < 0:
             raise Refused(
-                house.balance,
-                f"{name} is {dollars(-patron.chips_cents)} short of what must go back",
-                "let wagers on the next coup be taken back, or chips be bought",
+                house.balance, "short-of-what-goes-back", patron=name, cents=-patron.chips_cents
             )
         if patron.tokens_cents < 0:
-            raise Refused(
-                house.balance,
-                f"{name} staked those tokens again",
-                "let them be taken back",
-            )
+            raise Refused(house.balance, "staked-those-tokens-again", patron=name)
     return (corrected,)
 
 
@@ -118,8 +109,8 @@ def _require_rack(table: Table, rules: Rulebook, last: Finished) -> None:
     late, rebuilt = rules.irregularities.late_error, rules.irregularities.rebuilt
     raise Refused(
         late if late.value is LateError.STANDS else rebuilt,
-        "The cards of that coup are no longer in the rack",
-        "let it stand" if late.value is LateError.STANDS else "void the coup",
+        "cards-left-the-rack",
+        stands=late.value is LateError.STANDS,
     )
 
 
@@ -129,13 +120,9 @@ def voided_last(
     """The coup that just ended, void because nobody can tell how its cards were dealt."""
     rule = rules.irregularities.unrebuilt or power
     if not last.doubted:
-        raise Refused(rule, "Nobody doubts the order of that coup", "report the doubt first")
+        raise Refused(rule, "nobody-doubts-the-order-of-that-coup")
     if is_order_known(table):
-        raise Refused(
-            rules.irregularities.rebuilt,
-            "The shoe knows in which order those cards came, and they lay right",
-            "let the coup stand",
-        )
+        raise Refused(rules.irregularities.rebuilt, "shoe-knows-cards-lay-right")
     if rules.irregularities.late_error.value is LateError.STANDS:
         _require_rack(table, rules, last)
     return without_result(table, rules, last, rule)
@@ -174,13 +161,13 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
     Either is so by the clause itself, and takes no power: who supervises writes it down.
     """
     rules = rules_of(table)
-    require_staff(rules, command.by, "record an error in an earlier coup")
+    require_staff(rules, command.by, "record-an-error-in-an-earlier-coup")
     rule = rules.irregularities.late_error
     latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
     if not 1 <= command.coup <= latest:
-        raise Refused(rule, f"There was no coup {command.coup} before this one", "name its number")
+        raise Refused(rule, "no-such-earlier-coup", coup=command.coup)
     if command.coup in table.voided:
-        raise Refused(rule, f"Coup {command.coup} is void already", "leave it at that")
+        raise Refused(rule, "coup-is-void-already", coup=command.coup)
     last = table.previous
     if table.phase is Phase.BETWEEN_COUPS and command.coup == latest:
         _require_begun(table, rules, last)
@@ -189,11 +176,7 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
             return (LateErrorNoted(coup=command.coup, clauses=rule.cited),)
         case LateError.VOID:
             if table.setup.cards is Cards.VIRTUAL:
-                raise Refused(
-                    rule,
-                    f"Coup {command.coup} was dealt by the shoe itself, and each card lay right",
-                    "let the coup stand",
-                )
+                raise Refused(rule, "earlier-coup-lay-right", coup=command.coup)
             lines = _lines_of(last, rule, command)
             return (voided_later(table, command.coup, lines, rule),)
 
@@ -205,11 +188,7 @@ def _require_begun(table: Table, rules: Rulebook, last: Finished | None) -> None
     stands = rules.irregularities.late_error.value is LateError.STANDS
     if stands and not _is_racked(table, last):
         return
-    raise Refused(
-        rules.irregularities.rebuilt,
-        "The next coup has not begun, so the last is put right",
-        "correct the last coup, or report a doubt of its order and void it",
-    )
+    raise Refused(rules.irregularities.rebuilt, "last-coup-still-correctable")
 
 
 def _lines_of(
@@ -219,7 +198,7 @@ def _lines_of(
     if last is None or last.number != command.coup:
         return command.lines
     if any(line not in last.lines for line in command.lines):
-        raise Refused(rule, f"Coup {command.coup} settled other wagers", "leave the lines out")
+        raise Refused(rule, "coup-settled-other-wagers", coup=command.coup)
     return last.lines
 
 

@@ -14,7 +14,6 @@ from punto.law.procedures import Change, PersonalLimit, Sign, Wager
 from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.table.commands import (
     ChangeLimits,
     GrantPersonalLimit,
@@ -51,22 +50,18 @@ class Allowed(NamedTuple):
 
 def decide_change_limits(table: Table, command: ChangeLimits) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.CHANGE_LIMITS, command.by, "change the limits")
+    power = require_power(rules, Act.CHANGE_LIMITS, command.by, "change-the-limits")
     old = table.signs.limits
     for wager in command.limits:
         if wager not in old:
-            raise Refused(
-                house.signed_limits, f"This table does not offer {wager.value}", "offer it first"
-            )
+            raise Refused(house.signed_limits, "wager-not-offered-yet", wager=wager)
     changed = {w: limits for w, limits in command.limits.items() if limits != old[w]}
     require_multiples(rules, changed)
     for wager, limits in changed.items():
         require_payable(table.setup.chips, limits, wager)
     areas = table.signs.areas if command.areas is None else command.areas
     if areas and rules.area_maximum is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} has no maximum for an area", "leave it out"
-        )
+        raise Refused(house.powers_as_printed, "has-no-maximum-for-an-area", edition=rules.id)
     allowed = require_allowed(table, old, changed, command.at, keep_old=command.keep_old)
     units = any(limits.unit_cents != old[w].unit_cents for w, limits in changed.items())
     return (
@@ -107,11 +102,7 @@ def _keeping(rules: Rulebook) -> Rule[object]:
     assert rule is not None, "every edition says how a minimum is raised"
     kept = rules.kept_minimum
     if kept is None or not kept.value or not rule.value.or_keeping_the_old_for_those_playing:
-        raise Refused(
-            kept or rule,
-            f"{rules.id} lets nobody keep an old minimum",
-            "post a notice of the raised minimum",
-        )
+        raise Refused(kept or rule, "lets-nobody-keep-an-old-minimum", edition=rules.id)
     return kept
 
 
@@ -141,18 +132,15 @@ def stale_signs(
 def decide_lift_kept_minimum(table: Table, command: LiftKeptMinimum) -> tuple[Event, ...]:
     """A patron who keeps an old minimum is held to the one that the notice says."""
     rules = rules_of(table)
-    require_power(rules, Act.CHANGE_LIMITS, command.by, "lift a kept minimum")
+    require_power(rules, Act.CHANGE_LIMITS, command.by, "lift-a-kept-minimum")
     patron = require_patron(table, command.patron)
     if not patron.kept:
-        raise Refused(house.in_order, f"{command.patron} keeps no old minimum", "leave it")
+        raise Refused(house.in_order, "keeps-no-old-minimum", patron=command.patron)
     cited = require_notice(table, Change.KEPT_MINIMUM, command.at, Proposal())
     left = _still_kept(table, patron)
     if left == patron.kept:
-        least = ", ".join(f"{w.value} {dollars(cents)}" for w, cents in patron.kept.items())
         raise Refused(
-            cited[0],
-            f"The notice says nothing above what {command.patron} keeps: {least}",
-            "post a notice of a higher minimum",
+            cited[0], "notice-not-above-kept-minimum", patron=command.patron, kept_cents=patron.kept
         )
     return (KeptMinimumLifted(patron=command.patron, minimums=left, clauses=_cites(cited)),)
 
@@ -171,7 +159,7 @@ def decide_set_differential(table: Table, command: SetDifferential) -> tuple[Eve
     first = table.signs.differential_cents is None
     setting = any(rule.value.act is Act.SET_DIFFERENTIAL for rule in rules.powers)
     act = Act.SET_DIFFERENTIAL if first and setting else Act.CHANGE_DIFFERENTIAL
-    cited: list[Rule[object]] = [require_power(rules, act, command.by, "set the differential")]
+    cited: list[Rule[object]] = [require_power(rules, act, command.by, "set-the-differential")]
     if not first:
         wanted = Proposal(differential_cents=command.cents)
         cited += require_notice(table, Change.DIFFERENTIAL, command.at, wanted)
@@ -180,21 +168,20 @@ def decide_set_differential(table: Table, command: SetDifferential) -> tuple[Eve
 
 def decide_grant_personal_limit(table: Table, command: GrantPersonalLimit) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_power(rules, Act.GRANT_PERSONAL_LIMIT, command.by, "grant a personal limit")
+    require_power(rules, Act.GRANT_PERSONAL_LIMIT, command.by, "grant-a-personal-limit")
     patron = require_patron(table, command.patron)
     _require_shown(rules, command)
     limits = dict(patron.own_limits)
     for wager in command.wagers:
         sign = table.signs.limits.get(wager)
         if sign is None:
-            raise Refused(
-                house.signed_limits, f"This table does not offer {wager.value}", "leave it out"
-            )
+            raise Refused(house.signed_limits, "personal-limit-on-wager-not-offered", wager=wager)
         if command.maximum_cents <= sign.maximum_cents:
             raise Refused(
                 rules.personal_limit,
-                f"The sign already lets {command.patron} wager that much on {wager.value}",
-                "name a higher maximum",
+                "sign-lets-as-much-already",
+                patron=command.patron,
+                wager=wager,
             )
         limits[wager] = Personal(command.maximum_cents, command.minimum_cents)
     return (
@@ -212,26 +199,14 @@ def _require_shown(rules: Rulebook, command: GrantPersonalLimit) -> None:
     rule = rules.personal_limit
     own_minimum = rule.value is PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM
     if command.minimum_cents is not None and not own_minimum:
-        raise Refused(
-            rule,
-            f"A personal limit lifts the maximum, so {command.patron} keeps the signed minimum",
-            "leave the minimum out",
-        )
+        raise Refused(rule, "personal-limit-lifts-maximum-only", patron=command.patron)
     match rule.value:
         case PersonalLimit.MARKER_WITH_LIMIT:
             if command.shown_cents != command.maximum_cents:
-                raise Refused(
-                    rule,
-                    f"The marker beside {command.patron} does not state the new limit",
-                    "put the amount on the marker",
-                )
+                raise Refused(rule, "marker-without-limit", patron=command.patron)
         case PersonalLimit.SIGN_WITH_MINIMUM_AND_MAXIMUM:
             if command.minimum_cents is None or command.shown_cents != command.maximum_cents:
-                raise Refused(
-                    rule,
-                    f"The sign for {command.patron} must state a minimum and a maximum",
-                    "state both",
-                )
+                raise Refused(rule, "personal-sign-incomplete", patron=command.patron)
             Limits(command.minimum_cents, command.maximum_cents)
         case PersonalLimit.MARKER:
             pass
@@ -239,7 +214,7 @@ def _require_shown(rules: Rulebook, command: GrantPersonalLimit) -> None:
 
 def decide_remove_personal_limit(table: Table, command: RemovePersonalLimit) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_power(rules, Act.GRANT_PERSONAL_LIMIT, command.by, "take a personal limit away")
+    require_power(rules, Act.GRANT_PERSONAL_LIMIT, command.by, "take-a-personal-limit-away")
     require_patron(table, command.patron)
     return (PersonalLimitRemoved(patron=command.patron, clauses=rules.personal_limit.cited),)
 

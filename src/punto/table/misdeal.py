@@ -1,7 +1,7 @@
 """Cards that went astray: where they belong, what opens the next coup, hands put right."""
 
 from punto.cards import Card
-from punto.game.coup import next_card
+from punto.game.coup import INITIAL_CARDS, next_card
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Window
@@ -14,6 +14,7 @@ from punto.law.procedures import (
     Withdrawal,
     WrongReceiver,
 )
+from punto.law.reasons import Reason
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -145,7 +146,7 @@ def _cleared(table: Table, rule: Rule[object]) -> tuple[WagerReturned, ...]:
     """Every wager off the layout before a coup without wagers."""
     return tuple(
         WagerReturned(
-            patron=name, wager=p.wager, box=p.box, reason="no-bet coup", clauses=rule.cited
+            patron=name, wager=p.wager, box=p.box, reason=Reason("no-bet-coup"), clauses=rule.cited
         )
         for name, placed in table.coup.wagers.items()
         for p in placed
@@ -162,37 +163,31 @@ def due_hand(table: Table) -> Hand | None:
     return next_card(rules, faces(coup.player), faces(coup.banker)).hand
 
 
-def _require_stray(table: Table, rules: Rulebook, what: str) -> Stray:
+def _require_stray(table: Table, rules: Rulebook, doing: str) -> Stray:
     if not table.coup.strays:
-        raise Refused(
-            rules.irregularities.rebuilt, f"No card went astray, so nobody may {what}", "go on"
-        )
+        raise Refused(rules.irregularities.rebuilt, "no-stray-for-that", doing=doing)
     return table.coup.strays[0]
 
 
 def _require_hands_open(table: Table, rules: Rulebook) -> None:
     coup = table.coup
-    if coup.cards_out < 4 or not coup.is_exposed:
+    if coup.cards_out < INITIAL_CARDS or not coup.is_exposed:
         raise Refused(
             rules.irregularities.rebuilt,
-            "The first four cards must lie open before a stray can be placed",
-            "put the hands right first" if coup.cards_out < 4 else "turn them first",
+            "stray-before-four-open",
+            dealt=coup.cards_out >= INITIAL_CARDS,
         )
 
 
 def decide_give_card_to_banker(table: Table, command: GiveCardToBanker) -> tuple[Event, ...]:
     rules = rules_of(table)
     _require_floor(rules, command.by)
-    require_coup(table, "place a card")
-    stray = _require_stray(table, rules, "place one")
+    require_coup(table, "place-a-card")
+    stray = _require_stray(table, rules, "place-one")
     rule = rules.irregularities.player_card
     _require_hands_open(table, rules)
     if stray.hand is not Hand.PLAYER or due_hand(table) is not rule.value:
-        raise Refused(
-            rule,
-            "The banker hand is not obliged to draw a card given to the player in error",
-            "carry the card over or put the hands right",
-        )
+        raise Refused(rule, "banker-not-obliged-to-draw")
     return (
         CardPutRight(hand=rule.value, position=stray.position, face=stray.face, clauses=rule.cited),
     )
@@ -201,25 +196,21 @@ def decide_give_card_to_banker(table: Table, command: GiveCardToBanker) -> tuple
 def _require_floor(rules: Rulebook, by: Actor) -> None:
     """Refuse to patrons what the dealer does under a supervisor's eye."""
     if not is_supervisor(rules, by):
-        require_dealer(rules, by, "put cards right")
+        require_dealer(rules, by, "put-cards-right")
 
 
 def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event, ...]:
     rules = rules_of(table)
     _require_floor(rules, command.by)
-    stray = _require_stray(table, rules, "carry one over")
+    stray = _require_stray(table, rules, "carry-one-over")
     irregular = rules.irregularities
     if table.phase is Phase.IN_COUP:
         _require_hands_open(table, rules)
         due = due_hand(table)
         if stray.hand is Hand.PLAYER and due is irregular.player_card.value:
-            raise Refused(
-                irregular.player_card, "The banker must draw, so the card is its", "give it"
-            )
+            raise Refused(irregular.player_card, "banker-draws-the-card")
         if due is not None:
-            raise Refused(
-                irregular.rebuilt, f"The {due.value} hand is due that card", "put the hands right"
-            )
+            raise Refused(irregular.rebuilt, "hand-is-due-that-card", hand=due)
     fates = [_fate(table, rules, each) for each in table.coup.strays]
     shutting = [rule for rule in fates if rule.value is Excess.OPENS_NO_BET_COUP]
     no_bet = bool(shutting) and not _is_to_be_shuffled(table)
@@ -263,9 +254,9 @@ def drawn(coup: Coup) -> tuple[Stray, ...]:
 def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
     _require_floor(rules, command.by)
-    require_coup(table, "put hands right")
+    require_coup(table, "put-hands-right")
     if not coup.doubted:
-        _require_stray(table, rules, "put hands right")
+        _require_stray(table, rules, "put-hands-right")
     rule = rules.irregularities.rebuilt
     player, banker, draws, left = rebuilt(rules, drawn(coup))
     again = next_card(rules, faces(player), faces(banker)).hand if _open(player, banker) else None
@@ -338,10 +329,10 @@ def rebuilt(
 
 def decide_resume_play(table: Table, command: ResumePlay) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
-    require_dealer(rules, command.by, "resume play")
-    require_coup(table, "resume play")
+    require_dealer(rules, command.by, "resume-play")
+    require_coup(table, "resume-play")
     if not coup.wagers_may_go and not coup.relaxed:
-        raise Refused(house.in_order, "Play is not held up", "go on")
+        raise Refused(house.in_order, "play-is-not-held-up")
     back = tuple(sent_back(table, rules)) if coup.relaxed else ()
     left = sum(len(placed) for placed in coup.wagers.values()) - len(back)
     rule = rules.irregularities.all_withdrawn.get(_window(coup))
@@ -375,21 +366,17 @@ def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> 
 
 def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.VOID_COUP, command.by, "void the coup")
+    power = require_power(rules, Act.VOID_COUP, command.by, "void-the-coup")
     last = table.previous
     if last is not None and table.phase is Phase.BETWEEN_COUPS:
         if command.reason is VoidReason.FRAUD:
             return (without_result(table, rules, last, _operators(rules, command)),)
         if command.reason is VoidReason.CANNOT_BE_REBUILT:
             return (voided_last(table, rules, last, power),)
-    require_coup(table, "void one")
+    require_coup(table, "void-one")
     settled = (VoidReason.FRAUD, VoidReason.SCAN_CONFLICT, VoidReason.CANNOT_BE_REBUILT)
     if table.coup.settled and command.reason not in settled:
-        raise Refused(
-            rules.irregularities.late_error,
-            "The coup is settled",
-            "correct it once it is discarded",
-        )
+        raise Refused(rules.irregularities.late_error, "coup-is-settled")
     irregular = rules.irregularities
     match command.reason:
         case VoidReason.CANNOT_BE_REBUILT:
@@ -397,13 +384,11 @@ def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
             rule: Rule[object] = irregular.unrebuilt or power
         case VoidReason.SCAN_CONFLICT:
             if not table.coup.scan_conflict or irregular.scan_conflict is None:
-                raise Refused(
-                    irregular.scan_conflict or power, "The shoe contradicts nobody", "go on"
-                )
+                raise Refused(irregular.scan_conflict or power, "shoe-contradicts-nobody")
             rule = irregular.scan_conflict
         case _:
             rule = _operators(rules, command)
-    return (voided(table, rule, command.note or command.reason.value.replace("-", " ")),)
+    return (voided(table, rule, Reason(f"void-{command.reason.value}"), note=command.note),)
 
 
 def _require_lost_order(table: Table, rules: Rulebook) -> None:
@@ -412,66 +397,57 @@ def _require_lost_order(table: Table, rules: Rulebook) -> None:
     if coup.doubted and not is_order_known(table):
         return
     if coup.doubted:
-        raise Refused(
-            rebuilt_, "The shoe knows the order in which the cards came", "put the hands right"
-        )
+        raise Refused(rebuilt_, "shoe-knows-the-order")
     if not coup.strays:
-        raise Refused(rebuilt_, "No card went astray", "finish the coup")
-    rule, remedy = _belongs(table, rules)
-    raise Refused(
-        rule,
-        "The order in which the cards came is known, so the coup can be put right",
-        f"{remedy}, or report a doubt of the order",
-    )
+        raise Refused(rebuilt_, "no-card-went-astray")
+    rule, way = _belongs(table, rules)
+    raise Refused(rule, "order-is-known", way=way)
 
 
 def _belongs(table: Table, rules: Rulebook) -> tuple[Rule[object], str]:
     """The rule on the first stray card as the hands lie, and what is done by it."""
     irregular, stray = rules.irregularities, table.coup.strays[0]
     if not _open(table.coup.player, table.coup.banker):
-        return irregular.rebuilt, "put the hands right"
+        return irregular.rebuilt, "rebuild"
     due = due_hand(table)
     if stray.hand is Hand.PLAYER and due is irregular.player_card.value:
-        return irregular.player_card, "give the card to the banker hand"
+        return irregular.player_card, "give"
     if due is not None:
-        return irregular.rebuilt, "put the hands right"
-    return _fate(table, rules, stray), "carry the card over"
+        return irregular.rebuilt, "rebuild"
+    return _fate(table, rules, stray), "carry"
 
 
 def _operators(rules: Rulebook, command: VoidCoup) -> Rule[object]:
     """The operator's own power to void a coup that cannot go on or that fraud touched."""
     if command.reason not in (VoidReason.IMPRACTICAL, VoidReason.FRAUD):
-        raise Refused(
-            house.powers_as_printed, "A coup is not voided for that", "invalidate its outcome"
-        )
+        raise Refused(house.powers_as_printed, "coup-is-not-voided-for-that")
     for rule in rules.powers:
         if rule.value.act is Act.VOID_COUP and rule.value.holders == {Role.CASINO_OPERATOR}:
             if command.by.role is not Role.CASINO_OPERATOR:
                 raise Refused(
-                    rule, f"{command.by} may not void the coup for that", "ask the operator"
+                    rule,
+                    "may-not-void-the-coup-for-that",
+                    person=command.by.person,
+                    role=command.by.role,
                 )
             return rule
-    raise Refused(
-        house.powers_as_printed,
-        f"{rules.id} invalidates an outcome for that, and voids no coup",
-        "invalidate the outcome",
-    )
+    raise Refused(house.powers_as_printed, "invalidated-not-voided", edition=rules.id)
 
 
 def decide_reshuffle_after_void(table: Table, command: ReshuffleAfterVoid) -> tuple[Event, ...]:
     """The rest of the shoe shuffled or replaced, after a void and with everybody's agreement."""
     rules = rules_of(table)
-    require_power(rules, Act.RESHUFFLE_AFTER_VOID, command.by, "shuffle after a void coup")
+    require_power(rules, Act.RESHUFFLE_AFTER_VOID, command.by, "shuffle-after-a-void-coup")
     rule = rules.irregularities.reshuffled
     assert rule is not None, "who may shuffle after a void has a rule for it"
     if not table.stack.just_voided or table.phase is not Phase.BETWEEN_COUPS:
-        raise Refused(rule, "No coup was just void for want of order", "play on")
+        raise Refused(rule, "no-coup-just-void")
     if table.setup.device is Device.SHUFFLING_DEVICE:
-        raise Refused(rule, "Cards are taken from a shoe, not a device", "play on")
+        raise Refused(rule, "cards-taken-from-a-shoe")
     agreed = table.consents.get(Matter.SHUFFLE, ())
     for name in table.taking_part:
         if rule.value and name not in agreed:
-            raise Refused(rule, f"{name} has not agreed to a shuffle", "ask every patron")
+            raise Refused(rule, "has-not-agreed-to-a-shuffle", patron=name)
     return (
         ShuffleDirected(reason="after a void coup", due=ShuffleDue.AFTER_VOID, clauses=rule.cited),
     )

@@ -4,6 +4,7 @@ from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Window
 from punto.law.procedures import Device
 from punto.law.provisions import NoBetRoute
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -17,18 +18,17 @@ from punto.table.words import Ask, Matter
 
 def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_power(rules, Act.DIRECT_NO_BET_COUP, command.by, "direct a no-bet coup")
-    require_between(table, "direct a no-bet coup")
+    require_power(rules, Act.DIRECT_NO_BET_COUP, command.by, "direct-a-no-bet-coup")
+    require_between(table, "direct-a-no-bet-coup")
     if table.coup.no_bet:
-        raise Refused(house.in_order, "The next coup is already without wagers", "deal it")
+        raise Refused(house.in_order, "next-coup-is-already-without-wagers")
     most = rules.most_no_bet_coups
     if most is not None and table.no_bet_run >= most.value:
-        raise Refused(most, f"{table.no_bet_run} no-bet coups were dealt in a row", "open betting")
+        raise Refused(most, "too-many-no-bet-coups", number=table.no_bet_run)
     present = bool(table.taking_part)
     routes = [route for route in rules.no_bet_coups if route.value.patrons_present is present]
     if not routes:
-        where = "with patrons at it" if present else "without patrons"
-        raise Refused(rules.no_bet_coups[0], f"A table {where} has no no-bet coup", "open betting")
+        raise Refused(rules.no_bet_coups[0], "no-bet-coup-not-here", present=present)
     route = routes[0]
     _require_route(table, command, route)
     returned = [
@@ -36,7 +36,7 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
             patron=name,
             wager=each.wager,
             box=each.box,
-            reason="no-bet coup",
+            reason=Reason("no-bet-coup"),
             clauses=route.cited,
         )
         for name, placed in table.coup.wagers.items()
@@ -82,17 +82,13 @@ def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:
 def _require_route(table: Table, command: DirectNoBetCoup, route: Rule[NoBetRoute]) -> None:
     needs = route.value
     if needs.request and not table.requests.get(Ask.NO_BET_COUP):
-        raise Refused(route, "No patron asked for a no-bet coup", "wait for a request")
+        raise Refused(route, "no-patron-asked-for-a-no-bet-coup")
     if needs.all_consent:
         agreed = table.consents.get(Matter.NO_BET_COUP, ())
         silent = [name for name in table.taking_part if name not in agreed]
         if silent:
-            raise Refused(route, f"{silent[0]} has not agreed to a no-bet coup", "ask every patron")
+            raise Refused(route, "has-not-agreed-to-a-no-bet-coup", other=silent[0])
     if needs.shoe_only and table.setup.device is Device.SHUFFLING_DEVICE:
-        raise Refused(route, "No-bet coups are dealt from a shoe, not a device", "wait for patrons")
+        raise Refused(route, "no-bet-coups-from-a-shoe")
     if needs.marker_or_surveillance and not (command.marker or command.surveillance_told):
-        raise Refused(
-            route,
-            "Neither was a marker placed nor surveillance told",
-            "place the marker or tell surveillance first",
-        )
+        raise Refused(route, "neither-was-a-marker-placed-nor-surveillance-told")

@@ -35,26 +35,17 @@ def notice_rule(rules: Rulebook, change: Change) -> Rule[Notice] | None:
 
 def decide_post_notice(table: Table, command: PostNotice) -> tuple[Event, ...]:
     rules = rules_of(table)
-    what = f"give notice of {_words(command.change)}"
-    require_power(rules, WHO[command.change], command.by, what)
+    require_power(rules, WHO[command.change], command.by, "give-notice")
     rule = notice_rule(rules, command.change)
     if rule is None:
         raise Refused(
-            house.powers_as_printed,
-            f"{rules.id} has no notice of {_words(command.change)}",
-            "make the change itself",
+            house.powers_as_printed, "no-notice-for-that", edition=rules.id, change=command.change
         )
     if command.change in OF_LIMITS and not command.says.limits:
-        raise Refused(
-            rule, f"The notice of {_words(command.change)} names no amounts", "say the new limits"
-        )
+        raise Refused(rule, "notice-names-no-amounts", change=command.change)
     minutes = rule.value.minutes or 0
     if command.effective < command.at + timedelta(minutes=minutes):
-        raise Refused(
-            rule,
-            f"Notice of {_words(command.change)} must be up for {minutes} minutes",
-            f"name a time at least {minutes} minutes from now",
-        )
+        raise Refused(rule, "notice-too-short", change=command.change, minutes=minutes)
     return (
         NoticePosted(
             change=command.change,
@@ -67,9 +58,9 @@ def decide_post_notice(table: Table, command: PostNotice) -> tuple[Event, ...]:
 
 
 def decide_take_down_notice(table: Table, command: TakeDownNotice) -> tuple[Event, ...]:
-    require_power(rules_of(table), WHO[command.change], command.by, "take down a notice")
+    require_power(rules_of(table), WHO[command.change], command.by, "take-down-a-notice")
     if command.change not in table.signs.notices:
-        raise Refused(house.in_order, f"There is no notice of {_words(command.change)}", "leave it")
+        raise Refused(house.in_order, "no-such-notice", change=command.change)
     return (NoticeTakenDown(change=command.change),)
 
 
@@ -87,18 +78,11 @@ def require_notice(
         return (rule,)
     posted = table.signs.notices.get(change) or _as_limits(table, change, notice)
     if posted is None or not _announces(posted, wanted):
-        remedy = "post the notice first"
-        if notice.or_all_consent:
-            remedy += ", or ask every patron to agree"
-        raise Refused(rule, f"Patrons had no notice of {_words(change)}", remedy)
+        raise Refused(rule, "patrons-had-no-notice", change=change, allowed=notice.or_all_consent)
     up = timedelta(minutes=notice.minutes or 0)
     if at < posted.effective or at < posted.shown + up:
         due = max(posted.effective, posted.shown + up)
-        raise Refused(
-            rule,
-            f"The notice of {_words(change)} takes effect at {due.isoformat(timespec='seconds')}",
-            "wait until then",
-        )
+        raise Refused(rule, "notice-not-due", change=change, until=due)
     return (rule,)
 
 

@@ -9,7 +9,6 @@ from punto.law.commencement import effective_from
 from punto.law.procedures import (
     Approval,
     DealingMethod,
-    Device,
     Multiples,
     Rounding,
     Wager,
@@ -28,18 +27,20 @@ DRAGONS = frozenset({Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON})
 
 def decide_open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:
     if table.phase is not Phase.UNOPENED:
-        raise Refused(house.opened_once, f"Table {table.setup.table} is already open", "go on")
+        raise Refused(house.opened_once, "table-is-already-open", table=table.setup.table)
     rules = rulebook(known_edition(command.rules))
     if command.by.role not in rules.casino_supervisors.value | MANAGERS:
         raise Refused(
-            house.by_staff, f"{command.by} may not open a table", "ask a casino supervisor"
+            house.by_staff, "may-not-open-a-table", person=command.by.person, role=command.by.role
         )
     start = effective_from(rules, command.announced)
     if command.at.date() < start:
         raise Refused(
             rules.in_force or house.opened_once,
-            f"{rules.id} is not in force on {command.at.date().isoformat()}",
-            f"it starts on {start.isoformat()}",
+            "not-in-force",
+            edition=rules.id,
+            day=command.at.date(),
+            first=start,
         )
     game = spread(
         rules,
@@ -115,11 +116,7 @@ def _approvals(rules: Rulebook, command: OpenTable) -> Iterator[Rule[object]]:
 def require_approval(rule: Rule[Approval], reference: str) -> None:
     """Refuse what the regulator has not approved in writing."""
     if not reference.strip():
-        raise Refused(
-            rule,
-            f"No written approval of the {rule.value.value.replace('-', ' ')} is on file",
-            "give the reference of the approval",
-        )
+        raise Refused(rule, "approval-not-on-file", approval=rule.value)
 
 
 def _seats(rules: Rulebook, command: OpenTable) -> Iterator[Rule[object]]:
@@ -128,9 +125,12 @@ def _seats(rules: Rulebook, command: OpenTable) -> Iterator[Rule[object]]:
     if rules.seats is None or (command.seats_override and examples):
         return
     if command.seats not in rules.seats.value:
-        allowed = ", ".join(map(str, sorted(rules.seats.value)))
         raise Refused(
-            rules.seats, f"No layout of {rules.id} has {command.seats} seats", f"seat {allowed}"
+            rules.seats,
+            "no-layout-with-so-many-seats",
+            edition=rules.id,
+            seats=command.seats,
+            choices=tuple(sorted(rules.seats.value)),
         )
     yield rules.seats
 
@@ -139,9 +139,7 @@ def _equipment(rules: Rulebook, command: OpenTable, decks: int) -> Iterator[Rule
     has = rules.equipment
     if command.device not in has.devices.value:
         raise Refused(
-            has.devices,
-            f"{rules.id} is not dealt from a {command.device.value.replace('-', ' ')}",
-            "deal from a shoe",
+            has.devices, "not-dealt-from-this-device", edition=rules.id, device=command.device
         )
     yield has.devices
     if command.multishuffler:
@@ -149,62 +147,52 @@ def _equipment(rules: Rulebook, command: OpenTable, decks: int) -> Iterator[Rule
         if machine is None or decks not in machine.value:
             raise Refused(
                 machine or house.powers_as_printed,
-                f"A multishuffler does not take {decks} decks under {rules.id}",
-                "shuffle by hand",
+                "multishuffler-not-for-these-decks",
+                decks=decks,
+                edition=rules.id,
             )
     if command.cutting_cards not in (None, rules.cutting_cards.value):
         raise Refused(
             rules.cutting_cards,
-            f"{rules.id} is not dealt with {command.cutting_cards} cutting cards",
-            f"bring {rules.cutting_cards.value}",
+            "not-with-these-cutting-cards",
+            edition=rules.id,
+            number=command.cutting_cards,
+            most=rules.cutting_cards.value,
         )
     if has.discard_decks is not None:
         if command.discard_decks < has.discard_decks.value:
             raise Refused(
                 has.discard_decks,
-                f"A discard holder for {command.discard_decks} decks is too small",
-                f"use one that takes {has.discard_decks.value}",
+                "discard-holder-too-small",
+                decks=command.discard_decks,
+                most=has.discard_decks.value,
             )
         yield has.discard_decks
     if has.float_tray is not None and has.float_tray.value:
         if not command.float_tray:
-            raise Refused(has.float_tray, "The table has no float tray", "fix one to it")
+            raise Refused(has.float_tray, "table-has-no-float-tray")
         yield has.float_tray
     if command.cashless and (has.cashless is None or not has.cashless.value):
         raise Refused(
-            has.cashless or house.powers_as_printed,
-            f"{rules.id} has no cashless tables",
-            "attach a drop box",
+            has.cashless or house.powers_as_printed, "no-cashless-tables-to-open", edition=rules.id
         )
     if command.low_limit:
         low = has.low_limit_devices
         if low is None:
-            raise Refused(
-                house.powers_as_printed, f"{rules.id} has no low-limit gaming", "leave it out"
-            )
+            raise Refused(house.powers_as_printed, "has-no-low-limit-gaming", edition=rules.id)
         if command.device not in low.value:
-            raise Refused(
-                low,
-                f"Low-limit gaming is not dealt from a {command.device.value.replace('-', ' ')}",
-                f"use a {Device.SHUFFLING_DEVICE.value.replace('-', ' ')}",
-            )
+            raise Refused(low, "low-limit-needs-device", device=command.device)
         yield low
 
 
 def _limits(rules: Rulebook, command: OpenTable, game: Spread) -> Iterator[Rule[object]]:
     for wager in game.terms:
         if wager not in command.limits:
-            raise Refused(
-                house.signed_limits,
-                f"The sign says no minimum and maximum for {wager.value}",
-                "give its limits",
-            )
+            raise Refused(house.signed_limits, "no-signed-limits", wager=wager)
     for wager, limits in command.limits.items():
         require_payable(command.chips, limits, wager)
     if command.areas and rules.area_maximum is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} has no maximum for an area", "leave it out"
-        )
+        raise Refused(house.powers_as_printed, "has-no-maximum-for-an-area", edition=rules.id)
     if rules.multiples.value is Multiples.MUST_BE_SHOWN:
         require_multiples(rules, {wager: command.limits[wager] for wager in game.terms})
         yield rules.multiples
@@ -216,9 +204,7 @@ def _refuse_positions(rules: Rulebook, command: OpenTable) -> None:
     for wager in command.settings.positions:
         if wager not in preferring:
             raise Refused(
-                house.powers_as_printed,
-                f"{rules.id} prefers nobody on {wager.value}, so its places are not counted",
-                "leave its positions out",
+                house.powers_as_printed, "places-not-counted", edition=rules.id, wager=wager
             )
 
 
@@ -228,11 +214,7 @@ def require_multiples(rules: Rulebook, signed: Mapping[Wager, Limits]) -> None:
         return
     for wager, limits in signed.items():
         if limits.unit_cents is None:
-            raise Refused(
-                rules.multiples,
-                f"The sign says no multiples for {wager.value}",
-                "give the unit in which it is wagered",
-            )
+            raise Refused(rules.multiples, "no-signed-multiples", wager=wager)
 
 
 def require_payable(denominations: tuple[int, ...], limits: Limits, wager: Wager) -> None:
@@ -241,9 +223,7 @@ def require_payable(denominations: tuple[int, ...], limits: Limits, wager: Wager
     for cents in (limits.minimum_cents, limits.unit_cents or limits.minimum_cents):
         if not chips.can_pay(cents) or cents < 1:
             raise Refused(
-                house.chips_there_are,
-                f"The chips of the table cannot make {cents} cents, a limit of {wager.value}",
-                "sign amounts that the chips can make",
+                house.chips_there_are, "limit-not-payable-in-chips", cents=cents, wager=wager
             )
 
 
@@ -255,8 +235,10 @@ def _method(rules: Rulebook, command: OpenTable) -> Rule[DealingMethod]:
             return rule
     raise Refused(
         rules.dealing_methods[0],
-        f"{rules.id} has no {command.method.value}",
-        f"use {' or '.join(rule.value.value for rule in rules.dealing_methods)}",
+        "no-such-dealing-method",
+        edition=rules.id,
+        method=command.method,
+        methods=tuple(rule.value for rule in rules.dealing_methods),
     )
 
 
@@ -264,28 +246,26 @@ def _refuse_rounding(rules: Rulebook, asked: Rounding) -> None:
     assert rules.rounding is not None
     if asked is not rules.rounding.value:
         raise Refused(
-            rules.rounding,
-            f"{rules.id} itself says to round {rules.rounding.value.value}",
-            "leave the rounding out",
+            rules.rounding, "edition-rounds-itself", edition=rules.id, rounding=rules.rounding.value
         )
 
 
 def decide_set_rounding(table: Table, command: SetRounding) -> tuple[Event, ...]:
     """The table's own rounding, where the edition is silent; at any time, so that none is stuck."""
     rules = rules_of(table)
-    require_staff(rules, command.by, "set the rounding")
+    require_staff(rules, command.by, "set-the-rounding")
     if rules.rounding is not None:
         _refuse_rounding(rules, command.rounding)
     return (RoundingSet(rounding=command.rounding, clauses=house.rounding.cited),)
 
 
 def decide_fill_float(table: Table, command: FillFloat) -> tuple[Event, ...]:
-    require_staff(rules_of(table), command.by, "fill the float")
+    require_staff(rules_of(table), command.by, "fill-the-float")
     return (FloatFilled(cents=command.cents, clauses=house.by_staff.cited),)
 
 
 def decide_credit_float(table: Table, command: CreditFloat) -> tuple[Event, ...]:
-    require_staff(rules_of(table), command.by, "take a credit from the float")
+    require_staff(rules_of(table), command.by, "take-a-credit-from-the-float")
     if command.cents > spare_float(table):
-        raise Refused(house.enough_float, "The float does not hold so much", "take what is there")
+        raise Refused(house.enough_float, "float-holds-less")
     return (FloatCredited(cents=command.cents, clauses=house.by_staff.cited),)

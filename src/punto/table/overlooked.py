@@ -12,10 +12,10 @@ from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Relief
 from punto.law.procedures import MAIN_WAGERS, Means, Wager
 from punto.law.provisions import Terms
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.table.commands import ReportFoundWager
 from punto.table.duties import require_not_excluded, require_patron
 from punto.table.events import Event, WagerFound
@@ -23,6 +23,7 @@ from punto.table.guards import chip_set, rules_of, spread_of
 from punto.table.no_bet import no_bet_rule
 from punto.table.restraint import (
     HANDS,
+    Noted,
     is_of_multiples,
     on_wager,
     over_area,
@@ -33,9 +34,6 @@ from punto.table.state import Patron, Phase, Placed, Table
 from punto.table.terms import limits_for, limits_of, totals_of
 from punto.table.wagering import require_main_bettor, require_open
 
-Noted = tuple[str, tuple[str, ...]]
-"""What is noted of a stake, and the clauses for it."""
-
 
 def decide_report_found_wager(table: Table, command: ReportFoundWager) -> tuple[Event, ...]:
     """Never refused: either the chips are a wager from now on, or they are none."""
@@ -44,11 +42,11 @@ def decide_report_found_wager(table: Table, command: ReportFoundWager) -> tuple[
         return _standing(table, rules, command)
     except Refused as why:
         cited = tuple(clause.cited for clause in why.clauses)
-        return (_none(table, rules, command, why.message, cited),)
+        return (_none(table, rules, command, why.reason, cited),)
 
 
 def _none(
-    table: Table, rules: Rulebook, command: ReportFoundWager, why: str, cited: tuple[str, ...]
+    table: Table, rules: Rulebook, command: ReportFoundWager, why: Reason, cited: tuple[str, ...]
 ) -> WagerFound:
     """Chips that are no wager; once cards are out, by the rule on wagers found invalid."""
     patron = table.patrons.get(command.patron)
@@ -61,7 +59,7 @@ def _none(
         chips_cents=command.chips_cents,
         tokens_cents=command.tokens_cents,
         stands=False,
-        note=why,
+        notes=(why,),
         clauses=tuple(dict.fromkeys((*late, *cited))),
     )
 
@@ -74,7 +72,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple
     terms = terms_of(spread_of(table), wager)
     in_coup = table.phase is Phase.IN_COUP
     if table.coup.no_bet:
-        raise Refused(no_bet_rule(table), "The coup is without wagers", "hand them back")
+        raise Refused(no_bet_rule(table), "coup-is-without-wagers")
     if command.late or not in_coup:
         require_open(table, rules, terms, name, Relief.PLACE)
         _require_before_the_close(table, rules, terms, command)
@@ -106,7 +104,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple
         invalid=in_coup and _lacks_card(rules, patron),
         brought_cents=max(0, command.chips_cents - patron.chips_cents),
         brought_tokens_cents=max(0, command.tokens_cents - patron.tokens_cents),
-        note="; ".join(note for note, _ in notes if note),
+        notes=tuple(note for note, _ in notes if note is not None),
         clauses=tuple(dict.fromkeys((*terms.offered.cited, *(c for _, why in notes for c in why)))),
     )
     return (*behind, found)
@@ -118,7 +116,7 @@ def _require_eligible(table: Table, rules: Rulebook, name: str, patron: Patron) 
         require_not_excluded(table, rules, name, "wager")
     if patron.paused:
         pause = next(rule for rule in rules.powers if rule.value.act is Act.PAUSE_PATRON)
-        raise Refused(pause, f"{name} is paused", "wait until a supervisor lifts it")
+        raise Refused(pause, "is-paused", patron=name)
 
 
 def _lacks_card(rules: Rulebook, patron: Patron) -> bool:
@@ -130,11 +128,7 @@ def _lacks_card(rules: Rulebook, patron: Patron) -> bool:
 def _require_card(rules: Rulebook, patron: Patron, name: str) -> None:
     if _lacks_card(rules, patron):
         assert rules.membership is not None
-        raise Refused(
-            rules.membership.own_card,
-            f"{name} has shown no valid player card of their own",
-            "show it first",
-        )
+        raise Refused(rules.membership.own_card, "found-wager-without-card", patron=name)
 
 
 def _require_before_the_close(
@@ -143,21 +137,19 @@ def _require_before_the_close(
     """Refuse what staff say came too late, where no supervisor let it be laid."""
     if command.late and table.phase is not Phase.IN_COUP:
         closes = terms.closes or rules.wagers_close
-        raise Refused(closes, "They were laid after wagers had closed", "wait for the next coup")
+        raise Refused(closes, "found-wager-laid-late")
 
 
 def _require_means(table: Table, rules: Rulebook, command: ReportFoundWager) -> None:
     """Refuse what is not staked by chips of the table, or by tokens where they are taken."""
     tokens = Means.PROMOTIONAL_TOKENS in rules.means.value
     if command.chips_cents + command.tokens_cents < 1:
-        raise Refused(rules.means, "There are no chips", "leave it")
+        raise Refused(rules.means, "found-wager-without-chips")
     if command.tokens_cents and not tokens:
-        raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "stake chips")
+        raise Refused(rules.means, "tokens-not-staked", edition=rules.id)
     if not chip_set(table.setup.chips).can_pay(command.chips_cents):
         raise Refused(
-            house.chips_there_are,
-            f"The chips of the table cannot make {dollars(command.chips_cents)}",
-            "count them again",
+            house.chips_there_are, "chips-found-not-payable", chips_cents=command.chips_cents
         )
 
 
@@ -166,9 +158,7 @@ def _lying(table: Table, name: str, wager: Wager, box: int) -> Placed | None:
     for line in table.coup.lines:
         if (line.patron, line.wager, line.box) == (name, wager, box):
             raise Refused(
-                house.in_order,
-                f"{name}'s wager on {wager.value} in box {box} is settled",
-                "report a payment error if it was paid wrongly",
+                house.in_order, "found-wager-settled-already", patron=name, wager=wager, box=box
             )
     mine = table.coup.wagers.get(name, ())
     return next((p for p in mine if p.wager is wager and p.box == box), None)
@@ -194,19 +184,20 @@ def _beyond(
     """How a stake found after the first card is outside the limits; it is a wager all the same."""
     whole = cents + already
     if whole < limits.minimum_cents:
-        yield f"under the minimum of {dollars(limits.minimum_cents)}", rules.under_minimum.cited
+        note = Reason("under-the-minimum", {"minimum_cents": limits.minimum_cents})
+        yield note, rules.under_minimum.cited
     if whole > limits.maximum_cents:
-        most = dollars(limits.maximum_cents)
-        yield f"in action to the maximum of {most}", rules.over_maximum.cited
+        note = Reason("in-action-to-the-maximum", {"maximum_cents": limits.maximum_cents})
+        yield note, rules.over_maximum.cited
     if not is_of_multiples(rules, limits, whole):
-        unit = dollars(limits.unit_cents or 0)
-        yield f"not in units of {unit}, settled as it lies", rules.multiples.cited
+        note = Reason("odd-amount-settled", {"unit_cents": limits.unit_cents or 0})
+        yield note, rules.multiples.cited
     more = min(whole, limits.maximum_cents) - min(already, limits.maximum_cents)
     apart = totals_of(table).differential_cents
     if apart is not None and wager in HANDS:
         other = Wager.BANKER if wager is Wager.PLAYER else Wager.PLAYER
         if on_wager(table, wager) + more - on_wager(table, other) > apart:
             late = rules.late_differential or rules.differential
-            yield f"over the differential of {dollars(apart)}, and valid", late.cited
+            yield Reason("over-differential-and-valid", {"apart_cents": apart}), late.cited
     if rules.area_maximum is not None and over_area(table, wager, more):
-        yield "over the maximum of its area, shared pro rata", rules.area_maximum.cited
+        yield Reason("over-area-shared-pro-rata"), rules.area_maximum.cited

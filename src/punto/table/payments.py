@@ -89,10 +89,10 @@ def _tasks(rules: Rulebook, about: str, first: int) -> Iterator[DutyArose]:
 
 def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_staff(rules, command.by, "settle a payment error")
+    require_staff(rules, command.by, "settle-a-payment-error")
     error = table.payments.get(command.error)
     if error is None:
-        raise Refused(house.in_order, f"There is no open error {command.error}", "report it first")
+        raise Refused(house.in_order, "there-is-no-open-error", error=command.error)
     clauses = _require_dealt_with(rules, command)
     attempt, tried = _attempt(rules, error, command)
     suspected = error.suspected or command.suspected
@@ -120,13 +120,9 @@ def _require_dealt_with(rules: Rulebook, command: SettlePaymentError) -> tuple[s
     if payments is None:
         return ()
     if payments.enquiry.value and not command.enquiry.strip():
-        raise Refused(payments.enquiry, "Nobody enquired into it", "say what the enquiry found")
+        raise Refused(payments.enquiry, "nobody-enquired-into-it")
     if command.resolution not in payments.resolutions.value:
-        raise Refused(
-            payments.resolutions,
-            "It was not put right, tried to be, or told to the Commission",
-            "do one of these first",
-        )
+        raise Refused(payments.resolutions, "payment-error-unresolved")
     return (*payments.enquiry.cited, *payments.resolutions.cited)
 
 
@@ -144,13 +140,9 @@ def _require_chips(table: Table, error: OpenPayment, moved: int) -> None:
     """Refuse to pass chips that are not there."""
     if moved > 0 and moved > spare_float(table):
         short = moved - spare_float(table)
-        raise Refused(
-            house.enough_float, "The float cannot make it good", f"fill it with {short} cents"
-        )
+        raise Refused(house.enough_float, "float-cannot-make-it-good", short_cents=short)
     patron = table.patrons.get(error.patron or "")
     if patron is not None and patron.chips_cents + moved < 0:
         raise Refused(
-            house.balance,
-            f"{error.patron} holds {dollars(patron.chips_cents)} in chips",
-            "record the attempt instead",
+            house.balance, "patron-holds-less", patron=error.patron, chips_cents=patron.chips_cents
         )

@@ -17,11 +17,9 @@ from punto.table.words import PlayerCard
 def decide_show_player_card(table: Table, command: ShowPlayerCard) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_patron(table, command.patron)
-    require_floor(rules, command.by, "examine a player card")
+    require_floor(rules, command.by, "examine-a-player-card")
     if rules.membership is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} asks for no player card", "go on without"
-        )
+        raise Refused(house.powers_as_printed, "asks-for-no-player-card", edition=rules.id)
     return (
         PlayerCardShown(
             patron=command.patron,
@@ -74,6 +72,7 @@ def require_returned(table: Table, rules: Rulebook, lines: Iterable[Line]) -> No
         if lacks_card(table, rules, line.patron) and not collected:
             raise Refused(
                 member.card_invalid_during,
-                f"{line.patron} had no valid player card of their own, so the wager is invalid",
-                f"hand back what {line.patron} wagered on {line.wager.value} first",
+                "invalid-for-want-of-card",
+                patron=line.patron,
+                wager=line.wager,
             )

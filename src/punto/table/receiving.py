@@ -158,35 +158,33 @@ def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, 
 
 def decide_choose_exposer(table: Table, command: ChooseExposer) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.CHOOSE_WHO_EXPOSES, command.by, "choose who turns the cards")
+    power = require_power(rules, Act.CHOOSE_WHO_EXPOSES, command.by, "choose-who-turns-the-cards")
     out = table.coup.out
     if out is not None and out.hand is command.hand:
-        raise Refused(house.in_order, f"{out.patron} has those cards", "take them back first")
+        raise Refused(house.in_order, "has-those-cards", other=out.patron)
     if rules.exposure.value is not Exposure.AS_SUPERVISOR_DECIDES:
-        raise Refused(
-            rules.exposure, "The dealer passes a hand to one who backed it", "pass the cards"
-        )
+        raise Refused(rules.exposure, "hand-goes-to-a-backer")
     if command.patron is not None:
         require_patron(table, command.patron)
-        require_not_excluded(table, rules, command.patron, "turn cards")
+        require_not_excluded(table, rules, command.patron, "turn-cards")
     return (ExposerChosen(hand=command.hand, patron=command.patron, clauses=power.cited),)
 
 
-def _require_initial_deal(table: Table, what: str) -> None:
-    require_coup(table, what)
+def _require_initial_deal(table: Table, doing: str) -> None:
+    require_coup(table, doing)
     if table.coup.cards_out < 4:
-        raise Refused(house.in_order, "The first four cards are not out yet", "deal them")
+        raise Refused(house.in_order, "first-four-cards-are-not-out-yet")
 
 
 def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     rules, hand = rules_of(table), command.hand
-    require_dealer(rules, command.by, "pass cards")
-    _require_initial_deal(table, "pass cards")
+    require_dealer(rules, command.by, "pass-cards")
+    _require_initial_deal(table, "pass-cards")
     require_wagers_lie(table)
     _require_none_out(table, rules, hand)
     hidden = face_down(table, hand)
     if not hidden:
-        raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
+        raise Refused(house.in_order, "no-card-face-down", hand=hand)
     names, rule = receivers(table, hand)
     cards = command.cards if command.cards is not None else hidden
     if nominees_of(table, hand, cards):
@@ -194,13 +192,15 @@ def decide_pass_cards(table: Table, command: PassCards) -> tuple[Event, ...]:
     elif not names or (command.to != names[0] and not _free_choice(rules, names, command.to)):
         raise Refused(
             not_for(table, hand, command.to),
-            f"{command.to} is not the one to receive the {hand.value} hand",
-            f"pass it to {names[0]}" if names else "the dealer turns it",
+            "not-the-one-to-receive",
+            patron=command.to,
+            hand=hand,
+            other=names[0] if names else None,
         )
     require_patron(table, command.to)
-    require_not_excluded(table, rules, command.to, "turn cards")
+    require_not_excluded(table, rules, command.to, "turn-cards")
     if not cards or not set(cards) <= set(hidden):
-        raise Refused(house.in_order, "Those cards are not face down", "pass the face-down ones")
+        raise Refused(house.in_order, "those-cards-are-not-face-down")
     named = _nominee_rule(table, rules, hand, command.to, cards)
     clauses = (*named, *rule.cited, *_third_card_rule(table, rules, cards))
     return (
@@ -225,9 +225,7 @@ def _marker_rule(rules: Rulebook, *, marker: bool) -> tuple[str, ...]:
         return ()
     rule = rules.passing.markers if rules.passing is not None else None
     if rule is None or not rule.value:
-        raise Refused(
-            rule or house.powers_as_printed, f"{rules.id} has no marker of a hand", "leave it out"
-        )
+        raise Refused(rule or house.powers_as_printed, "has-no-marker-of-a-hand", edition=rules.id)
     return rule.cited
 
 
@@ -252,16 +250,12 @@ def _require_none_out(table: Table, rules: Rulebook, hand: Hand) -> None:
         return
     shared = out.hand is hand and len(nominees_of(table, hand, out.cards)) > 1
     if shared and nominating is not None and nominating.one_card_out.value:
-        raise Refused(
-            nominating.one_card_out, f"{out.patron} has the other card", "take it back first"
-        )
+        raise Refused(nominating.one_card_out, "has-the-other-card", other=out.patron)
     if rules.passing is not None and rules.passing.one_hand_out.value:
         raise Refused(
-            rules.passing.one_hand_out,
-            f"{out.patron} has cards of the {out.hand.value} hand",
-            "take them back first",
+            rules.passing.one_hand_out, "other-hand-is-out", other=out.patron, hand=out.hand
         )
-    raise Refused(house.in_order, f"{out.patron} has cards", "take them back first")
+    raise Refused(house.in_order, "has-cards", other=out.patron)
 
 
 def nominees_of(table: Table, hand: Hand, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -277,68 +271,64 @@ def _require_nominee(
     assert rules.nominating is not None
     if to not in nominees:
         raise Refused(
-            rules.nominating.seated, f"{to} was not nominated", f"pass to {' or '.join(nominees)}"
+            rules.nominating.seated, "was-not-nominated", patron=to, nominees=tuple(nominees)
         )
     one_out = rules.nominating.one_card_out
     if len(nominees) == 1 or not one_out.value:
         return
     if len(cards) > 1:
-        raise Refused(
-            one_out,
-            "Two nominees get one card at a time",
-            "pass one card and take it back first",
-        )
+        raise Refused(one_out, "one-card-at-a-time")
     other = next(name for name in nominees if name != to)
     had = table.coup.had.get(hand, {})
     if any(name == to and card not in cards for card, name in had.items()):
-        raise Refused(one_out, f"{to} had a card already", f"pass this one to {other}")
+        raise Refused(one_out, "had-a-card-already", patron=to, other=other)
     if any(had.get(card) == other for card in cards):
-        raise Refused(one_out, f"{other} had that card", f"pass the other one to {to}")
+        raise Refused(one_out, "had-that-card", other=other, patron=to)
 
 
 def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "decline cards")
-    require_coup(table, "decline cards")
+    require_own(rules, command.by, command.patron, "decline-cards")
+    require_coup(table, "decline-cards")
     names, rule = receivers(table, command.hand)
     asked = command.patron in names[:1] or _free_choice(rules, names, command.patron)
     if not asked or not face_down(table, command.hand):
         raise Refused(
             not_for(table, command.hand, command.patron),
-            f"{command.patron} was not offered the {command.hand.value} hand",
-            "wait",
+            "hand-not-offered",
+            patron=command.patron,
+            hand=command.hand,
         )
     if table.coup.out is not None and table.coup.out.hand is command.hand:
-        raise Refused(house.in_order, "The cards are already out", "give them back")
+        raise Refused(house.in_order, "cards-are-already-out")
     return (CardsDeclined(hand=command.hand, patron=command.patron, clauses=rule.cited),)
 
 
 def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]:
     rules, hand, out = rules_of(table), command.hand, table.coup.out
-    _require_initial_deal(table, "turn cards")
+    _require_initial_deal(table, "turn-cards")
     require_wagers_lie(table)
     if out is not None and out.hand is hand:
         if command.by.role is Role.PATRON and command.by.person != out.patron:
-            raise Refused(
-                house.own_hand, f"The cards are with {out.patron}", f"let {out.patron} turn them"
-            )
-        require_own(rules, command.by, out.patron, "turn the cards")
-        require_not_excluded(table, rules, out.patron, "turn cards")
+            raise Refused(house.own_hand, "cards-are-with", other=out.patron)
+        require_own(rules, command.by, out.patron, "turn-the-cards")
+        require_not_excluded(table, rules, out.patron, "turn-cards")
         cards = tuple(i for i in out.cards if table.coup.hand(hand)[i] is None)
         clauses = _patron_turns(table, rules, out)
     else:
-        require_dealer(rules, command.by, "turn the cards")
+        require_dealer(rules, command.by, "turn-the-cards")
         if out is not None:
             _require_none_out(table, rules, hand)
         cards = face_down(table, hand)
         clauses = _dealer_turns(table, rules, hand)
     if not cards:
-        raise Refused(house.in_order, f"No card of {hand.value} is face down", "go on")
+        raise Refused(house.in_order, "no-card-face-down", hand=hand)
     if len(command.faces) != len(cards):
         raise Refused(
             house.faces_told_once,
-            f"{len(cards)} cards are turned, and {len(command.faces)} faces were given",
-            "give the face of each",
+            "faces-do-not-match",
+            cards_turned=len(cards),
+            number=len(command.faces),
         )
     return (CardsExposed(hand=hand, cards=cards, faces=command.faces, clauses=clauses),)
 
@@ -356,7 +346,7 @@ def _patron_turns(table: Table, rules: Rulebook, out: Out) -> tuple[str, ...]:
         case _:
             pass
     if not rule.value:
-        raise Refused(rule, "Patrons turn no cards", "take them back and turn them")
+        raise Refused(rule, "patrons-turn-no-cards")
     return rule.cited + _nominee_rule(table, rules, out.hand, out.patron, out.cards)
 
 
@@ -377,20 +367,14 @@ def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
         case DealingMethod.FACE_DOWN:
             chosen = rules.exposure.value is Exposure.AS_SUPERVISOR_DECIDES
             if chosen and not table.coup.no_bet and hand not in table.exposers:
-                raise Refused(
-                    rule,
-                    f"No casino supervisor decided who turns the {hand.value} hand",
-                    "ask for the decision",
-                )
+                raise Refused(rule, "exposer-not-decided", hand=hand)
             if chosen and names and not back:
-                raise Refused(rule, f"{names[0]} turns the {hand.value} hand", "pass it")
+                raise Refused(rule, "other-turns-hand", other=names[0], hand=hand)
         case DealingMethod.B | DealingMethod.C:
             if names and not back:
-                raise Refused(
-                    rule, f"{names[0]} is to receive the {hand.value} hand", "pass it or ask"
-                )
+                raise Refused(rule, "other-receives-hand", other=names[0], hand=hand)
             if not names and not rule.value:
-                raise Refused(rule, f"The {hand.value} hand is not the dealer's", "pass it")
+                raise Refused(rule, "hand-not-the-dealers", hand=hand)
             return (*rule.cited, *turning_rule(table, rules).cited)
         case DealingMethod.A | DealingMethod.FACE_UP:
             pass
@@ -424,9 +408,9 @@ def _has_been_out(table: Table, hand: Hand) -> bool:
 
 def decide_take_back_cards(table: Table, command: TakeBackCards) -> tuple[Event, ...]:
     rules, out = rules_of(table), table.coup.out
-    require_dealer(rules, command.by, "take the cards back")
+    require_dealer(rules, command.by, "take-the-cards-back")
     if out is None:
-        raise Refused(house.in_order, "No cards are out", "go on")
+        raise Refused(house.in_order, "no-cards-are-out")
     rule = _placing_rule(table, rules) or rules.exposure
     return (CardsTakenBack(hand=out.hand, clauses=rule.cited),)
 
@@ -449,6 +433,4 @@ def require_placed_back(table: Table, rules: Rulebook) -> None:
         return
     rule = _placing_rule(table, rules)
     if rule is None or rule.value:
-        raise Refused(
-            rule or house.in_order, f"{table.coup.out.patron} has cards", "take them back first"
-        )
+        raise Refused(rule or house.in_order, "has-cards", other=table.coup.out.patron)

@@ -12,9 +12,9 @@ from punto.law.procedures import (
     UnderMinimum,
     Wager,
 )
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.table.commands import ReduceWagers
 from punto.table.duties import require_dealer
 from punto.table.events import Event, WagerChanged, WagerReturned
@@ -25,6 +25,8 @@ from punto.table.words import Odd
 
 HANDS = (Wager.PLAYER, Wager.BANKER)
 NONE: tuple[str, ...] = ()
+Noted = tuple[Reason | None, tuple[str, ...]]
+"""What is noted of a stake, and the clauses for it."""
 
 
 def require_within(
@@ -35,16 +37,16 @@ def require_within(
     limits: Limits,
     cents: int,
     already: int,
-) -> tuple[str, tuple[str, ...]]:
+) -> Noted:
     """What is noted of a stake at the edge of its limits, or the refusal of one beyond it."""
     alone = rules.wagers_alone
     if alone is not None and not alone.value:
         cents += on_wager(table, wager)
-    note, why = "", NONE
+    note, why = None, NONE
     if cents < limits.minimum_cents:
         note, why = _under(rules, patron, limits, wager)
     elif cents > limits.maximum_cents:
-        note = f"in action to the maximum of {dollars(limits.maximum_cents)}"
+        note = Reason("in-action-to-the-maximum", {"maximum_cents": limits.maximum_cents})
         why = rules.over_maximum.cited
     if table.setup.settings.odd_amounts is not Odd.SETTLED:
         _require_multiple(rules, limits, wager, cents)
@@ -56,27 +58,23 @@ def require_within(
     return note, why
 
 
-def _under(
-    rules: Rulebook, patron: Patron, limits: Limits, wager: Wager
-) -> tuple[str, tuple[str, ...]]:
+def _under(rules: Rulebook, patron: Patron, limits: Limits, wager: Wager) -> Noted:
     rule = rules.under_minimum
-    least = dollars(limits.minimum_cents)
+    note = Reason("under-the-minimum", {"minimum_cents": limits.minimum_cents})
     match rule.value:
         case UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED:
             if patron.advised:
                 raise Refused(
-                    rule,
-                    f"The minimum of {wager.value} is {least}, as the patron was advised",
-                    f"stake {least} or more",
+                    rule, "under-advised-minimum", wager=wager, minimum_cents=limits.minimum_cents
                 )
-            return f"under the minimum of {least}", rule.cited
+            return note, rule.cited
         case UnderMinimum.VALID_ONCE_DEALT:
             kept = rules.limits_kept
             if kept is not None and kept.value:
                 raise Refused(
-                    kept, f"The minimum of {wager.value} is {least}", f"stake {least} or more"
+                    kept, "under-kept-minimum", wager=wager, minimum_cents=limits.minimum_cents
                 )
-            return f"under the minimum of {least}", rule.cited
+            return note, rule.cited
         case _ as never:
             assert_never(never)
 
@@ -104,8 +102,12 @@ def _require_multiple(rules: Rulebook, limits: Limits, wager: Wager, cents: int)
     if over:
         raise Refused(
             rules.multiples,
-            f"{dollars(cents)} on {wager.value} is not in units of {dollars(unit)}",
-            f"stake {dollars(cents - over)} or {dollars(cents - over + unit)}",
+            "not-in-units",
+            cents=cents,
+            wager=wager,
+            unit_cents=unit,
+            less_cents=cents - over,
+            more_cents=cents - over + unit,
         )
 
 
@@ -143,9 +145,7 @@ def _require_differential(table: Table, rules: Rulebook, wager: Wager, more: int
             apart = on_wager(table, wager) + more - on_wager(table, other)
             if more > 0 and apart > most:
                 raise Refused(
-                    rules.differential,
-                    f"The hands would be {dollars(apart)} apart, over the {dollars(most)} signed",
-                    "wait for wagers on the other hand, or stake less",
+                    rules.differential, "differential-exceeded", apart_cents=apart, most_cents=most
                 )
         case _ as never:
             assert_never(never)
@@ -156,11 +156,7 @@ def _require_area(table: Table, rules: Rulebook, wager: Wager, more: int) -> Non
     most = totals_for_more(table).areas.get(wager)
     if most is not None and on_wager(table, wager) + more > most:
         assert rules.area_maximum is not None
-        raise Refused(
-            rules.area_maximum,
-            f"The area of {wager.value} holds {dollars(most)} in all",
-            "stake less",
-        )
+        raise Refused(rules.area_maximum, "area-full", wager=wager, most_cents=most)
 
 
 def over_area(table: Table, wager: Wager, more: int) -> bool:
@@ -184,22 +180,18 @@ def decide_reduce_wagers(table: Table, command: ReduceWagers) -> tuple[Event, ..
     rules = rules_of(table)
     rule = rules.area_maximum
     if rule is None or rules.differential.value is not DifferentialBreach.REDUCED:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} reduces no wagers", "leave them as they are"
-        )
-    require_dealer(rules, command.by, "reduce wagers")
+        raise Refused(house.powers_as_printed, "reduces-no-wagers", edition=rules.id)
+    require_dealer(rules, command.by, "reduce-wagers")
     late = rules.late_differential
     if table.coup.cards_out and late is not None and late.value:
-        raise Refused(late, "After the first card all wagers stand", "settle them as they lie")
-    require_between(table, "reduce wagers")
+        raise Refused(late, "after-the-first-card-all-wagers-stand")
+    require_between(table, "reduce-wagers")
     wager = Wager(command.hand.value)
     most = _most_on(table, command.hand)
     lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps if p.wager is wager]
     total = on_wager(table, wager)
     if most is None or total <= most:
-        raise Refused(
-            rules.differential, f"The wagers on {wager.value} are within the sign", "deal"
-        )
+        raise Refused(rules.differential, "within-differential", wager=wager)
     clauses = tuple(dict.fromkeys((*rules.differential.cited, *rule.cited)))
     return tuple(
         _reduced(table, name, placed, _capped(table, name, placed) * most // total, clauses)
@@ -230,7 +222,7 @@ def _reduced(
             patron=name,
             wager=placed.wager,
             box=placed.box,
-            reason="reduced",
+            reason=Reason("reduced"),
             clauses=tuple(clauses),
         )
     return WagerChanged(
@@ -239,7 +231,7 @@ def _reduced(
         box=placed.box,
         chips_cents=chips,
         tokens_cents=tokens,
-        note="reduced pro rata",
+        note=Reason("reduced-pro-rata"),
         clauses=tuple(clauses),
     )
 

@@ -36,10 +36,10 @@ from punto.table.state import Phase, Table
 
 def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "join the table")
-    require_not_excluded(table, rules, command.patron, "join the table")
+    require_own(rules, command.by, command.patron, "join-the-table")
+    require_not_excluded(table, rules, command.patron, "join-the-table")
     if command.patron in table.patrons:
-        raise Refused(house.known_patron, f"{command.patron} is already here", "change seats")
+        raise Refused(house.known_patron, "is-already-here", patron=command.patron)
     _require_room(table, rules)
     _require_seat(table, command.seat)
     return (
@@ -57,43 +57,37 @@ def _require_room(table: Table, rules: Rulebook) -> None:
     most = table.signs.most_patrons
     if most is not None and len(table.taking_part) >= most:
         cap = next(rule for rule in rules.sharing if rule.value.cap_at_discretion)
-        raise Refused(cap, f"A casino supervisor allows {most} patrons here", "wait for a place")
+        raise Refused(cap, "patrons-capped", most=most)
 
 
 def _require_seat(table: Table, seat: int | None) -> None:
     if seat is None:
         return
     if not 1 <= seat <= table.setup.seats:
-        raise Refused(
-            house.seats, f"There is no seat {seat}", f"choose from 1 to {table.setup.seats}"
-        )
+        raise Refused(house.seats, "there-is-no-seat", seat=seat, seats=table.setup.seats)
     for name, patron in table.patrons.items():
         if patron.seat == seat:
-            raise Refused(house.seats, f"{name} has seat {seat}", "choose another seat")
+            raise Refused(house.seats, "seat-taken", patron=name, seat=seat)
 
 
 def decide_change_seat(table: Table, command: ChangeSeat) -> tuple[Event, ...]:
-    require_own(rules_of(table), command.by, command.patron, "change seats")
+    require_own(rules_of(table), command.by, command.patron, "change-seats")
     patron = require_patron(table, command.patron)
-    _require_free_hands(table, command.patron, "change seats")
+    _require_free_hands(table, command.patron, "change-seats")
     if command.seat == patron.seat:
-        raise Refused(house.seats, f"{command.patron} is already there", "stay")
+        raise Refused(house.seats, "is-already-there", patron=command.patron)
     _require_seat(table, command.seat)
     return (SeatChanged(patron=command.patron, seat=command.seat),)
 
 
-def _require_free_hands(table: Table, name: str, what: str) -> None:
+def _require_free_hands(table: Table, name: str, doing: str) -> None:
     """Refuse to go while wagers or cards are out."""
     if table.coup.wagers.get(name):
-        raise Refused(
-            house.in_order, f"{name} has wagers on the layout and may not {what}", "wait for them"
-        )
+        raise Refused(house.in_order, "wagers-keep-patron", patron=name, doing=doing)
     if table.phase is Phase.IN_COUP and any(line.patron == name for line in table.coup.lines):
-        raise Refused(
-            house.in_order, f"{name} had wagers in this coup and may not {what}", "wait for its end"
-        )
+        raise Refused(house.in_order, "settled-wagers-keep-patron", patron=name, doing=doing)
     if table.coup.out is not None and table.coup.out.patron == name:
-        raise Refused(house.in_order, f"{name} holds cards and may not {what}", "give them back")
+        raise Refused(house.in_order, "cards-keep-patron", patron=name, doing=doing)
 
 
 def decide_leave_table(table: Table, command: LeaveTable) -> tuple[Event, ...]:
@@ -127,21 +121,19 @@ def _has_wagered(table: Table, name: str) -> bool:
 
 def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_power(rules, Act.VACATE_IDLE_SEAT, command.by, "ask for a seat")
+    require_power(rules, Act.VACATE_IDLE_SEAT, command.by, "ask-for-a-seat")
     patron = require_patron(table, command.patron)
     if patron.seat is None:
-        raise Refused(house.seats, f"{command.patron} has no seat to give up", "leave it")
+        raise Refused(house.seats, "has-no-seat-to-give-up", patron=command.patron)
     idle = rules.idle_coups
     if patron.idle < idle.value:
         raise Refused(
-            idle,
-            f"{command.patron} sat out {patron.idle} coups in a row, not {idle.value}",
-            "let them keep the seat",
+            idle, "not-idle-long-enough", patron=command.patron, number=patron.idle, most=idle.value
         )
     if _has_wagered(table, command.patron):
-        raise Refused(idle, f"{command.patron} has wagered on this coup", "let them keep the seat")
+        raise Refused(idle, "has-wagered-on-this-coup", patron=command.patron)
     if not is_full_but_for(table, command.patron):
-        raise Refused(idle, "Other seats of the table are free", "let them keep the seat")
+        raise Refused(idle, "other-seats-of-the-table-are-free")
     return (SeatVacated(patron=command.patron, seat=patron.seat, clauses=idle.cited),)
 
 
@@ -150,23 +142,23 @@ def decide_cap_patrons(table: Table, command: CapPatrons) -> tuple[Event, ...]:
     if not any(rule.value.cap_at_discretion for rule in rules.sharing):
         raise Refused(
             rules.sharing[0] if rules.sharing else house.powers_as_printed,
-            f"{rules.id} lets nobody cap the patrons",
-            "let them share boxes",
+            "lets-nobody-cap-the-patrons",
+            edition=rules.id,
         )
-    power = require_power(rules, Act.LIMIT_PATRONS, command.by, "cap the patrons")
+    power = require_power(rules, Act.LIMIT_PATRONS, command.by, "cap-the-patrons")
     return (PatronsCapped(most=command.most, one_per_box=command.one_per_box, clauses=power.cited),)
 
 
 def decide_pause_patron(table: Table, command: PausePatron) -> tuple[Event, ...]:
-    power = require_power(rules_of(table), Act.PAUSE_PATRON, command.by, "pause a patron")
+    power = require_power(rules_of(table), Act.PAUSE_PATRON, command.by, "pause-a-patron")
     require_patron(table, command.patron)
     if table.phase is Phase.IN_COUP and table.coup.wagers.get(command.patron):
-        raise Refused(power, f"{command.patron} has wagers in this coup", "wait for its end")
+        raise Refused(power, "has-wagers-in-this-coup", patron=command.patron)
     return (PatronPaused(patron=command.patron, reason=command.reason, clauses=power.cited),)
 
 
 def decide_resume_patron(table: Table, command: ResumePatron) -> tuple[Event, ...]:
-    power = require_power(rules_of(table), Act.PAUSE_PATRON, command.by, "let a patron go on")
+    power = require_power(rules_of(table), Act.PAUSE_PATRON, command.by, "let-a-patron-go-on")
     if not require_patron(table, command.patron).paused:
-        raise Refused(house.in_order, f"{command.patron} is not paused", "go on")
+        raise Refused(house.in_order, "is-not-paused", patron=command.patron)
     return (PatronResumed(patron=command.patron, clauses=power.cited),)

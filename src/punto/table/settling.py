@@ -16,6 +16,7 @@ from punto.law.procedures import (
     Result,
     TooFewCards,
 )
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.money import odds_text
@@ -48,19 +49,17 @@ LOSE = Outcome.LOSE
 
 def decide_settle_wagers(table: Table, command: SettleWagers) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
-    require_dealer(rules, command.by, "settle wagers")
-    require_coup(table, "settle wagers")
+    require_dealer(rules, command.by, "settle-wagers")
+    require_coup(table, "settle-wagers")
     require_no_stray(table)
     early = _early_due(table)
     if early:
         if coup.cards_out < 4 or not coup.is_exposed or coup.out is not None:
-            raise Refused(
-                house.in_order, "Both hands must lie open with two cards each", "turn them first"
-            )
+            raise Refused(house.in_order, "both-hands-must-lie-open-with-two-cards")
     elif coup.result is None:
-        raise Refused(_result_first(rules), "The result was not announced", "announce it first")
+        raise Refused(_result_first(rules), "result-was-not-announced")
     if coup.settled and not coup.wagers:
-        raise Refused(house.in_order, "The wagers are settled", "discard the cards")
+        raise Refused(house.in_order, "wagers-are-settled")
     lines = _lines(table, _due(table, early=early))
     require_returned(table, rules, lines)
     _require_float(table, lines)
@@ -164,6 +163,7 @@ def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
         upshot=settled.upshot,
         odds=odds_text(settled.odds) if settled.odds is not None else "",
         advised=settled.advised,
+        at_risk_cents=settled.at_risk_cents,
         notes=settled.notes,
         clauses=_cited(settled.clauses),
     )
@@ -180,20 +180,18 @@ def _require_float(table: Table, lines: Iterable[Line]) -> None:
     for line in lines:
         short += line.paid_cents - (line.collected_cents - line.tokens_collected_cents)
     if short > 0:
-        raise Refused(
-            house.enough_float, "The float cannot pay the winners", f"fill it with {short} cents"
-        )
+        raise Refused(house.enough_float, "float-cannot-pay-the-winners", short_cents=short)
 
 
 def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
-    require_dealer(rules, command.by, "discard the cards")
-    require_coup(table, "discard cards")
+    require_dealer(rules, command.by, "discard-the-cards")
+    require_coup(table, "discard-cards")
     require_no_stray(table)
     if coup.result is None:
-        raise Refused(_result_first(rules), "The result was not announced", "announce it first")
+        raise Refused(_result_first(rules), "result-was-not-announced")
     if coup.wagers:
-        raise Refused(_result_first(rules), "The coup is not settled", "settle the wagers first")
+        raise Refused(_result_first(rules), "coup-is-not-settled")
     require_returned(table, rules, coup.lines)
     ending, clauses = ending_of(table, rules)
     call = rules.last_coup_call
@@ -272,7 +270,7 @@ def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple
     """
     rules = rules_of(table)
     if not is_supervisor(rules, command.by):
-        require_dealer(rules, command.by, "say that the cards ran out")
+        require_dealer(rules, command.by, "say-that-the-cards-ran-out")
     rule = rules.irregularities.too_few_cards
     left = cards_left(table)
     if table.phase is not Phase.IN_COUP or left >= cards_needed(table):
@@ -280,7 +278,7 @@ def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple
         return (CardsRanOut(left=left, over=over, clauses=rule.cited),)
     match rule.value:
         case TooFewCards.VOID_COUP:
-            return (voided(table, rule, "the cards ran out", Ending.OVER),)
+            return (voided(table, rule, Reason("cards-ran-out"), Ending.OVER),)
         case _ as never:
             assert_never(never)
 

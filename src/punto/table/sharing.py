@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import MAIN_WAGERS, Wager
 from punto.law.provisions import Sharing, Terms
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.events import WagerReturned
@@ -16,11 +17,9 @@ def require_box(table: Table, patron: Patron, name: str, box: int | None) -> int
     """The box a wager lies in: the patron's own, or the one that is named."""
     where = patron.seat if box is None else box
     if where is None:
-        raise Refused(house.boxes, f"{name} stands and names no box", "say whose box it is")
+        raise Refused(house.boxes, "stands-and-names-no-box", patron=name)
     if not 1 <= where <= table.setup.seats:
-        raise Refused(
-            house.boxes, f"There is no box {where}", f"choose from 1 to {table.setup.seats}"
-        )
+        raise Refused(house.boxes, "there-is-no-box", box=where, seats=table.setup.seats)
     return where
 
 
@@ -32,17 +31,11 @@ def require_sharing(table: Table, rules: Rulebook, name: str, wager: Wager, box:
             whole_box = table.setup.settings.sharing is Counting.BOX
             others = _others(table, name, box, None if whole_box else wager)
             if others >= shared.patrons_per_area:
-                raise Refused(
-                    rule,
-                    f"{others} patrons already have wagers there in box {box}",
-                    "use another box",
-                )
+                raise Refused(rule, "box-is-full", number=others, box=box)
         if shared.boxes_per_patron is not None:
             mine = {p.box for p in table.coup.wagers.get(name, ())} - {box}
             if len(mine) >= shared.boxes_per_patron:
-                raise Refused(
-                    rule, f"{name} already has wagers in box {min(mine)}", "keep to that box"
-                )
+                raise Refused(rule, "keeps-to-one-box", patron=name, box=min(mine))
         if shared.cap_at_discretion and table.signs.one_per_box:
             _require_own_box(table, rule, name, box)
 
@@ -56,12 +49,12 @@ def _require_own_box(table: Table, rule: Rule[Sharing], name: str, box: int) -> 
     if seat == box:
         return
     if seat is None:
-        raise Refused(rule, f"{name} stands, and each box is held to one patron", "take a seat")
+        raise Refused(rule, "standing-without-box", patron=name)
     owner = next((other for other, p in table.patrons.items() if p.seat == box), None)
     if owner is not None:
-        raise Refused(rule, f"Box {box} is held to {owner}, who sits at it", "use another box")
+        raise Refused(rule, "box-held-to-its-patron", box=box, other=owner)
     if _others(table, name, box, None):
-        raise Refused(rule, f"Box {box} is held to one patron", "use another box")
+        raise Refused(rule, "box-is-held-to-one-patron", box=box)
 
 
 def _others(table: Table, name: str, box: int, wager: Wager | None) -> int:
@@ -94,15 +87,13 @@ def displaced(table: Table, terms: Terms, name: str) -> Iterator[WagerReturned]:
     behind = [each for each in holders if not _is_main_bettor(table, each[1])]
     dealt = table.phase is Phase.IN_COUP
     if dealt or not behind or not _is_main_bettor(table, name):
-        raise Refused(
-            option, f"All {most} positions of {terms.wager.value} are taken", "wait for a place"
-        )
+        raise Refused(option, "positions-taken", most=most, wager=terms.wager)
     _, other, placed = max(behind, key=lambda each: each[0])
     yield WagerReturned(
         patron=other,
         wager=placed.wager,
         box=placed.box,
-        reason="a main bettor is preferred",
+        reason=Reason("main-bettor-preferred"),
         clauses=option.cited,
     )
 

@@ -96,13 +96,13 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     rule = shuffle_due(table)
     again = stack.stage is Stage.SHUFFLED and (command.multishuffler or is_uncut(table))
     if stack.stage is Stage.NONE or (rule is None and not again):
-        raise Refused(house.in_order, "No shuffle is due", "go on with the cards as they are")
+        raise Refused(house.in_order, "no-shuffle-is-due")
     require_no_check_due(table)
     require_whole(table)
     require_checked(table)
     require_reusable(table)
     if command.multishuffler and not table.setup.multishuffler:
-        raise Refused(house.in_order, "This table has no multishuffler", "shuffle by hand")
+        raise Refused(house.in_order, "this-table-has-no-multishuffler")
     if is_uncut(table):
         cited: Rule[object] = _require_by_hand(table, rules)
     else:
@@ -116,22 +116,20 @@ def _require_by_hand(table: Table, rules: Rulebook) -> Rule[object]:
     assert by_hand is not None
     assert uncut is not None
     if table.stack.source not in by_hand.value:
-        raise Refused(uncut, "The device shuffles these cards itself", "load the device")
+        raise Refused(uncut, "device-shuffles-these-cards-itself")
     if Act.APPROVE_MANUAL_SHUFFLE not in table.approvals:
-        raise Refused(
-            by_hand, "A shuffle by hand needs a casino supervisor's decision", "load the device"
-        )
+        raise Refused(by_hand, "shuffle-by-hand-needs-decision")
     return by_hand
 
 
 def decide_direct_shuffle(table: Table, command: DirectShuffle) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_power(rules, Act.DIRECT_SHUFFLE, command.by, "direct a shuffle")
+    require_power(rules, Act.DIRECT_SHUFFLE, command.by, "direct-a-shuffle")
     rule = rules.shuffling.due[ShuffleDue.DIRECTED]
     if table.coup.cards_out:
-        raise Refused(rule, "A shuffle is directed after a coup, not in one", "end the coup")
+        raise Refused(rule, "shuffle-directed-between-coups")
     if table.stack.stage is not Stage.READY:
-        raise Refused(house.in_order, "The cards are not in play yet", "go on preparing them")
+        raise Refused(house.in_order, "cards-are-not-in-play-yet")
     return (ShuffleDirected(reason=command.reason, due=ShuffleDue.DIRECTED, clauses=rule.cited),)
 
 
@@ -140,19 +138,17 @@ def decide_riffle_cards(table: Table, command: RiffleCards) -> tuple[Event, ...]
     require_dealer(rules, command.by, "riffle")
     rule = rules.shuffling.riffles.get(stack.source)
     if rule is None:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} does not riffle these cards", "shuffle them"
-        )
+        raise Refused(house.powers_as_printed, "does-not-riffle-these-cards", edition=rules.id)
     if command.when not in rule.value:
-        raise Refused(rule, f"{stack.source.value} cards are not riffled then", "do it at the cut")
+        raise Refused(rule, "cards-are-not-riffled-then", source=stack.source)
     if stack.stage is not Stage.SHUFFLED:
-        raise Refused(rule, "Cards are riffled before the cut", "go on without")
+        raise Refused(rule, "cards-are-riffled-before-the-cut")
     if command.when is RiffleWhen.BEFORE_MULTISHUFFLER and not table.setup.multishuffler:
-        raise Refused(rule, "This table has no multishuffler", "riffle before the cut")
+        raise Refused(rule, "no-multishuffler-to-riffle-in")
     if not table.requests.get(Ask.RIFFLE):
-        raise Refused(rule, "No patron asked for a riffle", "go on without")
+        raise Refused(rule, "no-patron-asked-for-a-riffle")
     if Act.APPROVE_RIFFLE not in table.approvals:
-        raise Refused(rule, "A casino supervisor has not approved the riffle", "ask for approval")
+        raise Refused(rule, "casino-supervisor-has-not-approved-the-riffle")
     return (CardsRiffled(when=command.when, clauses=rule.cited),)
 
 
@@ -187,13 +183,9 @@ def _from_first_arrival(table: Table, way: Round) -> tuple[str, ...]:
 def _require_to_be_cut(table: Table) -> None:
     uncut = rules_of(table).shuffling.uncut_devices
     if uncut is not None and is_uncut(table):
-        raise Refused(uncut, "Cards in a shuffling device are not cut", "load the device")
+        raise Refused(uncut, "cards-in-a-shuffling-device-are-not-cut")
     if table.stack.stage is not Stage.SHUFFLED:
-        raise Refused(
-            shuffle_due(table) or house.in_order,
-            "There is no shuffled stack to cut",
-            "shuffle the cards first",
-        )
+        raise Refused(shuffle_due(table) or house.in_order, "there-is-no-shuffled-stack-to-cut")
     require_whole(table)
     require_checked(table)
     require_fit(table)
@@ -205,23 +197,24 @@ def decide_offer_cut(table: Table, command: OfferCut) -> tuple[Event, ...]:
     _require_to_be_cut(table)
     require_patron(table, command.patron)
     if rules.cutter.value is Cutter.SUPERVISOR_OR_PATRONS and not table.stack.cut_declined:
-        require_power(rules, Act.CUT_FOR_PATRONS, command.by, "let patrons cut")
+        require_power(rules, Act.CUT_FOR_PATRONS, command.by, "let-patrons-cut")
     elif not is_supervisor(rules, command.by):
-        require_dealer(rules, command.by, "offer the cut")
+        require_dealer(rules, command.by, "offer-the-cut")
     names, rule = cut_candidates(table)
     if command.patron not in names:
         passes = rules.shuffling.cut_passes
         raise Refused(
             passes if table.stack.cut_declined else rule,
-            f"The cut is not {command.patron}'s to be offered",
-            f"offer it to {names[0]}" if names else "let a casino supervisor cut",
+            "cut-not-theirs-to-be-offered",
+            patron=command.patron,
+            other=names[0] if names else None,
         )
     return (CutOffered(patron=command.patron, clauses=(*rules.cutter.cited, *rule.cited)),)
 
 
 def decide_decline_cut(table: Table, command: DeclineCut) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "decline the cut")
+    require_own(rules, command.by, command.patron, "decline-the-cut")
     _require_offered(table, command.patron)
     return (CutDeclined(patron=command.patron, clauses=rules.shuffling.cut_passes.cited),)
 
@@ -229,30 +222,26 @@ def decide_decline_cut(table: Table, command: DeclineCut) -> tuple[Event, ...]:
 def _require_offered(table: Table, patron: str) -> None:
     require_not_excluded(table, rules_of(table), patron, "cut")
     if table.stack.cut_offered_to != patron or table.stack.stage is not Stage.SHUFFLED:
-        raise Refused(
-            rules_of(table).cutter, f"The cut was not offered to {patron}", "offer it first"
-        )
+        raise Refused(rules_of(table).cutter, "cut-was-not-offered-to", patron=patron)
 
 
 def decide_nominate_cutter(table: Table, command: NominateCutter) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_own(rules, command.by, command.patron, "name another to cut")
+    require_own(rules, command.by, command.patron, "name-another-to-cut")
     _require_offered(table, command.patron)
     require_patron(table, command.nominee)
     require_not_excluded(table, rules, command.nominee, "cut")
     names, rule = cut_candidates(table)
     if rule.value is CutOffer.ANY_PATRON:
-        raise Refused(
-            house.powers_as_printed, f"{rules.id} knows no nominee for the cut", "cut or decline"
-        )
+        raise Refused(house.powers_as_printed, "no-nominee-for-the-cut", edition=rules.id)
     if table.stack.cut_declined or command.patron not in names:
         raise Refused(
             rules.shuffling.cut_passes if table.stack.cut_declined else rule,
-            f"The cut came to {command.patron} from another, and goes to no nominee",
-            "cut or decline",
+            "cut-passed-on-already",
+            patron=command.patron,
         )
     if command.nominee == command.patron:
-        raise Refused(rule, f"{command.patron} is no other patron", "cut the cards")
+        raise Refused(rule, "is-no-other-patron", patron=command.patron)
     return (CutterNominated(patron=command.patron, nominee=command.nominee, clauses=rule.cited),)
 
 
@@ -264,7 +253,7 @@ def decide_cut_cards(table: Table, command: CutCards) -> tuple[Event, ...]:
         _require_offered(table, command.patron)
         cutter = command.patron
     else:
-        require_power(rules, Act.CUT_FOR_PATRONS, command.by, "cut the cards")
+        require_power(rules, Act.CUT_FOR_PATRONS, command.by, "cut-the-cards")
         _require_supervisor_cuts(table, rules)
         cutter = command.by.person
     require_cut_depth(rules, table.setup.decks * PACK, command.depth)
@@ -285,19 +274,15 @@ def _require_supervisor_cuts(table: Table, rules: Rulebook) -> None:
         case Cutter.A_PATRON | Cutter.A_PATRON_IF_PRESENT:
             left = [name for name in table.taking_part if name not in table.stack.cut_declined]
             if left:
-                raise Refused(
-                    rules.cutter,
-                    f"{left[0]} has not declined the cut",
-                    "offer the cut to every patron first",
-                )
+                raise Refused(rules.cutter, "has-not-declined-the-cut", other=left[0])
         case _ as never:
             assert_never(never)
 
 
 def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
     rules, stack = rules_of(table), table.stack
-    require_dealer(rules, command.by, "load the cards")
-    require_between(table, "load the cards")
+    require_dealer(rules, command.by, "load-the-cards")
+    require_between(table, "load-the-cards")
     require_no_check_due(table)
     require_whole(table)
     require_collected(table)
@@ -308,38 +293,32 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
         ready = stack.stage in (Stage.UNSHUFFLED, Stage.SHUFFLED)
         again = stack.shuffle is not None or stack.ending is Ending.OVER
         if not ready and not (stack.stage is Stage.READY and again):
-            raise Refused(house.in_order, "There are no cards to load", "bring in cards")
+            raise Refused(house.in_order, "there-are-no-cards-to-load")
         require_checked(table)
         if command.behind is not None:
-            raise Refused(uncut, "A shuffling device has no cutting card", "leave it out")
+            raise Refused(uncut, "shuffling-device-has-no-cutting-card")
         return (CardsLoaded(behind=None, clauses=uncut.cited),)
     if stack.stage is not Stage.CUT:
         raise Refused(
-            rules.cutter if stack.stage is Stage.SHUFFLED else house.in_order,
-            "The stack is not cut",
-            "cut it first",
+            rules.cutter if stack.stage is Stage.SHUFFLED else house.in_order, "stack-is-not-cut"
         )
     size = table.setup.decks * PACK
     require_cutting_card(rules, size, command.behind or 0)
     deepest = table.setup.settings.deepest_cutting_card
     if deepest is not None and (command.behind or 0) > deepest:
-        raise Refused(
-            house.cutting_card_in_stack,
-            f"This house puts at most {deepest} cards behind the cutting card",
-            "put it further back",
-        )
+        raise Refused(house.cutting_card_in_stack, "cutting-card-too-deep", deepest=deepest)
     cited = (*rules.cutting_card_depth.cited, *rules.cutting_cards.cited)
     return (CardsLoaded(behind=command.behind, clauses=tuple(dict.fromkeys(cited))),)
 
 
 def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_dealer(rules, command.by, "burn cards")
-    require_between(table, "burn cards")
+    require_dealer(rules, command.by, "burn-cards")
+    require_between(table, "burn-cards")
     require_no_check_due(table)
     require_whole(table)
     if table.stack.stage is not Stage.LOADED:
-        raise Refused(rules.burns[0], "Cards are burned once, before the first coup", "go on")
+        raise Refused(rules.burns[0], "cards-are-burned-once-before-the-first-coup")
     act = {
         BurnMethod.SHOWN_ON_REQUEST: Act.APPROVE_BURN_SHOWN,
         BurnMethod.COUNT: Act.APPROVE_COUNT_BURN,
@@ -354,13 +333,9 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
     if command.method is BurnMethod.SHOWN_ON_REQUEST and (
         table.setup.device is Device.SHUFFLING_DEVICE
     ):
-        raise Refused(rule, "A card burned from a device is not shown", "burn it face down")
+        raise Refused(rule, "card-burned-from-a-device-is-not-shown")
     if shows is (command.shown is None):
-        raise Refused(
-            house.faces_told_once,
-            "A burned card that is shown needs its face, and one that is not has none",
-            "give the face of the card turned over" if shows else "leave the face out",
-        )
+        raise Refused(house.faces_told_once, "burned-face-told-once", wanted=shows)
     count, clauses = 1, rule.cited
     if command.method is BurnMethod.COUNT:
         assert command.shown is not None
@@ -385,17 +360,15 @@ def require_cards_ready(table: Table) -> None:
     """
     rules, stack = rules_of(table), table.stack
     if stack.stage is Stage.NONE:
-        raise Refused(
-            rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "There is no shoe", "prepare one"
-        )
+        raise Refused(rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "there-is-no-shoe")
     require_no_check_due(table)
     require_whole(table)
     require_fit(table)
     require_collected(table)
     due = shuffle_due(table)
     if due is not None:
-        raise Refused(due, "The cards must be shuffled first", way_on(table))
+        raise Refused(due, "shuffle-due", way=way_on(table))
     if stack.stage is Stage.LOADED:
-        raise Refused(rules.burns[0], "No card was burned from this shoe", "burn first")
+        raise Refused(rules.burns[0], "no-card-was-burned-from-this-shoe")
     if stack.stage is not Stage.READY:
-        raise Refused(rules.cutter, "The cards are not in the shoe", "cut and load them")
+        raise Refused(rules.cutter, "cards-are-not-in-the-shoe")

@@ -86,12 +86,9 @@ def require_signs(table: Table) -> None:
     lacking = [rule for rule in demanded(table) if rule.value not in table.signs.shown]
     if not lacking:
         return
-    *most, last = (rule.value.value.replace("-", " ") for rule in lacking)
+    signs = tuple(rule.value for rule in lacking)
     every = Rule(tuple(dict.fromkeys(clause for rule in lacking for clause in rule.clauses)), None)
-    if most:
-        names = f"{', '.join(most)} and {last}"
-        raise Refused(every, f"The signs of {names} are not at the table", "show them first")
-    raise Refused(every, f"The sign of {last} is not at the table", "show it before dealing")
+    raise Refused(every, "signs-missing", signs=signs, number=len(signs))
 
 
 def missing(table: Table) -> tuple[Sign, ...]:
@@ -100,12 +97,12 @@ def missing(table: Table) -> tuple[Sign, ...]:
 
 
 def decide_show_signs(table: Table, command: ShowSigns) -> tuple[Event, ...]:
-    require_staff(rules_of(table), command.by, "put up a sign")
+    require_staff(rules_of(table), command.by, "put-up-a-sign")
     cited = [rule.cited for rule in demanded(table) if rule.value in command.signs]
     return (SignsShown(signs=command.signs, clauses=tuple(c for ids in cited for c in ids)),)
 
 
 def decide_take_down_signs(table: Table, command: TakeDownSigns) -> tuple[Event, ...]:
-    require_staff(rules_of(table), command.by, "take down a sign")
-    require_between(table, "take down a sign")
+    require_staff(rules_of(table), command.by, "take-down-a-sign")
+    require_between(table, "take-down-a-sign")
     return (SignsTakenDown(signs=command.signs),)

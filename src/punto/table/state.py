@@ -29,6 +29,7 @@ from punto.law.procedures import (
     Upshot,
     Wager,
 )
+from punto.law.reasons import Reason
 from punto.law.roles import Act, Role
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.words import Ask, Cards, Matter, Proposal, Settings
@@ -276,7 +277,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     upshot: Upshot | None = None
     odds: str = ""
     advised: bool = False
-    notes: tuple[str, ...] = ()
+    at_risk_cents: int = 0
+    """What of the stake could win or lose; nothing if it was handed back."""
+    notes: tuple[Reason, ...] = ()
     clauses: tuple[str, ...] = ()
 
 

@@ -35,27 +35,25 @@ from punto.table.telling import duties
 def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event, ...]:
     rules = rules_of(table)
     supply = rules.supply
-    require_between(table, "bring in cards")
+    require_between(table, "bring-in-cards")
     require_no_card_amiss(table)
     replacing = table.stack.stage is not Stage.NONE
     cited: list[Rule[object]] = [supply.sources]
     if replacing:
         cited.append(_require_replacement(table, rules, command))
     elif not is_supervisor(rules, command.by):
-        require_dealer(rules, command.by, "bring in cards")
+        require_dealer(rules, command.by, "bring-in-cards")
     if command.source not in supply.sources.value:
         raise Refused(
             supply.sources,
-            f"{rules.id} has no {command.source.value} cards",
-            f"bring {' or '.join(sorted(supply.sources.value))} cards",
+            "no-cards-of-that-source",
+            edition=rules.id,
+            source=command.source,
+            sources=tuple(sorted(supply.sources.value)),
         )
     if supply.kept_secure is not None and supply.kept_secure.value:
         if not command.kept_secure:
-            raise Refused(
-                supply.kept_secure,
-                "The cards were not kept secure until they were needed",
-                "bring cards that were",
-            )
+            raise Refused(supply.kept_secure, "cards-not-kept-secure")
         cited.append(supply.kept_secure)
     for rule in rules.approvals:
         needs = rule.value is Approval.CARD_SUPPLIER
@@ -77,8 +75,8 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
     """The rule by which other cards may come now."""
     stack, rule = table.stack, rules.supply.replacement
     if stack.unfit:
-        return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace unfit cards")
-    require_power(rules, Act.CHANGE_CARDS, command.by, "change the cards")
+        return require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "replace-unfit-cards")
+    require_power(rules, Act.CHANGE_CARDS, command.by, "change-the-cards")
     if not stack.is_whole and (whole := whole_rule(table)).value:
         return whole
     agreed = rules.irregularities.reshuffled
@@ -86,11 +84,7 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
         return agreed
     handled = _handled(table)
     if rule.value.last_coup_only and stack.ending is not Ending.OVER and handled is None:
-        raise Refused(
-            rule,
-            "Cards are replaced after the last coup of their shoe",
-            "shuffle the cards in use" if _are_to_be_shuffled(stack) else "play the shoe out",
-        )
+        raise Refused(rule, "replaced-after-last-coup", to_shuffle=_are_to_be_shuffled(stack))
     if stack.ending is Ending.OVER or handled is None:
         _require_other_backs(table, rules, command)
     return handled or rule
@@ -116,16 +110,16 @@ def must_be_replaced(table: Table) -> bool:
 
 
 def way_on(table: Table) -> str:
-    """What is done with cards that must be shuffled before another coup."""
+    """What is done with cards that must be shuffled before another coup, as messages select it."""
     if must_be_replaced(table):
-        return "replace all of them"
+        return "replace"
     uncut = rules_of(table).shuffling.uncut_devices
     if uncut is not None and table.setup.device in uncut.value:
-        return "load the device"
+        return "load"
     anytime = not rules_of(table).supply.replacement.value.last_coup_only
     agreed = table.stack.shuffle is ShuffleDue.AFTER_VOID
     over = table.stack.ending is Ending.OVER
-    return "shuffle or replace them" if anytime or agreed or over else "shuffle them"
+    return "either" if anytime or agreed or over else "shuffle"
 
 
 def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards) -> None:
@@ -136,9 +130,9 @@ def _require_other_backs(table: Table, rules: Rulebook, command: IntroduceCards)
         if not allowed or Act.APPROVE_SAME_BACKS not in table.approvals:
             raise Refused(
                 same if allowed and same is not None else rule,
-                f"Cards with {command.backs} backs are the ones in use",
-                "bring another colour"
-                + (", or ask a casino supervisor to let them match" if allowed else ""),
+                "backs-in-use",
+                backs=command.backs,
+                allowed=allowed,
             )
 
 
@@ -157,34 +151,28 @@ def require_whole(table: Table) -> None:
     stack, rule = table.stack, whole_rule(table)
     if stack.is_whole or not rule.value:
         return
-    told = (("missing", stack.missing), ("foreign", stack.foreign), ("damaged", stack.damaged))
-    words = "; ".join(f"{word}: {', '.join(cards)}" for word, cards in told if cards)
     raise Refused(
         rule,
-        f"The decks are not whole ({words})",
-        "replace what is damaged by its like, or bring other cards"
-        if not (stack.missing or stack.foreign)
-        else "find or replace what is missing and remove what is foreign, or bring other cards",
+        "decks-not-whole" if stack.missing or stack.foreign else "decks-damaged",
+        missing=stack.missing,
+        foreign=stack.foreign,
+        damaged=stack.damaged,
     )
 
 
 def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_between(table, "check the cards")
+    require_between(table, "check-the-cards")
     if table.stack.stage is Stage.NONE:
-        raise Refused(house.in_order, "There are no cards to check", "bring in cards")
+        raise Refused(house.in_order, "there-are-no-cards-to-check")
     supervisor = is_supervisor(rules, command.by)
     if not supervisor:
-        require_dealer(rules, command.by, "check the cards")
+        require_dealer(rules, command.by, "check-the-cards")
     replacement = rules.supply.replacement.value.checks if table.stack.replaced else frozenset()
     wanted_too = supervisor and Role.CASINO_SUPERVISOR in replacement
     other = (command.device or supervisor) and not wanted_too
     if other and rules.card_check.value is CardCheck.BY_DEALER:
-        raise Refused(
-            rules.card_check,
-            "Cards are checked one by one by the dealer, not by a device or a supervisor",
-            "let the dealer check them",
-        )
+        raise Refused(rules.card_check, "checked-by-dealer-only")
     refuse_surplus(rules, command.missing, table.setup.decks)
     role = Role.CASINO_SUPERVISOR if supervisor else Role.DEALER
     checked = CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited)
@@ -224,7 +212,7 @@ def require_checked(table: Table) -> None:
         case CardCheck.BY_DEALER:
             done = Role.DEALER in stack.checked_by
     if not done:
-        raise Refused(rules.card_check, "The cards were not checked one by one", "check them first")
+        raise Refused(rules.card_check, "cards-were-not-checked-one-by-one")
 
 
 def _require_replacement_checks(rules: Rulebook, stack: Stack) -> None:
@@ -233,18 +221,14 @@ def _require_replacement_checks(rules: Rulebook, stack: Stack) -> None:
         return
     for role in sorted(rule.value.checks):
         if role not in stack.checked_by:
-            raise Refused(
-                rule,
-                f"The {role.value.replace('-', ' ')} did not check the replacements",
-                "check each of them",
-            )
+            raise Refused(rule, "replacements-unchecked", role=role)
 
 
 def require_reusable(table: Table) -> None:
     """Refuse to shuffle again what must be replaced."""
     handled = _handled(table)
     if handled is not None:
-        raise Refused(handled, "Patrons handled cards of this shoe", "replace all of its cards")
+        raise Refused(handled, "patrons-handled-cards-of-this-shoe")
     require_fit(table)
 
 
@@ -253,23 +237,23 @@ def require_fit(table: Table) -> None:
     if table.stack.unfit:
         rules = rules_of(table)
         power = next(r for r in rules.powers if r.value.act is Act.DECLARE_CARDS_UNFIT)
-        raise Refused(power, "The cards were declared unfit", "replace them")
+        raise Refused(power, "cards-were-declared-unfit")
 
 
 def decide_order_card_check(table: Table, command: OrderCardCheck) -> tuple[Event, ...]:
     rules = rules_of(table)
     if not command.taken_out:
-        power = require_power(rules, Act.ORDER_CARD_CHECK, command.by, "order a check of the cards")
+        power = require_power(rules, Act.ORDER_CARD_CHECK, command.by, "order-a-check-of-the-cards")
         return (CardCheckOrdered(reason=command.reason, clauses=power.cited),)
-    require_power(rules, Act.TAKE_OUT_CARDS, command.by, "have all cards taken out")
+    require_power(rules, Act.TAKE_OUT_CARDS, command.by, "have-all-cards-taken-out")
     rule = rules.irregularities.face_up_check
     assert rule is not None, "who may have cards taken out has a rule for it"
     if table.setup.device not in rule.value:
-        raise Refused(rule, "Cards are taken out of a shuffling device", "order a check instead")
+        raise Refused(rule, "cards-are-taken-out-of-a-shuffling-device")
     if not table.stack.face_up:
-        raise Refused(rule, "No card was found face up", "order a check instead")
+        raise Refused(rule, "no-card-was-found-face-up")
     if table.phase is Phase.IN_COUP:
-        raise Refused(rule, "The coup is completed first", "end the coup")
+        raise Refused(rule, "coup-is-completed-first")
     return (CardCheckOrdered(reason=command.reason, taken_out=True, clauses=rule.cited),)
 
 
@@ -277,9 +261,7 @@ def require_no_card_amiss(table: Table) -> None:
     """Refuse other steps before all cards were checked, one of them being missing or foreign."""
     rule = rules_of(table).irregularities.amiss
     if table.stack.amiss and rule is not None:
-        raise Refused(
-            rule.cards_checked, "A card was found missing or foreign", "check all cards first"
-        )
+        raise Refused(rule.cards_checked, "card-was-found-missing-or-foreign")
 
 
 def require_no_check_due(table: Table) -> None:
@@ -287,16 +269,16 @@ def require_no_check_due(table: Table) -> None:
     require_no_card_amiss(table)
     if table.stack.check_ordered:
         power = next(r for r in rules_of(table).powers if r.value.act is Act.ORDER_CARD_CHECK)
-        raise Refused(power, "A check of the cards was ordered", "check them first")
+        raise Refused(power, "check-of-the-cards-was-ordered")
 
 
 def decide_declare_cards_unfit(table: Table, command: DeclareCardsUnfit) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "declare cards unfit")
+    power = require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "declare-cards-unfit")
     if table.coup.cards_out:
-        raise Refused(power, "Cards are not replaced during a coup", "wait until it ends")
+        raise Refused(power, "cards-are-not-replaced-during-a-coup")
     if table.stack.stage is Stage.NONE:
-        raise Refused(house.in_order, "There are no cards at the table", "bring in cards")
+        raise Refused(house.in_order, "there-are-no-cards-at-the-table")
     return (CardsDeclaredUnfit(reason=command.reason, clauses=power.cited),)
 
 
@@ -307,9 +289,9 @@ def decide_report_dropped_cards(table: Table, _command: ReportDroppedCards) -> t
 
 def decide_verify_cards(table: Table, command: VerifyCards) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_staff(rules, command.by, "verify that all cards were collected")
+    require_staff(rules, command.by, "verify-that-all-cards-were-collected")
     if not table.stack.dropped:
-        raise Refused(house.in_order, "No cards were dropped", "leave it")
+        raise Refused(house.in_order, "no-cards-were-dropped")
     rule = rules.supply.mishandled
     return (CardsVerified(clauses=rule.cited if rule is not None else house.by_staff.cited),)
 
@@ -318,8 +300,4 @@ def require_collected(table: Table) -> None:
     """Refuse to go on with cards that were dropped and not yet verified."""
     rule = rules_of(table).supply.mishandled
     if table.stack.dropped and (rule is None or rule.value):
-        raise Refused(
-            rule or house.in_order,
-            "Cards were dropped, and nobody verified that all were collected",
-            "ask a casino supervisor to verify them",
-        )
+        raise Refused(rule or house.in_order, "dropped-cards-unverified")

@@ -51,14 +51,14 @@ def due_by(told: Told, at: datetime) -> datetime:
 def decide_tell_recipient(table: Table, command: TellRecipient) -> tuple[Event, ...]:
     """A duty done: somebody was told, or what had to be tried came to something."""
     rules = rules_of(table)
-    require_staff(rules, command.by, "see to a duty")
+    require_staff(rules, command.by, "see-to-a-duty")
     duty = next((each for each in table.duties if each.number == command.duty), None)
     if duty is None:
-        raise Refused(house.in_order, f"There is no open duty {command.duty}", "leave it")
+        raise Refused(house.in_order, "there-is-no-open-duty", duty=command.duty)
     clauses: tuple[str, ...] = ()
     if duty.task is not None and rules.payments is not None:
         rule = next(each for each in rules.payments.suspected if each.value is duty.task)
         if not command.outcome.strip():
-            raise Refused(rule, "Nothing came of it yet", "say what came of it")
+            raise Refused(rule, "nothing-came-of-it-yet")
         clauses = rule.cited
     return (RecipientTold(duty=command.duty, outcome=command.outcome, clauses=clauses),)

@@ -3,6 +3,7 @@
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import CuttingCardSeen, Device, LastCoup, Outcome
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.events import CoupVoided
@@ -29,7 +30,7 @@ def returned_lines(table: Table, rule: Rule[object]) -> tuple[Line, ...]:
 
 
 def voided(
-    table: Table, rule: Rule[object], reason: str, ending: Ending | None = None
+    table: Table, rule: Rule[object], reason: Reason, ending: Ending | None = None, note: str = ""
 ) -> CoupVoided:
     """The coup under way declared void; the shoe goes on unless the cutting card ended it."""
     return CoupVoided(
@@ -37,6 +38,7 @@ def voided(
         undone=table.coup.lines,
         ending=ending_after_void(table, rules_of(table)) if ending is None else ending,
         reason=reason,
+        note=note,
         clauses=rule.cited,
         say="The coup is void.",
     )
@@ -65,6 +67,4 @@ def require_float(after: Table) -> None:
     """Refuse what the float could not pay."""
     short = -after.money.float_cents
     if short > 0:
-        raise Refused(
-            house.enough_float, "The float cannot pay that back", f"fill it with {short} cents"
-        )
+        raise Refused(house.enough_float, "float-cannot-pay-that-back", short_cents=short)

@@ -7,10 +7,10 @@ from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Relief
 from punto.law.procedures import MAIN_WAGERS, Means, Sign, Wager, WagersClose
 from punto.law.provisions import Membership, Terms
+from punto.law.reasons import Reason
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.money import dollars
 from punto.table.commands import (
     CallBets,
     CallNoMoreBets,
@@ -53,23 +53,23 @@ def decide_call_bets(table: Table, command: CallBets) -> tuple[Event, ...]:
     rules = rules_of(table)
     call = rules.calls.chance_to_wager or rules.calls.place_bets
     assert call is not None, "every edition has the call"
-    require_dealer(rules, command.by, "call for bets")
-    require_between(table, "call for bets")
+    require_dealer(rules, command.by, "call-for-bets")
+    require_between(table, "call-for-bets")
     require_cards_ready(table)
     if table.coup.no_bet:
-        raise Refused(no_bet_rule(table), "The next coup is without wagers", "deal it")
+        raise Refused(no_bet_rule(table), "next-coup-is-without-wagers")
     if table.coup.called:
-        raise Refused(house.in_order, "Bets were already called for", "wait for them")
+        raise Refused(house.in_order, "bets-were-already-called-for")
     return (BetsCalled(clauses=call.cited, say=call.value),)
 
 
 def decide_call_no_more_bets(table: Table, command: CallNoMoreBets) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_dealer(rules, command.by, "close the betting")
-    require_between(table, "close the betting")
+    require_dealer(rules, command.by, "close-the-betting")
+    require_between(table, "close-the-betting")
     require_cards_ready(table)
     if table.coup.last_called:
-        raise Refused(house.in_order, "No more bets was already called", "deal")
+        raise Refused(house.in_order, "no-more-bets-was-already-called")
     if not table.coup.no_bet:
         require_chance(table, rules)
     call = rules.calls.no_more_bets
@@ -82,7 +82,7 @@ def require_chance(table: Table, rules: Rulebook) -> None:
     """Refuse to go on before everybody had a chance to wager."""
     chance = rules.calls.chance_to_wager
     if chance is not None and not table.coup.called:
-        raise Refused(chance, "Patrons had no chance to wager", "call for bets first")
+        raise Refused(chance, "patrons-had-no-chance-to-wager")
 
 
 def sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
@@ -96,7 +96,7 @@ def sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
             patron=name,
             wager=side,
             box=newest.box,
-            reason="over the differential",
+            reason=Reason("over-the-differential"),
             clauses=rules.differential.cited,
         )
         yield back
@@ -148,7 +148,7 @@ def decide_place_wager(
 def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
     """Refuse a second wager where the patron has one alike."""
     if any(each.wager is wager and each.box == box for each in table.coup.wagers[name]):
-        raise Refused(house.in_order, f"{name} already has {wager.value} in box {box}", "change it")
+        raise Refused(house.in_order, "wager-there-already", patron=name, wager=wager, box=box)
 
 
 def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | ChangeWager) -> None:
@@ -160,14 +160,10 @@ def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | Chang
             _require_assistance(member, command)
         shown = patron.player_card and not command.card_withdrawn
         if not shown and member.own_card.value:
-            raise Refused(
-                member.own_card,
-                f"{name} has shown no valid player card of their own",
-                "show the card first",
-            )
+            raise Refused(member.own_card, "no-valid-player-card-shown", patron=name)
         if patron.paused:
             pause = next(r for r in rules.powers if r.value.act is Act.PAUSE_PATRON)
-            raise Refused(pause, f"{name} is paused", "wait until a supervisor lifts it")
+            raise Refused(pause, "is-paused", patron=name)
         if by_patron:
             return
     require_own(rules, by, name, "wager")
@@ -178,9 +174,7 @@ def _require_assistance(member: Membership, command: PlaceWager | ChangeWager) -
     assisted = isinstance(command, PlaceWager) and command.assisted
     if member.no_proxy.value and not assisted:
         raise Refused(
-            member.no_proxy,
-            f"{command.by.person} may not wager for {command.patron}",
-            f"let {command.patron} wager",
+            member.no_proxy, "no-proxy-wagers", person=command.by.person, patron=command.patron
         )
 
 
@@ -197,11 +191,9 @@ def require_open(
         leave = coup.relaxed
         if leave is not None and name in leave.patrons and act in leave.acts:
             return rules.irregularities.relief[act].cited
-        raise Refused(
-            closes, "The first card is out, so wagers lie as they lie", "wait for the next"
-        )
+        raise Refused(closes, "first-card-out")
     if coup.no_bet:
-        raise Refused(no_bet_rule(table), "This coup is without wagers", "wait for the next")
+        raise Refused(no_bet_rule(table), "coup-without-wagers-wait")
     if coup.closed:
         _require_open_after_call(closes)
     return ()
@@ -210,7 +202,7 @@ def require_open(
 def _require_open_after_call(closes: Rule[WagersClose]) -> None:
     match closes.value:
         case WagersClose.AT_THE_CALL:
-            raise Refused(closes, "No more bets was called", "wait for the next coup")
+            raise Refused(closes, "no-more-bets-was-called")
         case WagersClose.AT_THE_FIRST_CARD:
             pass
 
@@ -225,24 +217,23 @@ def _require_means(
     """Refuse a stake of nothing, of tokens where none are taken, or of what is not held."""
     chips, tokens, name = command.chips_cents, command.tokens_cents, command.patron
     if chips + tokens < 1:
-        raise Refused(
-            rules.means,
-            f"{name}'s wager on {command.wager.value} has no chips behind it",
-            "stake a positive whole number of cents",
-        )
+        raise Refused(rules.means, "wager-without-chips", patron=name, wager=command.wager)
     if tokens and Means.PROMOTIONAL_TOKENS not in rules.means.value:
-        raise Refused(rules.means, f"{rules.id} takes no promotional tokens", "stake chips")
+        raise Refused(rules.means, "tokens-not-staked", edition=rules.id)
     if chips > chips_held or tokens > tokens_held:
         raise Refused(
             house.balance,
-            f"{name} holds {dollars(chips_held)} in chips and {dollars(tokens_held)} in tokens",
-            "buy chips or stake less",
+            "too-few-chips-held",
+            patron=name,
+            chips_held_cents=chips_held,
+            tokens_held_cents=tokens_held,
         )
     if not chip_set(table.setup.chips).can_pay(chips):
         raise Refused(
             house.chips_there_are,
-            f"The chips of the table cannot make {dollars(chips)}",
-            f"the smallest chip is {dollars(table.setup.chips[0])}",
+            "chips-cannot-make-it",
+            cents=chips,
+            smallest_cents=table.setup.chips[0],
         )
 
 
@@ -250,13 +241,11 @@ def require_main_bettor(table: Table, terms: Terms, name: str, held: list[Wager]
     """Refuse a side bet by itself where only main bettors may have it."""
     alone = terms.without_main_wager
     if alone is not None and not alone.value and MAIN_WAGERS.isdisjoint(held):
-        raise Refused(alone, f"{name} has no main wager", "make one first")
+        raise Refused(alone, "has-no-main-wager", patron=name)
     if _is_restricted(table, terms.wager) and MAIN_WAGERS.isdisjoint(held):
         assert terms.restriction is not None
         raise Refused(
-            terms.restriction,
-            f"{terms.wager.value} is for those with a main wager, and {name} has none",
-            "make a main wager first",
+            terms.restriction, "restricted-to-main-wagerers", wager=terms.wager, patron=name
         )
 
 
@@ -278,8 +267,9 @@ def _require_loss_room(
     if rules.membership.loss_limit.value and after > room:
         raise Refused(
             rules.membership.loss_limit,
-            f"{command.patron} has {dollars(room)} left to lose",
-            "stake less",
+            "loss-limit-leaves-less",
+            patron=command.patron,
+            room_cents=room,
         )
 
 
@@ -288,13 +278,9 @@ def lying_wager(table: Table, name: str, wager: Wager, box: int | None) -> Place
     mine = [p for p in table.coup.wagers.get(name, ()) if p.wager is wager]
     found = [p for p in mine if box is None or p.box == box]
     if not found:
-        raise Refused(
-            house.in_order, f"{name} has no wager on {wager.value} there", "place one first"
-        )
+        raise Refused(house.in_order, "no-wager-there", patron=name, wager=wager)
     if len(found) > 1:
-        raise Refused(
-            house.boxes, f"{name} has several wagers on {wager.value}", "say in which box"
-        )
+        raise Refused(house.boxes, "several-wagers-there", patron=name, wager=wager)
     return found[0]
 
 
@@ -336,7 +322,7 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
 
 def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, ...]:
     rules, name = rules_of(table), command.patron
-    require_own(rules, command.by, name, "withdraw a wager")
+    require_own(rules, command.by, name, "withdraw-a-wager")
     require_patron(table, name)
     terms = terms_of(spread_of(table), command.wager)
     window = table.coup.wagers_may_go
@@ -347,7 +333,7 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
         clauses = late or (terms.closes or rules.wagers_close).cited
     old = lying_wager(table, name, command.wager, command.box)
     back = WagerReturned(
-        patron=name, wager=old.wager, box=old.box, reason="withdrawn", clauses=clauses
+        patron=name, wager=old.wager, box=old.box, reason=Reason("withdrawn"), clauses=clauses
     )
     return (back,) if window else (back, *orphans(table, name, old))
 
@@ -355,13 +341,15 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
 def decide_move_wager(table: Table, command: MoveWager) -> tuple[Event, ...]:
     """A stake from one wager to another, as it is: taken up, and judged where it is laid down."""
     rules, name = rules_of(table), command.patron
-    require_own(rules, command.by, name, "move a wager")
+    require_own(rules, command.by, name, "move-a-wager")
     require_patron(table, name)
     terms = terms_of(spread_of(table), command.wager)
     late = require_open(table, rules, terms, name, Relief.MOVE)
     old = lying_wager(table, name, command.wager, command.box)
     clauses = late or (terms.closes or rules.wagers_close).cited
-    back = WagerReturned(patron=name, wager=old.wager, box=old.box, reason="moved", clauses=clauses)
+    back = WagerReturned(
+        patron=name, wager=old.wager, box=old.box, reason=Reason("moved"), clauses=clauses
+    )
     to = PlaceWager(
         by=command.by,
         at=command.at,
@@ -392,23 +380,24 @@ def orphans(table: Table, name: str, gone: Placed) -> Iterator[WagerReturned]:
                 patron=name,
                 wager=each.wager,
                 box=each.box,
-                reason="no main wager is left",
+                reason=Reason("no-main-wager-left"),
                 clauses=rule.cited,
             )
 
 
 def decide_refuse_wager(table: Table, command: RefuseWager) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.REFUSE_WAGER, command.by, "refuse a wager")
+    power = require_power(rules, Act.REFUSE_WAGER, command.by, "refuse-a-wager")
     if table.phase is Phase.IN_COUP:
-        raise Refused(power, "A wager is refused before the first card", "let it stand")
+        raise Refused(power, "wager-is-refused-before-the-first-card")
     require_patron(table, command.patron)
     old = lying_wager(table, command.patron, command.wager, command.box)
     back = WagerReturned(
         patron=command.patron,
         wager=old.wager,
         box=old.box,
-        reason=command.reason,
+        reason=Reason("refused-by-staff"),
+        note=command.reason,
         clauses=power.cited,
     )
     return (back, *orphans(table, command.patron, old))

@@ -14,9 +14,9 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 from punto.cards import read_cards
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
-from punto.law.problems import Problem
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import rulebook
+from punto.narration.problems import Problem
 from punto.odds.draft import read_draft
 from punto.odds.reckoned import Question, moved, reckon
 from punto.simulate.asked import CoupsAsked, SessionsAsked

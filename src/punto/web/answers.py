@@ -22,9 +22,9 @@ from litestar.status_codes import (
 from punto.auth import Denied
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import MovedOn
-from punto.law.clauses import Refused, Rule
-from punto.law.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
-from punto.web.naming import named
+from punto.law.clauses import Refused
+from punto.narration.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.web.naming import eyes_of
 from punto.web.signing_in import CSRF_HEADER, Enrolling, NoCsrf
 
 WORDS = {
@@ -67,10 +67,7 @@ def answer(problem: Problem, status: int, **more: object) -> Response[dict[str, 
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[dict[str, object]]:
-    said = Refused(
-        Rule(error.clauses, None), named(request, error.message), named(request, error.remedy)
-    )
-    return answer(of_refusal(said), HTTP_422_UNPROCESSABLE_ENTITY)
+    return answer(of_refusal(error, eyes_of(request)), HTTP_422_UNPROCESSABLE_ENTITY)
 
 
 def malformed(_: Request[Any, Any, Any], error: Malformed) -> Response[dict[str, object]]:

@@ -24,7 +24,7 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 
 from punto.floor.config import Config
-from punto.law.problems import Problem
+from punto.narration.problems import Problem
 from punto.web.addresses import neighbourhood
 from punto.web.answers import WORDS
 from punto.web.operation import ENCODED_HEADERS

@@ -16,10 +16,10 @@ from punto.floor.scan_doubts import note_doubt, told_by_another
 from punto.floor.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.law.clauses import HOUSE
-from punto.law.problems import Problem
 from punto.law.procedures import Result
 from punto.law.roles import Role
 from punto.law.rulebooks import house
+from punto.narration.problems import Problem
 from punto.record.house import Concern
 from punto.table import Table
 from punto.table.words import Name

@@ -15,7 +15,9 @@ from punto.auth import SignedIn
 from punto.floor.floor import Floor
 from punto.floor.visibility import STAFF_ROLES
 from punto.law.roles import Role
+from punto.narration.saying import ENGLISH, Eyes, placed
 from punto.persons.ids import ID
+from punto.web.pages.tongues import tongue_of
 from punto.web.signing_in import acting
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -31,6 +33,24 @@ READ_ATTRIBUTE = re.compile(r'(?<= )(?:aria-label|title|alt)="[^"]*"')
 
 WITH_IDS = ("/record", "/reports", "/pages/record", "/pages/reports")
 """Pages for those who check the record, where a name stands beside the id that it holds."""
+
+
+def eyes_of(connection: Connection) -> Eyes:
+    """How the one who asks is told things: their language, you for themselves, names they may see.
+
+    Staff work in English.
+    """
+    floor: Floor = connection.app.state.floor
+    try:
+        viewer = acting(connection)
+    except PermissionDeniedException:
+        return ENGLISH
+    if viewer.patron:
+        language = tongue_of(connection.cookies).language
+        return Eyes(language, viewer.patron, lambda name: placed(name, language))
+    if viewer.role not in NAMES_SEEN:
+        return ENGLISH
+    return Eyes(name=lambda patron: floor.auth.register.names({patron}).get(patron, patron))
 
 
 def named(connection: Connection, text: str) -> str:

@@ -14,11 +14,9 @@ from litestar.params import Body, QueryParameter
 
 from punto.errors import Malformed
 from punto.floor.activity import Coup, activity
-from punto.floor.addressing import to_the_person
 from punto.floor.floor import Floor
 from punto.floor.registering import Enrolment
 from punto.floor.visibility import PIT_ROLES
-from punto.law.clauses import Refused, Rule
 from punto.law.roles import Role
 from punto.names import reads
 from punto.patrons import commands
@@ -362,13 +360,7 @@ async def give_patron_command(
     fields = {field: getattr(data, field) for field in data.__struct_fields__}
     by = Actor(viewer.role, viewer.person)
     command = WIRE[type(data)](by=by, at=floor.now(), patron=name, **fields)
-    try:
-        events = await floor.patrons.carry_out(command, key or uuid4().hex)
-    except Refused as refused:
-        if not viewer.patron:
-            raise
-        words = to_the_person(refused.message, viewer.patron)
-        raise Refused(Rule(refused.clauses, None), words, refused.remedy) from refused
+    events = await floor.patrons.carry_out(command, key or uuid4().hex)
     return PatronOutcome(
         account=account(floor, name),
         events=tuple(msgspec.to_builtins(event) for event in events),

@@ -196,11 +196,7 @@ async def give_command(
 def _require_own_hand(data: msgspec.Struct, viewer: Viewer) -> None:
     """Refuse a helping hand that a patron says they lend: staff see it, and write it down."""
     if getattr(data, "assisted", False):
-        raise Refused(
-            house.own_hand,
-            f"{viewer.patron} may not lay chips down for another from here",
-            "let the dealer write it down",
-        )
+        raise Refused(house.own_hand, "not-laid-down-for-another", patron=viewer.patron)
 
 
 async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any], ...]:

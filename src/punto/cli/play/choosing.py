@@ -91,8 +91,10 @@ def _require_method(book: Rulebook, method: DealingMethod | None) -> None:
     if method is not None and method not in ways:
         raise Refused(
             book.dealing_methods[0],
-            f"{book.id} is not dealt {_by(method)}",
-            f"choose from {', '.join(way.value for way in ways)}",
+            "not-dealt-so",
+            edition=book.id,
+            method=method,
+            methods=tuple(ways),
         )
 
 

@@ -12,6 +12,7 @@ from punto.floor.views import TableView
 from punto.law.clauses import register
 from punto.law.procedures import Outcome, Result, Upshot
 from punto.money import dollars
+from punto.narration.saying import reason
 from punto.study.search import search
 from punto.table.state import Line
 from punto.web.pages.drawing import money
@@ -87,7 +88,7 @@ def _coup(edition: str, past: Past, width: int) -> Text:
         text.append(f"{ENGLISH[line.wager.value]} {money(line.staked_cents)}", f"bold {CREAM}")
         text.append(f"  {_fate(line)}\n", OF_OUTCOME[line.outcome])
         for note in line.notes:
-            text.append(f"  {note}\n", BRASS)
+            text.append(f"  {reason(note).message}\n", BRASS)
         text.append_text(_clauses(edition, line.clauses, width)).append("\n")
     if past.lines:
         text.append_text(_net(past))

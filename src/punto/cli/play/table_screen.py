@@ -21,8 +21,9 @@ from punto.cli.play.sitting import Seen, Sitting
 from punto.cli.play.words import in_english, outcome_of, tale_of
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
-from punto.law.problems import citation, of_refusal
 from punto.law.procedures import Hand, Wager
+from punto.narration.problems import citation, of_refusal
+from punto.web.pages.telling import because
 
 WIDE, TALL = 112, 36
 LOG = 200
@@ -169,7 +170,7 @@ class TableScreen(Screen[None]):
             if event["event"] == "wagers-settled":
                 words = outcome_of(self.sitting.own_lines())
             if event.get("note"):
-                told = f"Your wager is {event['note']}."
+                told = f"Your wager is {because(event['note'])}."
                 self._set(notice=Notice(told, clauses=tuple(event["clauses"])))
             if event["say"]:
                 self._set(call=event["say"], tale="")

@@ -8,7 +8,7 @@ from punto.cli.play.sitting import Seen
 from punto.money import dollars
 from punto.table.state import Line
 from punto.web.pages.felt import ENGLISH
-from punto.web.pages.telling import told
+from punto.web.pages.telling import because, told
 
 SILENT = frozenset(
     {
@@ -47,14 +47,14 @@ TALES: dict[str, Callable[[dict[str, Any]], str]] = {
 }
 
 
-def _because(reason: str) -> str:
-    return f": {reason}" if reason else ""
+def _because(told: dict[str, Any] | None) -> str:
+    return f": {because(told)}" if told else ""
 
 
 def tale_of(event: Seen) -> str:
     """A sentence about an event; nothing for what goes without saying."""
     kind = event["event"]
-    if kind in SILENT or event.get("reason") == WITHDRAWN:
+    if kind in SILENT or (event.get("reason") or {}).get("why") == WITHDRAWN:
         return ""
     if event["say"]:
         return f"“{event['say']}”"

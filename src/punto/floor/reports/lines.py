@@ -8,8 +8,6 @@ from punto.record.recall import Frame
 from punto.table import events as e
 from punto.table.state import Line
 
-AT_MAXIMUM = "in action to the maximum of $"
-
 
 class Movement(NamedTuple):
     """A line that an event added to what coups decided, or took away again."""
@@ -44,15 +42,6 @@ def movements(frame: Frame) -> Iterator[Movement]:
 def is_decided(line: Line) -> bool:
     """Whether the cards decided it, rather than somebody who handed it back or took it."""
     return line.upshot is not None and line.outcome is not Outcome.RETURNED
-
-
-def at_risk_cents(line: Line) -> int:
-    """How much of a stake could win or lose: all of it, but for what lay above the maximum."""
-    for note in line.notes:
-        if note.startswith(AT_MAXIMUM):
-            most = note.removeprefix(AT_MAXIMUM).partition(";")[0]
-            return int(most.replace(",", "").replace(".", ""))
-    return line.staked_cents
 
 
 def lost_cents(line: Line) -> int:

@@ -5,6 +5,8 @@ import json
 from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log, Refusal
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns
+from punto.law.reasons import read_reason
+from punto.narration.saying import reason
 from punto.record.words import Kind as Of
 from punto.record.words import stream
 
@@ -44,7 +46,7 @@ def _row(asked: Asked, refusal: Refusal) -> Row:
         refusal.person,
         refusal.role,
         str(json.loads(refusal.body)["do"]),
-        refusal.message,
+        reason(read_reason(refusal.message)).message,
         refusal.clauses,
     )
     return Row(cells, (Source(refusal.stream, refusal.version, refusal.version),))

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import isqrt
 
 from punto.floor.reports.asked import Asked, PlayedBy, Theory
-from punto.floor.reports.lines import Movement, at_risk_cents, lost_cents, movements
+from punto.floor.reports.lines import Movement, lost_cents, movements
 from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns, share, totals_of
 from punto.law.procedures import Wager
@@ -70,7 +70,7 @@ class Tally:
 
     def add(self, movement: Movement, version: int) -> None:
         sign, line, coup = movement
-        stake = sign * at_risk_cents(line)
+        stake = sign * line.at_risk_cents
         self.last = version
         self.staked += stake
         self.lost += sign * lost_cents(line)

@@ -8,6 +8,7 @@ from punto.floor.reports.log import Log, Noted
 from punto.floor.reports.shape import Body, Kind, Row, columns
 from punto.floor.reports.writing import by, cards_text, listed, source
 from punto.money import dollars
+from punto.narration.saying import reason
 from punto.record import Stored
 from punto.record import house as h
 from punto.record.recall import Frame
@@ -91,7 +92,7 @@ def _of_table(frame: Frame, asked: Asked, table: str) -> list[Found]:
 def _void(event: e.Event) -> Found | None:
     match event:
         case e.CoupVoided():
-            return S.VOID, f"coup void: {event.reason}"
+            return S.VOID, f"coup void: {event.note or reason(event.reason).message}"
         case e.EarlierCoupVoided():
             return S.VOID, f"coup {event.coup} void though it was over"
         case e.ShoeVoided():

@@ -7,6 +7,7 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, columns, totals_of
 from punto.floor.reports.writing import authority, source
+from punto.narration.saying import reason as because
 from punto.record.recall import Frame
 from punto.table import events as e
 from punto.table.state import Line
@@ -66,7 +67,9 @@ def voids(log: Log, asked: Asked) -> Body:
 def _voided(event: e.Event) -> Voided | None:
     match event:
         case e.CoupVoided():
-            return Voided("coup", event.reason, event.lines, event.undone)
+            return Voided(
+                "coup", event.note or because(event.reason).message, event.lines, event.undone
+            )
         case e.EarlierCoupVoided():
             return Voided("coup that was over", "", (), event.undone)
         case e.WagersVoided():

@@ -3,6 +3,7 @@
 from punto.cards import Card
 from punto.game.last_coup import Ending
 from punto.law.procedures import CuttingCardSeen, Hand, Result, Wager
+from punto.law.reasons import Reason
 from punto.table.events.base import Event
 from punto.table.state import Line
 
@@ -21,7 +22,7 @@ class WagerPlaced(Event, frozen=True, kw_only=True):
     box: int
     chips_cents: int
     tokens_cents: int
-    note: str = ""
+    note: Reason | None = None
 
 
 class WagerChanged(Event, frozen=True, kw_only=True):
@@ -30,7 +31,7 @@ class WagerChanged(Event, frozen=True, kw_only=True):
     box: int
     chips_cents: int
     tokens_cents: int
-    note: str = ""
+    note: Reason | None = None
 
 
 class WagerReturned(Event, frozen=True, kw_only=True):
@@ -39,7 +40,9 @@ class WagerReturned(Event, frozen=True, kw_only=True):
     patron: str
     wager: Wager
     box: int
-    reason: str = ""
+    reason: Reason | None = None
+    note: str = ""
+    """What staff wrote of it."""
 
 
 class NoBetCoupDirected(Event, frozen=True, kw_only=True):
@@ -135,7 +138,9 @@ class CoupVoided(Event, frozen=True, kw_only=True):
     undone: tuple[Line, ...]
     """What the coup had already settled, now taken back."""
     ending: Ending
-    reason: str
+    reason: Reason
+    note: str = ""
+    """What staff wrote of it."""
 
 
 class BankOffered(Event, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from punto.law.mishaps import Fault, Finding, Relief
 from punto.law.procedures import Wager
+from punto.law.reasons import Reason
 from punto.table.events.base import Event
 from punto.table.state import Line
 
@@ -50,7 +51,7 @@ class WagerFound(Event, frozen=True, kw_only=True):
     brought_cents: int = 0
     """How many of the chips the patron had without the record knowing of them."""
     brought_tokens_cents: int = 0
-    note: str = ""
+    notes: tuple[Reason, ...] = ()
 
 
 class EarlierCoupStood(Event, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import odds_text
+from punto.narration.saying import refusal
 from punto.odds.composition import LEAST_CARDS
 from punto.odds.draft import read_draft, redraft
 from punto.odds.reckoned import Move, Odds, Question, Reckoned, moves, reckon
@@ -122,8 +123,9 @@ def read_typed(query: Mapping[str, Any]) -> Typed:
 
 def sentence(error: Malformed | Refused) -> str:
     """What is wrong and what to do, in one sentence."""
-    remedy = f": {error.remedy}" if error.remedy else ""
-    return f"{error.message}{remedy}."
+    told = refusal(error) if isinstance(error, Refused) else error
+    remedy = f": {told.remedy}" if told.remedy else ""
+    return f"{told.message}{remedy}."
 
 
 def choice(kind: type[E], word: str, what: str) -> E:

@@ -15,6 +15,7 @@ from punto.floor.visibility import PIT_ROLES, Viewer
 from punto.law.clauses import HOUSE, Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Act, Role
+from punto.narration.saying import refusal
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking import APPROVALS, FOR_A_PATRON
@@ -138,7 +139,8 @@ def _hindrances(live: Live, viewer: Viewer, now: datetime) -> dict[int, str]:
         try:
             decide(live.table, kind(by=by, at=now, dispute=number, decision="as it is"))
         except Refused as refused:
-            found[number] = f"{refused.message}: {refused.remedy}."
+            told = refusal(refused)
+            found[number] = f"{told.message}: {told.remedy}."
         else:
             found[number] = ""
     return found

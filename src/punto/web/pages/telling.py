@@ -4,9 +4,13 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import msgspec
+
 from punto.errors import Malformed
 from punto.law.clauses import HOUSE
+from punto.law.reasons import Reason
 from punto.money import dollars
+from punto.narration.saying import reason
 from punto.study.search import find
 from punto.table.words import PlayerCard
 from punto.web.pages.drawing import card_name, money
@@ -212,9 +216,14 @@ def _duty(event: dict[str, Any]) -> str:
     return f"To be told or done: {whom}, about {event['about']}."
 
 
+def because(told: dict[str, Any]) -> str:
+    """A reason that an event carries, within a sentence."""
+    return reason(msgspec.convert(told, Reason)).message
+
+
 def _found(event: dict[str, Any]) -> str:
     what = "stands as a wager" if event["stands"] else "goes back"
-    why = f": {event['note']}" if event.get("note") else ""
+    why = f": {'; '.join(map(because, event['notes']))}" if event.get("notes") else ""
     return f"{_stake(event)} of {event['patron']} {_to(event)} was found and {what}{why}."
 
 
@@ -224,7 +233,8 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
     "wager-placed": lambda e: f"{e['patron']} puts {_stake(e)} {_to(e)}.",
     "wager-changed": lambda e: f"{e['patron']} now has {_stake(e)} {_to(e)}.",
     "wager-returned": lambda e: (
-        f"{e['patron']} has the wager {_to(e)} back{': ' + e['reason'] if e['reason'] else ''}."
+        f"{e['patron']} has the wager {_to(e)} back"
+        f"{': ' + because(e['reason']) if e.get('reason') else ''}."
     ),
     "wager-trimmed": lambda e: f"{e['patron']} keeps {_stake(e)} {_to(e)}; the rest goes back.",
     "wager-found": _found,
@@ -246,7 +256,7 @@ SENTENCES: dict[str, Callable[[dict[str, Any]], str]] = {
         "Wagers that are settled before third cards." if e["early"] else "Wagers are settled."
     ),
     "cards-discarded": lambda _: "Cards to the discard rack.",
-    "coup-voided": lambda e: f"The coup is void: {e['reason'].replace('-', ' ')}.",
+    "coup-voided": lambda e: f"The coup is void: {e.get('note') or because(e['reason'])}.",
     "outcome-invalidated": lambda e: f"The outcome of coup {e['coup']} is invalid: {e['cause']}.",
     "patron-joined": _joined,
     "patron-left": lambda e: f"{e['patron']} leaves with {money(e['chips_cents'])}.",

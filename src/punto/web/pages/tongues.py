@@ -237,6 +237,11 @@ class Tongue(NamedTuple):
     def is_chinese(self) -> bool:
         return self.name == "zh"
 
+    @property
+    def language(self) -> str:
+        """The one language of a sentence where there is no room for two."""
+        return "zh" if self.is_chinese else "en"
+
     def word(self, english: str, *fields: object) -> Markup:
         """Words on a page; what is Chinese says so."""
         return self._marked("span", english, *fields)

@@ -1,9 +1,10 @@
-"""What somebody is told when a thing cannot be done: one shape, wherever it is said."""
+"""What is told when a thing cannot be done: one shape, wherever it is said."""
 
 from dataclasses import dataclass
 
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import HOUSE, Refused
+from punto.narration.saying import ENGLISH, Eyes, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,13 @@ class Problem:
         }
 
 
-def of_refusal(refused: Refused) -> Problem:
-    editions = [c.edition for c in refused.clauses if c.edition != HOUSE]
+def of_refusal(refused: Refused, eyes: Eyes = ENGLISH) -> Problem:
+    told = refusal(refused, eyes)
     return Problem(
         error="refused",
-        message=refused.message,
-        remedy=refused.remedy,
-        rules=editions[0] if editions else HOUSE,
+        message=told.message,
+        remedy=told.remedy,
+        rules=refused.rules,
         clauses=tuple(clause.cited for clause in refused.clauses),
     )
 

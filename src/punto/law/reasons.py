@@ -1,0 +1,197 @@
+"""Reasons: a name and typed arguments. The sentence is made last, for one pair of eyes."""
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from enum import Enum, auto
+from typing import Annotated, TypedDict, get_type_hints
+
+import msgspec
+
+from punto.law.mishaps import Relief
+from punto.law.procedures import (
+    Approval,
+    BurnMethod,
+    CardSource,
+    Change,
+    DealingMethod,
+    Device,
+    Game,
+    Hand,
+    PairsForm,
+    Recipient,
+    Rounding,
+    Sign,
+    Wager,
+)
+from punto.law.roles import Act, Role
+from punto.law.trouble import Cause
+
+
+class Mark(Enum):
+    """What an argument is besides its type."""
+
+    PERSON = auto()
+    """Somebody, called as the reader may call them: you, a name, a seat."""
+    PHRASE = auto()
+    """Something that is done; the catalogue has its words."""
+    EXACT = auto()
+    """Cents that may not be whole, as a fraction is written."""
+
+
+Person = Annotated[str, Mark.PERSON]
+Phrase = Annotated[str, Mark.PHRASE]
+Exact = Annotated[str, Mark.EXACT]
+
+
+class Arguments(TypedDict, total=False):
+    """Everything that a reason can speak of. Amounts of money end in `cents`."""
+
+    patron: Person | None
+    other: Person | None
+    person: Person
+    decided_by: Person
+    nominees: tuple[Person, ...]
+    others: tuple[Person, ...]
+
+    doing: Phrase
+
+    role: Role
+    second: Role
+    becomes: Role | None
+    roles: tuple[Role, ...]
+    recipient: Recipient
+    account: str
+    name: str
+
+    cents: int
+    apart_cents: int
+    chips_cents: int
+    chips_held_cents: int
+    into_cents: int
+    kept_cents: Mapping[Wager, int]
+    left_cents: int
+    less_cents: int
+    lying_cents: int
+    maximum_cents: int
+    minimum_cents: int
+    more_cents: int
+    most_cents: int
+    purse_cents: int
+    room_cents: int
+    short_cents: int
+    smallest_cents: int
+    tokens_held_cents: int
+    unit_cents: int
+    exact: Exact
+
+    card: str
+    cards: tuple[str, ...]
+    missing: tuple[str, ...]
+    foreign: tuple[str, ...]
+    damaged: tuple[str, ...]
+
+    act: Act
+    relief: Relief
+    approval: Approval
+    cause: Cause
+    change: Change
+    device: Device
+    form: PairsForm
+    forms: tuple[PairsForm, ...]
+    game: Game
+    hand: Hand
+    burn: BurnMethod
+    burns: tuple[BurnMethod, ...]
+    method: DealingMethod
+    methods: tuple[DealingMethod, ...]
+    pairs: PairsForm
+    rounding: Rounding
+    signs: tuple[Sign, ...]
+    source: CardSource
+    sources: tuple[str, ...]
+    taken: Wager
+    wager: Wager
+    wagers: tuple[Wager, ...]
+
+    edition: str
+    letter: str
+    letters: tuple[str, ...]
+    backs: str
+    table: str
+    at_table: str
+    tables: tuple[str, ...]
+    stopped: str
+    phase: str
+    period: str
+    way: str
+    wrong: str
+
+    at: int
+    behind: int
+    box: int
+    cards_turned: int
+    choices: tuple[int, ...]
+    coup: int
+    days: int
+    decks: int
+    deepest: int
+    depth: int
+    duty: int
+    error: int
+    hours: int
+    left: int
+    margin: int
+    minutes: int
+    most: int
+    number: int | str
+    seat: int
+    seats: int
+    seen: int
+    size: int
+
+    day: date
+    first: date
+    until: datetime
+
+    allowed: bool
+    dealt: bool
+    present: bool
+    reviewed: bool
+    same: bool
+    stands: bool
+    stray: bool
+    to_shuffle: bool
+    wanted: bool
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something is as it is: the name of a message, and what it speaks of."""
+
+    why: str
+    given: Arguments = msgspec.field(default_factory=Arguments)
+
+
+def write_reason(reason: Reason) -> str:
+    """A reason as it goes on record."""
+    return msgspec.json.encode(reason, order="sorted").decode()
+
+
+def read_reason(text: str) -> Reason:
+    """A reason that was put on record."""
+    return msgspec.json.decode(text, type=Reason)
+
+
+def _mark(annotation: object) -> Mark | None:
+    """The mark on an argument's type, wherever in it."""
+    for found in getattr(annotation, "__metadata__", ()):
+        if isinstance(found, Mark):
+            return found
+    inner = (_mark(each) for each in getattr(annotation, "__args__", ()))
+    return next((mark for mark in inner if mark is not None), None)
+
+
+MARKS: dict[str, Mark | None] = {
+    key: _mark(annotation)
+    for key, annotation in get_type_hints(Arguments, include_extras=True).items()
+}
+"""Which arguments are persons and which are phrases."""

@@ -1,0 +1,98 @@
+"""The messages of a language: files of Project Fluent, each parsed when it is first said."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+LANGUAGES: Final = ("en", "zh")
+"""A folder of messages each; the first has every message that the code can ask for."""
+LOCALES: Final = {"en": "en-AU", "zh": "zh-Hans"}
+
+REMEDY: Final = "remedy"
+"""What to do instead stands with the message, as its attribute."""
+
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+_ID = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+class Several(FluentType):
+    """Several things in a sentence: commas between them, or as AND() and OR() join them."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
+        return ", ".join(self.words)
+
+
+Value = str | int | FluentType
+Given = Mapping[str, Value]
+
+
+class Catalogue:
+    """What can be said in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.entries = entries(language)
+        functions: dict[str, Any] = {"AND": self._and, "OR": self._or}
+        self._bundle = FluentBundle([LOCALES[language]], functions, use_isolating=False)
+        self._parsed: set[str] = set()
+        for key in self.entries:
+            if key.startswith("-"):
+                self._parse(key)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries
+
+    def say(self, key: str, given: Given, part: str = "") -> str:
+        """A message with its arguments, or one of its attributes; empty if it has no such one."""
+        if key not in self._parsed:
+            self._parse(key)
+        message = self._bundle.get_message(key)
+        pattern = message.attributes.get(part) if part else message.value
+        if pattern is None:
+            return ""
+        words, errors = self._bundle.format_pattern(pattern, dict(given))
+        if errors:
+            raise LookupError(f"{key} cannot be said in {self.language}: {errors[0]}")
+        return str(words)
+
+    def _parse(self, key: str) -> None:
+        self._bundle.add_resource(FluentResource(self.entries[key]))
+        self._parsed.add(key)
+
+    def _and(self, several: Value) -> str:
+        return self._joined(several, "and")
+
+    def _or(self, several: Value) -> str:
+        return self._joined(several, "or")
+
+    def _joined(self, several: Value, word: str) -> str:
+        words = several.words if isinstance(several, Several) else (str(several),)
+        if len(words) < 2:
+            return "".join(words)
+        return self.say(f"joined-by-{word}", {"first": Several(words[:-1]), "last": words[-1]})
+
+
+def entries(language: str) -> dict[str, str]:
+    """Every message of a language as it is written, under its name."""
+    found: dict[str, str] = {}
+    for path in sorted(files(__package__).joinpath(language).iterdir(), key=lambda p: p.name):
+        for text in _ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
+            key = _ID.match(text)
+            assert key is not None
+            assert key[0] not in found, f"{key[0]} is written twice in {language}"
+            found[key[0]] = text
+    return found
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The messages of a language, read once."""
+    return Catalogue(language)

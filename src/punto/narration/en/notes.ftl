@@ -1,0 +1,42 @@
+### What is noted of a wager or a coup, within a sentence.
+
+card-amiss = a card is missing or foreign
+cards-ran-out = the cards ran out
+
+excess-goes-back = in action to the maximum of { $maximum_cents }; the excess goes back
+fault-for-another = made for another person
+fault-no-player-card = no valid player card
+fault-on-top-of-another = it lay on top of another
+fault-outside-its-area = it lay outside its area
+forfeited = forfeited
+in-action-to-the-maximum = in action to the maximum of { $maximum_cents }
+main-bettor-preferred = a main bettor is preferred
+moved = moved
+no-bet-coup = no-bet coup
+no-main-wager-left = no main wager is left
+odd-amount-settled = not in units of { $unit_cents }, settled as it lies
+order-revealed = the order of the cards was revealed
+over-area-shared-pro-rata = over the maximum of its area, shared pro rata
+over-differential-and-valid = over the differential of { $apart_cents }, and valid
+over-the-differential = over the differential
+over-the-loss-limit = over the loss limit
+reduced = reduced
+reduced-pro-rata = reduced pro rata
+refused-by-staff = refused by staff
+rounded = { $exact } rounded to { $cents }
+side-bets-restricted = restricted
+the-coup-is-void = the coup is void
+the-device-failed = the device failed
+under-minimum-and-valid = under the minimum of { $minimum_cents }, and valid now that the coup is dealt
+under-minimum-returned = under the minimum of { $minimum_cents }, and returned: its owner was advised
+under-minimum-settled-once = under the minimum of { $minimum_cents }, settled this once; further ones will be returned
+under-the-minimum = under the minimum of { $minimum_cents }
+void-cannot-be-rebuilt = the hands cannot be rebuilt
+void-card-amiss = a card is missing or foreign
+void-device-failure = the device failed
+void-disruption = disruption
+void-fraud = fraud
+void-impractical = it cannot go on
+void-scan-conflict = the shoe shows another result than the cards
+withdrawn = withdrawn
+outcome-invalid = the outcome is invalid
