@@ -19,7 +19,7 @@ from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table.next_steps import with_faces
 from punto.table.words import Actor
-from punto.web.pages.step_words import LETTERS, WORDS, WRITTEN, kind_words, step_words
+from punto.web.pages.step_words import LETTERS, step_words
 
 pytestmark = pytest.mark.unwatched
 
@@ -130,13 +130,6 @@ def test_what_was_done_is_not_offered_again() -> None:
 def test_keys_of_steps_are_no_cards() -> None:
     assert not set(LETTERS.values()) & (RANK_AND_SUIT | {"E", "X"})
     assert len(LETTERS) == len(set(LETTERS.values()))
-
-
-@pytest.mark.parametrize("kind", COURSE, ids=lambda kind: kind.__name__)
-def test_every_step_of_the_game_has_words(kind: type[c.Command]) -> None:
-    tag = str(kind.__struct_config__.tag)
-    assert tag in WORDS or tag in WRITTEN
-    assert kind_words(tag)[0].isupper()
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pit import Pit
@@ -12,10 +13,11 @@ from played import House, drawn_from, house_at
 from played import Played as AtDesk
 from punto.cards import Card
 from punto.floor.scoreboard import Scored, scored_after
-from punto.floor.visibility import Viewer, shown
+from punto.floor.visibility import Viewer, seen
 from punto.law.clauses import Refused
 from punto.law.procedures import Device, Hand, Result
 from punto.law.roles import Role
+from punto.narration.events import event as told
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.script.enact import play
@@ -23,7 +25,6 @@ from punto.table import UNOPENED, evolve
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor, Cards
-from punto.web.pages.telling import told
 from reported import lines, made
 from service import Served, Service, service_at
 from test_scripts import BURN, OPEN, READY, expecting, opening
@@ -174,13 +175,14 @@ def test_everybody_sees_which_card_it_is_and_staff_who_said_so_and_why(role: Rol
     pit = backed(Pit("star-2025")).four(WAS)
     before = pit.table
     pit.do(c.CorrectKeyedCard, by="casino-supervisor", who="sue", **FIELDS)
-    fields = shown(pit.events[-1], Viewer(role, "ann"), before, pit.table)
+    found = seen(pit.events[-1], Viewer(role, "ann"), before, pit.table)
 
-    assert fields is not None
-    assert ("5C", "2C") == (fields["was"], fields["face"])
+    assert isinstance(found, e.KeyedCardCorrected)
+    assert ("5C", "2C") == (found.was, found.face)
     staff = role in (Role.DEALER, Role.INSPECTOR)
-    assert (staff, staff) == ("reason" in fields, "person" in fields)
-    assert ("misread" in told(fields)) is staff
+    hidden = tuple(each is msgspec.UNSET for each in (found.reason, found.person))
+    assert (not staff, not staff) == hidden
+    assert ("misread" in told(found)) is staff
 
 
 # The wire

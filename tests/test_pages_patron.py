@@ -19,7 +19,7 @@ from punto.web.pages.felt import AREA_WIDTH, ENGLISH, MAINS, SIDES_HEIGHT, Spot,
 from punto.web.pages.frame import PAGES
 from punto.web.pages.problems import WORDS as PROBLEM_WORDS
 from punto.web.pages.tongues import MARK, WORDS, Tongue, chinese
-from punto.web.pages.turns import AGREED, ASKED, CARDS_OF, SAYINGS
+from punto.web.pages.turns import OFFERED as BY_BUTTON
 from records import NOON
 
 TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
@@ -162,11 +162,9 @@ def said_on_pages() -> list[str]:
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and node.args and _speaks(node.func):
                 found |= _chosen_from(node.args[0])
-    asked = [words for pair in AGREED.values() for words in pair]
-    taken = [f"Do not take {cards}" for cards in CARDS_OF.values()]
     shown = [words for href, words, _ in PAGES if href in ("/", "/me", "/rules")]
     came_in = [account.roles[0].value.replace("-", " ") for account in ACCOUNTS]
-    return sorted({*found, *ASKED.values(), *asked, *taken, *shown, *came_in, *_problems()})
+    return sorted({*found, *shown, *came_in, *_problems()})
 
 
 def _chosen_from(words: nodes.Expr | ast.expr | None) -> set[str]:
@@ -191,7 +189,7 @@ def test_everything_said_is_said_in_chinese() -> None:
 
     assert {"Sit down", "Change your limits", "24 hours", "Sign out"} <= set(said)
     assert [] == [words for words in said if chinese(words) == words]
-    assert {"cut-cards", "expose-cards"}.isdisjoint(SAYINGS)
+    assert {"cut-cards", "expose-cards"}.isdisjoint(BY_BUTTON)
 
 
 def test_no_words_are_kept_that_nobody_says() -> None:

@@ -25,7 +25,6 @@ from punto.cli.play.scene import Beside, pays_of, scene_of
 from punto.cli.play.screens import DoorScreen, TooSmall
 from punto.cli.play.sitting import Sitting
 from punto.cli.play.table_screen import Pace, TableScreen
-from punto.cli.play.words import in_english
 from punto.errors import Malformed
 from punto.law.procedures import DealingMethod, Game, Hand, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -502,12 +501,6 @@ def test_the_page_of_play_has_every_key_and_option() -> None:
 
 def test_a_stay_is_summed_up() -> None:
     assert "You came with $10.00 and leave with $10.00, even." == summary((), 10_00, 10_00)
-
-
-def test_wagers_are_called_by_their_names() -> None:
-    assert "Player Pair, player and super-sixth" == in_english(
-        "player-pair, player and super-sixth"
-    )
 
 
 def test_the_command_plays_in_a_real_terminal() -> None:

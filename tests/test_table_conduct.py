@@ -214,7 +214,7 @@ def test_pairs_that_were_settled_are_undone_with_void_wagers(edition: str, wager
     caught(pit)
     (void,) = [x for x in remedies(pit.table, pit.now) if isinstance(x.command, c.VoidWagers)]
     becomes = [(effect.patron, effect.becomes) for effect in void.effects]
-    assert [("bob", "returned"), ("bob", "taken back")] == becomes
+    assert [("bob", "returned"), ("bob", "taken-back")] == becomes
     pit.do(c.VoidWagers, patron="bob", **WHY)
 
     change = line.paid_cents - line.collected_cents

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 from punto.law.clauses import register
@@ -19,12 +17,10 @@ from punto.table import commands as c
 from punto.table.decide import REPORTS
 from punto.web.pages.command_forms import happened, ordered
 from punto.web.pages.drawing import as_read, cited
-from punto.web.pages.telling import fates, told
 from service import PASSWORD, Served, Service, service_at
 
 pytestmark = pytest.mark.unwatched
 
-CORPUS = Path(__file__).parent / "corpus"
 PDF = b"%PDF-1.4 the rules"
 
 
@@ -32,22 +28,6 @@ PDF = b"%PDF-1.4 the rules"
 def service(tmp_path: Path) -> Iterator[Service]:
     with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
         yield service
-
-
-def corpus() -> list[dict[str, Any]]:
-    """One of every event there is."""
-    files = [CORPUS / f"{name}-v1.jsonl" for name in ("table", "house")]
-    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
-    return [msgspec.json.decode(line) for line in lines]
-
-
-@pytest.mark.parametrize("event", corpus(), ids=lambda event: event["event"])
-def test_every_event_is_told_in_words(event: dict[str, Any]) -> None:
-    words = told(event)
-
-    assert re.fullmatch(r"\S.*[.!]", words)
-    assert not re.search(r"_|None|\{|\[|cents", words)
-    assert len(fates(event)) >= len(event.get("lines", ()))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

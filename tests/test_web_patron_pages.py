@@ -7,19 +7,17 @@ from datetime import date
 from html import unescape
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from punto.game.limits import Limits as Limits_
 from punto.law.procedures import Change, Wager
 from punto.law.roles import Role
-from punto.patrons.events import EVENTS
 from punto.patrons.words import Limits, Period
 from punto.record.export import csv_pages
 from punto.table import commands as c
 from punto.table.words import Proposal
 from punto.web.pages.day_chart import day_chart
-from punto.web.pages.patron_words import PATRON_SENTENCES, limits_words
+from punto.web.pages.patron_words import limits_words
 from purses import (
     AMOUNT,
     LESS,
@@ -234,10 +232,6 @@ def test_any_thread_may_go_on_with_an_export(calm: Service) -> None:
         assert [] == another.submit(list, pages).result(10)
 
 
-def test_every_event_of_a_patron_has_its_words() -> None:
-    assert {event.__struct_config__.tag for event in EVENTS} == set(PATRON_SENTENCES)
-
-
 @pytest.mark.parametrize(
     ("limits", "words"),
     [
@@ -251,7 +245,6 @@ def test_every_event_of_a_patron_has_its_words() -> None:
 )
 def test_limits_are_said_in_one_line(limits: Limits, words: str) -> None:
     assert words == limits_words(limits)
-    assert words == limits_words(msgspec.to_builtins(limits))
 
 
 def test_wins_are_drawn_up_and_losses_down() -> None:

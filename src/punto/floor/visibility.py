@@ -1,7 +1,7 @@
 """Who may see what: each event has its audience, and others' names are no part of what is shown."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast, get_type_hints
 
 import msgspec
 
@@ -14,6 +14,7 @@ from punto.law.rulebooks import house
 from punto.table import Table
 from punto.table import events as e
 from punto.table.decide import REPORTERS
+from punto.table.events.base import EventT
 
 PIT_ROLES = REPORTERS - {Role.DEALER}
 """Those who look after tables or watch over them."""
@@ -120,6 +121,19 @@ def shown(event: e.Event, viewer: Viewer, before: Table, after: Table) -> dict[s
     if viewer.sees_names:
         return fields
     return _masked(fields, viewer.patron, lambda name: seat_label(name, before, after))
+
+
+def seen(event: EventT, viewer: Viewer, before: Table, after: Table) -> EventT | None:
+    """An event as somebody may see it; what is hidden from them is unset."""
+    fields = shown(event, viewer, before, after)
+    if fields is None:
+        return None
+    types = get_type_hints(type(event), include_extras=True)
+    given: dict[str, Any] = {
+        name: msgspec.convert(fields[name], types[name]) if name in fields else msgspec.UNSET
+        for name in event.__struct_fields__
+    }
+    return type(event)(**given)
 
 
 def _may_see(viewer: Viewer, audience: Audience, *, own: bool) -> bool:

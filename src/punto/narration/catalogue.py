@@ -18,6 +18,7 @@ REMEDY: Final = "remedy"
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _ID = re.compile(r"-?[a-zA-Z][\w-]*")
+_ARGUMENT = re.compile(r"\$(\w+)")
 
 
 class Several(FluentType):
@@ -26,8 +27,28 @@ class Several(FluentType):
     def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
 
+    def format(self, locale: Any) -> str:  # noqa: ANN401 - the shape that Fluent asks for
+        return ("、" if locale.language == "zh" else ", ").join(self.words)
+
+
+class Word(FluentType):
+    """A word that a message prints as it is said, and selects by what it is."""
+
+    def __init__(self, key: str, words: str) -> None:
+        self.key = key
+        self.words = words
+
     def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
-        return ", ".join(self.words)
+        return self.words
+
+    def __str__(self) -> str:
+        return self.words
+
+    def __eq__(self, other: object) -> bool:
+        return self.key == (other.key if isinstance(other, Word) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
 
 Value = str | int | FluentType
@@ -49,6 +70,10 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
+
+    def arguments(self, key: str) -> frozenset[str]:
+        """What a message speaks of, its attributes included."""
+        return frozenset(_ARGUMENT.findall(self.entries[key]))
 
     def say(self, key: str, given: Given, part: str = "") -> str:
         """A message with its arguments, or one of its attributes; empty if it has no such one."""

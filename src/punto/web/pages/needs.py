@@ -8,11 +8,11 @@ from punto.floor.house import House
 from punto.floor.hub import Live
 from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
+from punto.money import money
 from punto.table import Table
 from punto.table.signs import missing
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter
-from punto.web.pages.drawing import money
 from punto.web.pages.step_words import astray, coup_words
 
 URGENT, PRESSING, WAITING, QUIET = 3, 2, 1, 0
