@@ -13,6 +13,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Approval, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
+from punto.narration.saying import refusal
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
 from punto.table.customary import PATRONS_OWN, STAFFS_OWN
@@ -115,8 +116,7 @@ class Pit:
         with pytest.raises(Refused) as caught:
             self.do(command, **fields)
         assert before == self.table
-        assert caught.value.message
-        assert caught.value.remedy
+        assert all(refusal(caught.value))
         cited = tuple(clause.id for clause in caught.value.clauses)
         assert {clause.edition for clause in caught.value.clauses} <= {self.edition, "house"}
         assert len(set(cited)) == len(cited)
@@ -290,7 +290,7 @@ def not_opened(edition: str, **changes: Any) -> tuple[str, ...]:
     """The clauses that such a table is refused by."""
     with pytest.raises(Refused) as caught:
         Pit(edition, **changes)
-    assert caught.value.remedy
+    assert refusal(caught.value).remedy
     return tuple(clause.id for clause in caught.value.clauses)
 
 

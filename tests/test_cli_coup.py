@@ -143,7 +143,7 @@ BAD = [
     ((*ACT, "--decks", "6"), "not played with 6 decks", ["2.1"]),
     ((*ACT, "--decks", "eight"), "whole number", []),
     ((*NSW, "--layout", "A", "--bet", "ann:tiger:100"), "not offered on layout A", ["10.25"]),
-    ((*NSW, "--layout", "Z"), "no layout 'Z'", ["2.2"]),
+    ((*NSW, "--layout", "Z"), "no layout Z", ["2.2"]),
     ((*ACT, "--layout", "A"), "no lettered layouts", ["house:table:layout"]),
     ((*ACT, "--bet", "ann:player:0"), "ann's wager on player has no chips behind it", ["4.2"]),
     ((*ACT, "--bet", "ann:player:-5"), "ann's wager on player has no chips", ["4.2"]),

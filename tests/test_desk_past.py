@@ -49,7 +49,7 @@ def long_shoe(house: House, edition: str, coups: int = COUPS, **more: Any) -> Pl
 def test_who_may_not_void_a_coup_is_refused_having_read_nothing(house: House, by: str) -> None:
     table = long_shoe(house, "act-2018")
 
-    with counted() as count, pytest.raises(Refused, match=r"may not record an error") as refused:
+    with counted() as count, pytest.raises(Refused, match="staff-only") as refused:
         table.do(c.VoidEarlierCoup, by=by, who="eve", coup=3)
 
     assert house_rules.by_staff.clauses == refused.value.clauses
@@ -59,7 +59,7 @@ def test_who_may_not_void_a_coup_is_refused_having_read_nothing(house: House, by
 def test_who_may_not_report_is_refused_having_read_nothing(house: House) -> None:
     table = long_shoe(house, "nsw-earlier")
 
-    with counted() as count, pytest.raises(Refused, match=r"does not write down") as refused:
+    with counted() as count, pytest.raises(Refused, match="reports-by-staff-only") as refused:
         table.do(c.ReportLateFinding, by="patron", who="eve", coup=3, finding=Finding.OVER_MAXIMUM)
 
     assert house_rules.reports_by_staff.clauses == refused.value.clauses
@@ -69,7 +69,7 @@ def test_who_may_not_report_is_refused_having_read_nothing(house: House) -> None
 def test_who_may_not_correct_a_card_is_refused_having_read_nothing(house: House) -> None:
     table = long_shoe(house, "act-2018")
 
-    with counted() as count, pytest.raises(Refused, match=r"may not change what was keyed"):
+    with counted() as count, pytest.raises(Refused, match="may-not-change-what-was-keyed"):
         table.do(c.CorrectKeyedCard, by="dealer", **WRONG)
 
     assert (0, 1) == (count.events, count.rows)

@@ -153,7 +153,7 @@ def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(script:
             try:
                 decide(table, msgspec.structs.replace(played.command, by=given.by))
             except Refused as why:
-                refused.append((played.line, said["do"], why.message))
+                refused.append((played.line, said["do"], why.reason))
         table = played.table
 
     assert [] == refused

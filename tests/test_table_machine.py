@@ -21,6 +21,7 @@ from pit import OPENING_TIME, Pit, chips_expected, chips_in_all, tokens_in_all
 from punto.game.limits import Limits
 from punto.law.clauses import HOUSE, Refused
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import refusal
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table.decide import DECISIONS
@@ -152,8 +153,7 @@ class TableMachine(RuleBasedStateMachine):
             editions = {clause.edition for clause in refused.clauses}
             assert editions
             assert editions <= {self.edition, HOUSE}
-            assert refused.message.strip()
-            assert refused.remedy.strip()
+            assert all(words.strip() for words in refusal(refused))
         self.refusals.clear()
 
     @invariant()

@@ -18,6 +18,7 @@ from punto.floor.visibility import (
     named_in,
     shown,
 )
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve
@@ -363,7 +364,7 @@ def test_a_forfeit_is_told_to_its_patron_alone() -> None:
 def test_a_wager_that_went_back_does_not_say_whose_limit_was_reached() -> None:
     """The clause alone would tell that somebody has a loss limit."""
     fields: dict[str, Any] = {"patron": OTHER, "wager": "player", "box": 3}
-    back = e.WagerReturned(**fields, reason="over the loss limit", clauses=("14.9",))
+    back = e.WagerReturned(**fields, reason=Reason("over-the-loss-limit"), clauses=("14.9",))
     cut = e.WagerTrimmed(**fields, chips_cents=5_00, tokens_cents=0, clauses=("14.9",))
     table = at_table()
     for event in (back, cut):

@@ -65,6 +65,9 @@ def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[Played]:
         except Malformed as malformed:
             message = f"Line {number}: {malformed.message}"
             raise Malformed(message, malformed.remedy) from malformed
+        except Refused as refused:
+            refused.add_note(f"Line {number}")
+            raise
         yield played
         _require_expected(played, line.expect, strict=strict)
 

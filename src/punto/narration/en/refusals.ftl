@@ -96,7 +96,13 @@ stack-too-small-to-cut = A stack of { $size } cannot be cut { $margin } cards fr
 cutting-card-has-cards-behind-it = The cutting card has { $behind } cards behind it
     .remedy = put at least { $depth } behind it
 
-stack-is-not-whole-decks = The stack of { $number } cards is not whole decks
+stack-is-not-whole-decks = The stack of { $number } cards is not whole decks{ $missing ->
+    [none] {""}
+   *[other] , missing { $missing }
+ }{ $foreign ->
+    [none] {""}
+   *[other] , foreign { $foreign }
+ }
     .remedy = load { OR($choices) } cards
 
 shoe-too-small-to-burn = A shoe of { $left } cards is too small to burn { $burn } from
@@ -1254,7 +1260,7 @@ cannot-change-sides = { $account } cannot become { $becomes ->
 person-in-role-of-machines = { $account } is a person, and { $role } is a role of machines
     .remedy = give a device a token
 
-void-for-want-of-cards = The cards ran out before the coup was complete
+void-for-want-of-cards = The cards ran out after { $number } and { $hand } is due another
     .remedy = give six cards: no coup needs more
 
 not-dealt-so = { $edition } is not dealt so: { $method }
