@@ -18,7 +18,7 @@ from punto.table import commands as c
 from punto.table.customary import PATRONS_OWN, STAFFS_OWN
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.signs import missing
+from punto.table.signs.decide import missing
 from punto.table.words import Actor
 
 E = TypeVar("E", bound=Event)

@@ -8,7 +8,7 @@ from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.table import commands as c
 from punto.table.guards import rules_of
-from punto.table.notices import WHO
+from punto.table.signs.notices import WHO
 from punto.table.state import UNOPENED, Phase, Stage, Table
 from punto.table.words import VoidReason
 

@@ -10,7 +10,7 @@ from punto.floor.visibility import Viewer, shown
 from punto.law.clauses import Refused
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
-from punto.table.misdeal import lie_right
+from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
 from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason

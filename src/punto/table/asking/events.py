@@ -1,0 +1,32 @@
+"""Events: what patrons ask for and agree to, and what staff approve."""
+
+from punto.law.procedures import Lasts
+from punto.law.roles import Act
+from punto.table.base import Event
+from punto.table.words import Ask, Matter
+
+
+class RequestMade(Event, frozen=True, kw_only=True):
+    patron: str
+    ask: Ask
+
+
+class ConsentGiven(Event, frozen=True, kw_only=True):
+    patron: str
+    to: Matter
+
+
+class ConsentRefused(Event, frozen=True, kw_only=True):
+    patron: str
+    to: Matter
+
+
+class Approved(Event, frozen=True, kw_only=True):
+    act: Act
+    patron: str | None
+    lasts: Lasts
+
+
+class ApprovalWithdrawn(Event, frozen=True, kw_only=True):
+    act: Act
+    patron: str | None

@@ -1,0 +1,39 @@
+"""Events: the game, Pairs, dealing and wagers on offer changed between coups, and closing."""
+
+from punto.game.limits import Limits
+from punto.law.procedures import DealingMethod, Game, PairsForm, Sign, Wager
+from punto.table.base import Event
+
+
+class SideBetsRestricted(Event, frozen=True, kw_only=True):
+    wagers: tuple[Wager, ...]
+
+
+class RestrictionLifted(Event, frozen=True, kw_only=True):
+    wagers: tuple[Wager, ...]
+
+
+class GameChanged(Event, frozen=True, kw_only=True):
+    game: Game
+
+
+class PairsChanged(Event, frozen=True, kw_only=True):
+    pairs: PairsForm
+
+
+class DealingChanged(Event, frozen=True, kw_only=True):
+    method: DealingMethod
+    face_up: bool
+
+
+class WagersOffered(Event, frozen=True, kw_only=True):
+    wagers: tuple[Wager, ...]
+    limits: dict[Wager, Limits]
+    kept: dict[str, dict[Wager, int]]
+    """Who keeps which old minimum of a wager that comes back with a higher one."""
+    signs_down: tuple[Sign, ...]
+
+
+class TableClosed(Event, frozen=True, kw_only=True):
+    float_cents: int
+    drop_cents: int

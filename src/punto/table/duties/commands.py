@@ -1,0 +1,11 @@
+"""Commands: who must be told, and that they were."""
+
+from punto.table.base import Command
+from punto.table.words import Positive
+
+
+class TellRecipient(Command, frozen=True, kw_only=True):
+    duty: Positive
+    """The number under which it arose."""
+    outcome: str = ""
+    """What came of it, where something was to be done."""

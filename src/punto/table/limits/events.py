@@ -1,0 +1,34 @@
+"""Events: limits, the differential, and what a patron keeps or is granted."""
+
+from punto.game.limits import Limits
+from punto.law.procedures import Sign, Wager
+from punto.table.base import Event
+from punto.table.state import Personal
+
+
+class LimitsChanged(Event, frozen=True, kw_only=True):
+    limits: dict[Wager, Limits]
+    areas: dict[Wager, int]
+    kept: dict[str, dict[Wager, int]]
+    """Who keeps which old minimum."""
+    signs_down: tuple[Sign, ...]
+
+
+class KeptMinimumLifted(Event, frozen=True, kw_only=True):
+    patron: str
+    minimums: dict[Wager, int]
+    """What the patron still keeps below the sign: what the notice said, or what it left alone."""
+
+
+class DifferentialSet(Event, frozen=True, kw_only=True):
+    cents: int | None
+
+
+class PersonalLimitGranted(Event, frozen=True, kw_only=True):
+    patron: str
+    limits: dict[Wager, Personal]
+    shown_cents: int | None
+
+
+class PersonalLimitRemoved(Event, frozen=True, kw_only=True):
+    patron: str

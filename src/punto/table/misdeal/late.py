@@ -1,0 +1,252 @@
+"""A coup that is over and was wrong: put right from the rack, void, or standing as it was."""
+
+from msgspec.structs import replace
+
+from punto.game.coup import Coup as Counted
+from punto.game.coup import count_up, next_card
+from punto.game.last_coup import Ending, ending_after
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import LateError
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.money import dollars
+from punto.table.authority import require_staff
+from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
+from punto.table.dealing.decide import coup_so_far
+from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, LateErrorNoted
+from punto.table.guards import is_order_known, rules_of
+from punto.table.misdeal.fold import coup_corrected
+from punto.table.registry import decides
+from punto.table.settling.decide import lay_again, settled_lines
+from punto.table.settling.fold import undone
+from punto.table.settling.voiding import ending_after_void, require_float
+from punto.table.state import Coup, Finished, Line, Patron, Phase, Stage, Table
+from punto.table.words import Cards
+
+
+@decides
+def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Event, ...]:
+    """Found after the cards were discarded and before the next coup: put right from the rack."""
+    rules = rules_of(table)
+    require_staff(rules, command.by, "correct the last coup")
+    rule, last = rules.irregularities.rebuilt, table.previous
+    if last is None or table.phase is not Phase.BETWEEN_COUPS:
+        raise Refused(rule, "There is no coup to put right", "void it or let it stand")
+    _require_rack(table, rules, last)
+    cards = (*last.player, *last.banker)
+    if sorted((*command.player, *command.banker)) != sorted(cards):
+        raise Refused(rule, "Those are not the cards of that coup", "use the cards of the rack")
+    if next_card(rules, command.player, command.banker).hand is not None:
+        raise Refused(rule, "Those hands are not complete", "lay them out as they belong")
+    if is_order_known(table) and (command.player, command.banker) != (last.player, last.banker):
+        raise Refused(
+            rule, "The shoe knows in which order those cards came", "leave the hands as they lay"
+        )
+    again = replace(
+        table,
+        coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last)),
+        patrons=_not_yet_advised(last),
+        setup=replace(last.setup, rounding=table.setup.rounding),
+        signs=last.signs,
+    )
+    coup, lines = coup_so_far(again), settled_lines(again)
+    here = table.patrons
+    corrected = CoupCorrected(
+        coup=last.number,
+        result=coup.result,
+        player=command.player,
+        banker=command.banker,
+        undone=tuple(line for line in last.lines if line.patron in here),
+        lines=tuple(line for line in lines if line.patron in here),
+        open_lines=tuple(line for line in lines if line.patron not in here),
+        owed_cents=_open_items(table, last.lines, lines),
+        ending=_ending(table, rules, last, coup),
+        clauses=rule.cited,
+    )
+    after = coup_corrected(table, corrected)
+    require_float(after)
+    for name, patron in after.patrons.items():
+        if patron.chips_cents < 0:
+            raise Refused(
+                house.balance,
+                f"{name} is {dollars(-patron.chips_cents)} short of what must go back",
+                "let wagers on the next coup be taken back, or chips be bought",
+            )
+        if patron.tokens_cents < 0:
+            raise Refused(
+                house.balance,
+                f"{name} staked those tokens again",
+                "let them be taken back",
+            )
+    return (corrected,)
+
+
+def _not_yet_advised(last: Finished) -> dict[str, Patron]:
+    """Patrons as they were before their wagers: the first under the minimum is still the first."""
+    first = {line.patron for line in last.lines if line.advised}
+    return {
+        name: replace(patron, advised=False) if name in first else patron
+        for name, patron in last.patrons.items()
+    }
+
+
+def _open_items(table: Table, before: tuple[Line, ...], after: tuple[Line, ...]) -> dict[str, int]:
+    """What patrons who are gone should have had by the right hands, less what they had."""
+    owed: dict[str, int] = {}
+    for sign, lines in ((1, before), (-1, after)):
+        for line in lines:
+            if line.patron not in table.patrons:
+                owed[line.patron] = owed.get(line.patron, 0) + sign * _net(line)
+    return {name: cents for name, cents in owed.items() if cents}
+
+
+def _ending(table: Table, rules: Rulebook, last: Finished, coup: Counted) -> Ending:
+    """Where the shoe stands by the result that the last coup should have had."""
+    if not _is_as_it_ended(table, rules, last):
+        return table.stack.ending
+    return ending_after(rules, last.before, last.seen, coup)
+
+
+def _is_racked(table: Table, last: Finished) -> bool:
+    """Whether the cards of the last coup still lie in the rack as they were dealt."""
+    stack = table.stack
+    return stack.stage is Stage.READY and stack.shoe == last.shoe
+
+
+def _require_rack(table: Table, rules: Rulebook, last: Finished) -> None:
+    """Refuse to go by cards that are shuffled again or were taken away."""
+    if _is_racked(table, last):
+        return
+    late, rebuilt = rules.irregularities.late_error, rules.irregularities.rebuilt
+    raise Refused(
+        late if late.value is LateError.STANDS else rebuilt,
+        "The cards of that coup are no longer in the rack",
+        "let it stand" if late.value is LateError.STANDS else "void the coup",
+    )
+
+
+def voided_last(
+    table: Table, rules: Rulebook, last: Finished, power: Rule[object]
+) -> EarlierCoupVoided:
+    """The coup that just ended, void because nobody can tell how its cards were dealt."""
+    rule = rules.irregularities.unrebuilt or power
+    if not last.doubted:
+        raise Refused(rule, "Nobody doubts the order of that coup", "report the doubt first")
+    if is_order_known(table):
+        raise Refused(
+            rules.irregularities.rebuilt,
+            "The shoe knows in which order those cards came, and they lay right",
+            "let the coup stand",
+        )
+    if rules.irregularities.late_error.value is LateError.STANDS:
+        _require_rack(table, rules, last)
+    return without_result(table, rules, last, rule)
+
+
+def without_result(
+    table: Table, rules: Rulebook, last: Finished, rule: Rule[object]
+) -> EarlierCoupVoided:
+    """The coup that just ended, as if it had not been; a tie that it had is none."""
+    void = voided_later(table, last.number, last.lines, rule)
+    return replace(void, ending=ending_without(table, rules, last))
+
+
+def ending_without(table: Table, rules: Rulebook, last: Finished) -> Ending:
+    """Where the shoe stands if the last coup has no result."""
+    if not _is_as_it_ended(table, rules, last):
+        return table.stack.ending
+    before = replace(
+        table,
+        stack=replace(table.stack, ending=last.before),
+        coup=replace(table.coup, seen=last.seen),
+    )
+    return ending_after_void(before, rules)
+
+
+def _is_as_it_ended(table: Table, rules: Rulebook, last: Finished) -> bool:
+    """Whether the shoe stands as the last coup left it."""
+    as_it_was = count_up(rules, last.player, last.banker)
+    ending = ending_after(rules, last.before, last.seen, as_it_was)
+    return _is_racked(table, last) and table.stack.ending is ending
+
+
+@decides
+def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Event, ...]:
+    """An error of placement found too late: the edition voids that coup, or lets it stand.
+
+    Either is so by the clause itself, and takes no power: who supervises writes it down.
+    """
+    rules = rules_of(table)
+    require_staff(rules, command.by, "record an error in an earlier coup")
+    rule = rules.irregularities.late_error
+    latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
+    if not 1 <= command.coup <= latest:
+        raise Refused(rule, f"There was no coup {command.coup} before this one", "name its number")
+    if command.coup in table.voided:
+        raise Refused(rule, f"Coup {command.coup} is void already", "leave it at that")
+    last = table.previous
+    if table.phase is Phase.BETWEEN_COUPS and command.coup == latest:
+        _require_begun(table, rules, last)
+    match rule.value:
+        case LateError.STANDS:
+            return (LateErrorNoted(coup=command.coup, clauses=rule.cited),)
+        case LateError.VOID:
+            if table.setup.cards is Cards.VIRTUAL:
+                raise Refused(
+                    rule,
+                    f"Coup {command.coup} was dealt by the shoe itself, and each card lay right",
+                    "let the coup stand",
+                )
+            lines = _lines_of(last, rule, command)
+            return (voided_later(table, command.coup, lines, rule),)
+
+
+def _require_begun(table: Table, rules: Rulebook, last: Finished | None) -> None:
+    """Refuse what waits for the next coup, while the last can still be put right."""
+    if last is None:
+        return
+    stands = rules.irregularities.late_error.value is LateError.STANDS
+    if stands and not _is_racked(table, last):
+        return
+    raise Refused(
+        rules.irregularities.rebuilt,
+        "The next coup has not begun, so the last is put right",
+        "correct the last coup, or report a doubt of its order and void it",
+    )
+
+
+def _lines_of(
+    last: Finished | None, rule: Rule[object], command: VoidEarlierCoup
+) -> tuple[Line, ...]:
+    """What a coup settled: the table's own knowledge of the last, and else what the record has."""
+    if last is None or last.number != command.coup:
+        return command.lines
+    if any(line not in last.lines for line in command.lines):
+        raise Refused(rule, f"Coup {command.coup} settled other wagers", "leave the lines out")
+    return last.lines
+
+
+def voided_later(
+    table: Table, number: int, lines: tuple[Line, ...], rule: Rule[object]
+) -> EarlierCoupVoided:
+    """What a coup that is over had settled, taken back from all who are there and can bear it."""
+    nets: dict[str, int] = {}
+    for line in lines:
+        nets[line.patron] = nets.get(line.patron, 0) + _net(line)
+    owed = {name: net for name, net in nets.items() if not _can_take(table, name, lines)}
+    back = tuple(line for line in lines if line.patron not in owed)
+    require_float(undone(table, back))
+    return EarlierCoupVoided(coup=number, undone=back, owed_cents=owed, clauses=rule.cited)
+
+
+def _can_take(table: Table, name: str, lines: tuple[Line, ...]) -> bool:
+    """Whether a patron is there and holds the chips that must come back."""
+    if name not in table.patrons:
+        return False
+    mine = tuple(line for line in lines if line.patron == name)
+    return undone(table, mine).patrons[name].chips_cents >= 0
+
+
+def _net(line: Line) -> int:
+    """What a patron is given back, or gives back if below nought, when a line is undone."""
+    return line.collected_cents - line.paid_cents

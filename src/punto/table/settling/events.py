@@ -1,0 +1,39 @@
+"""Events: wagers settled, cards put away, coups without a result."""
+
+from punto.game.last_coup import Ending
+from punto.table.base import Event
+from punto.table.state import Line
+
+
+class CardsRanOut(Event, frozen=True, kw_only=True):
+    """The shoe was said to be empty, and no coup was void for it."""
+
+    left: int
+    """How many cards are certainly still to come, as the table counts them."""
+    over: bool
+    """Whether those are too few for another coup."""
+
+
+class WagersSettled(Event, frozen=True, kw_only=True):
+    early: bool
+    """Whether these are the wagers that are settled before third cards."""
+    lines: tuple[Line, ...]
+
+
+class CardsDiscarded(Event, frozen=True, kw_only=True):
+    """The end of a coup."""
+
+    ending: Ending
+    idle: dict[str, int]
+    """How many coups in a row each seated patron has now sat out."""
+    no_bet_run: int
+    bank_released: bool
+    handled: bool
+
+
+class CoupVoided(Event, frozen=True, kw_only=True):
+    lines: tuple[Line, ...]
+    undone: tuple[Line, ...]
+    """What the coup had already settled, now taken back."""
+    ending: Ending
+    reason: str

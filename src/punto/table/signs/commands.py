@@ -1,0 +1,23 @@
+"""Commands: signs and notices."""
+
+from punto.law.procedures import Change, Sign
+from punto.table.base import Command
+from punto.table.words import Moment, Proposal
+
+
+class ShowSigns(Command, frozen=True, kw_only=True):
+    signs: tuple[Sign, ...]
+
+
+class TakeDownSigns(Command, frozen=True, kw_only=True):
+    signs: tuple[Sign, ...]
+
+
+class PostNotice(Command, frozen=True, kw_only=True):
+    change: Change
+    effective: Moment
+    says: Proposal = Proposal()
+
+
+class TakeDownNotice(Command, frozen=True, kw_only=True):
+    change: Change

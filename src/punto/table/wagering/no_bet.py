@@ -1,0 +1,100 @@
+"""No-bet coups: every way that an edition knows to deal without wagers."""
+
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Window
+from punto.law.procedures import Device
+from punto.law.provisions import NoBetRoute
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.table.authority import require_power
+from punto.table.commands import DirectNoBetCoup
+from punto.table.events import Event, NoBetCoupDirected, WagerReturned
+from punto.table.guards import require_between, rules_of
+from punto.table.registry import decides
+from punto.table.state import Coup, Table
+from punto.table.words import Ask, Matter
+
+
+@decides
+def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_power(rules, Act.DIRECT_NO_BET_COUP, command.by, "direct a no-bet coup")
+    require_between(table, "direct a no-bet coup")
+    if table.coup.no_bet:
+        raise Refused(house.in_order, "The next coup is already without wagers", "deal it")
+    most = rules.most_no_bet_coups
+    if most is not None and table.no_bet_run >= most.value:
+        raise Refused(most, f"{table.no_bet_run} no-bet coups were dealt in a row", "open betting")
+    present = bool(table.taking_part)
+    routes = [route for route in rules.no_bet_coups if route.value.patrons_present is present]
+    if not routes:
+        where = "with patrons at it" if present else "without patrons"
+        raise Refused(rules.no_bet_coups[0], f"A table {where} has no no-bet coup", "open betting")
+    route = routes[0]
+    _require_route(table, command, route)
+    returned = [
+        WagerReturned(
+            patron=name,
+            wager=each.wager,
+            box=each.box,
+            reason="no-bet coup",
+            clauses=route.cited,
+        )
+        for name, placed in table.coup.wagers.items()
+        for each in placed
+    ]
+    cited = route.cited + (rules.no_bet_rules.cited if rules.no_bet_rules is not None else ())
+    directed = NoBetCoupDirected(
+        agreed=route.value.all_consent,
+        marker=command.marker,
+        surveillance_told=command.surveillance_told,
+        clauses=tuple(dict.fromkeys(cited)),
+        say="No bets on this coup.",
+    )
+    return (*returned, directed)
+
+
+def no_bet_rule(table: Table) -> Rule[object]:
+    """The rule by which this coup takes no wagers."""
+    rules, coup = rules_of(table), table.coup
+    irregular = rules.irregularities
+    if rules.no_bet_method is not None:
+        return rules.no_bet_method
+    if coup.card_seen:
+        return irregular.first_card_exposed or irregular.exposed_excess
+    emptied = irregular.all_withdrawn.get(_left_by(coup))
+    if emptied is not None and coup.cards_out and table.taking_part and not coup.agreed:
+        return emptied
+    return next(route for route in rules.no_bet_coups if route.value.all_consent is coup.agreed)
+
+
+def _left_by(coup: Coup) -> Window:
+    """Why wagers could go from a coup that has none left."""
+    if coup.relieved:
+        return Window.CONCESSION
+    return Window.REBUILT if coup.misdealt else Window.WRONG_RECEIVER
+
+
+def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:
+    """How a coup is dealt at a table without patrons; nothing where the edition is silent."""
+    return next((r for r in rules.no_bet_coups if not r.value.patrons_present), None)
+
+
+def _require_route(table: Table, command: DirectNoBetCoup, route: Rule[NoBetRoute]) -> None:
+    needs = route.value
+    if needs.request and not table.requests.get(Ask.NO_BET_COUP):
+        raise Refused(route, "No patron asked for a no-bet coup", "wait for a request")
+    if needs.all_consent:
+        agreed = table.consents.get(Matter.NO_BET_COUP, ())
+        silent = [name for name in table.taking_part if name not in agreed]
+        if silent:
+            raise Refused(route, f"{silent[0]} has not agreed to a no-bet coup", "ask every patron")
+    if needs.shoe_only and table.setup.device is Device.SHUFFLING_DEVICE:
+        raise Refused(route, "No-bet coups are dealt from a shoe, not a device", "wait for patrons")
+    if needs.marker_or_surveillance and not (command.marker or command.surveillance_told):
+        raise Refused(
+            route,
+            "Neither was a marker placed nor surveillance told",
+            "place the marker or tell surveillance first",
+        )
