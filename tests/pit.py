@@ -15,7 +15,6 @@ from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
-from punto.table.customary import PATRONS_OWN, STAFFS_OWN
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.signs.decide import missing
@@ -99,7 +98,7 @@ class Pit:
         return command(by=Actor(role, str(person)), at=self.now, **fields)
 
     def _role(self, command: type[c.Command]) -> Role:
-        if command in PATRONS_OWN:
+        if command.given_by is Role.PATRON:
             return Role.PATRON
         if command in (c.Approve, c.DirectNoBetCoup, c.DirectShuffle, c.ChooseExposer):
             return Role.CASINO_SUPERVISOR
@@ -107,7 +106,7 @@ class Pit:
             return Role.CASINO_SUPERVISOR
         if command is c.CutCards:
             return Role.DEALER
-        return self.staff if command in STAFFS_OWN else Role.DEALER
+        return self.staff if command.given_by is Role.CASINO_SUPERVISOR else Role.DEALER
 
     def refused(self, command: type[c.Command], **fields: Any) -> tuple[str, ...]:
         """The clauses that a command is refused by; the table stays as it was."""

@@ -293,7 +293,7 @@ def steps(table: Table, viewer: Viewer, at: datetime) -> tuple[StepView, ...]:
     found = next_steps(table, at, newcomers, (viewer.role,))
     return tuple(
         StepView(
-            command=with_labels(_said(step.command), viewer, table),
+            command=_said(with_labels(step.command, viewer, table)),
             main=step.main,
             faces=step.faces,
             hand=step.hand.value if step.hand else None,

@@ -26,48 +26,12 @@ REPORTERS = frozenset(
 """Those who work at the table or watch over it."""
 NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
-AFTER_CLOSING = (
-    c.ReportPaymentError,
-    c.SettlePaymentError,
-    c.OpenDispute,
-    c.DecideDispute,
-    c.RequestReview,
-    c.ReviewDispute,
-    c.CloseDispute,
-    c.TellRecipient,
-)
-"""What does not end with the game: the money that was wrong, the disputes, who must be told."""
-
-
-REPORTS = frozenset(
-    {
-        c.ReportBreach,
-        c.ReportBurnedInError,
-        c.ReportCardAmiss,
-        c.ReportDeviceFailure,
-        c.ReportDroppedCards,
-        c.ReportExposedCard,
-        c.ReportFoundWager,
-        c.ReportLateFinding,
-        c.ReportMisdealtCard,
-        c.ReportMissedStep,
-        c.ReportOrderDoubt,
-        c.ReportOutOfCards,
-        c.ReportPaymentError,
-        c.ReportScanConflict,
-        c.ReportWrongDisplay,
-        c.ReportWrongGame,
-        c.ReportWrongReceiver,
-    }
-)
-"""What happened on the felt, which is not refused to those who work there."""
-
 
 def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
     """What the command makes happen, by the table's rulebook; `Refused` if it may not."""
     if table.phase in NOT_IN_PLAY:
         _require_open(table.phase, command)
-    if type(command) in REPORTS and command.by.role not in REPORTERS:
+    if command.report and command.by.role not in REPORTERS:
         raise Refused(
             house.reports_by_staff,
             f"{command.by.person} does not write down what went wrong",
@@ -79,6 +43,6 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
 def _require_open(phase: Phase, command: c.Command) -> None:
     if phase is Phase.UNOPENED and isinstance(command, c.OpenTable):
         return
-    if phase is Phase.CLOSED and isinstance(command, AFTER_CLOSING):
+    if phase is Phase.CLOSED and command.after_closing:
         return
     raise Refused(house.opened_once, f"The table is {phase.value}", "open a table first")

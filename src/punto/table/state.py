@@ -2,10 +2,12 @@
 
 from datetime import datetime
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
 from punto.cards import Card
+from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.game.limits import Limits
 from punto.law.mishaps import Malfunction, Relief
@@ -261,9 +263,9 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """What became of one wager."""
+    """What became of one wager. What is not for fewer lies on the felt for all to see."""
 
-    patron: str
+    patron: PatronId
     wager: Wager
     box: int
     outcome: Outcome
@@ -275,9 +277,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     tokens_collected_cents: int = 0
     upshot: Upshot | None = None
     odds: str = ""
-    advised: bool = False
-    notes: tuple[str, ...] = ()
-    clauses: tuple[str, ...] = ()
+    advised: Annotated[bool, For(Audience.CONCERNED)] = False
+    notes: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
+    clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
 class Out(msgspec.Struct, frozen=True, kw_only=True):

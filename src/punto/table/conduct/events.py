@@ -1,53 +1,67 @@
 """Events: breaches, exclusion, detention and invalid outcomes."""
 
+from typing import Annotated
+
+from punto.fields import Audience, For, PatronId, Says
 from punto.game.last_coup import Ending
 from punto.law.trouble import Breach, Cause
-from punto.table.base import Event
+from punto.table.base import Event, Irregular
 from punto.table.state import Line
 
 
-class BreachReported(Event, frozen=True, kw_only=True):
-    person: str
+class BreachReported(
+    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.REPORTED
+):
+    person: PatronId
     breach: Breach
     on_duty: bool
     note: str
 
 
-class WagersVoided(Event, frozen=True, kw_only=True):
+class WagersVoided(
+    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
+):
     """One patron's wagers of a coup, without result."""
 
-    patron: str
+    patron: PatronId
     lines: tuple[Line, ...]
     undone: tuple[Line, ...]
     """What the coup had already settled for the patron, now taken back."""
-    reason: str
+    reason: Annotated[str, For(Audience.CONCERNED)]
+    clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class PatronExcluded(Event, frozen=True, kw_only=True):
-    patron: str
+class PatronExcluded(
+    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED
+):
+    patron: PatronId
     casino: bool
     under: str
     """The statute, where one is named."""
-    reason: str
+    reason: Annotated[str, For(Audience.STAFF)]
 
 
-class PersonDetained(Event, frozen=True, kw_only=True):
-    person: str
+class PersonDetained(
+    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.ANSWERED
+):
+    person: PatronId
     until: str
 
 
-class OutcomeInvalidated(Event, frozen=True, kw_only=True):
+class OutcomeInvalidated(
+    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
+):
     coup: int
     cause: Cause
-    named: tuple[str, ...]
+    named: Annotated[tuple[PatronId, ...], For(Audience.PIT)]
     """Who was found in fraud."""
     lines: tuple[Line, ...]
     """The wagers that lay on the layout, handed back or forfeited."""
     undone: tuple[Line, ...]
     """What the coup had already settled, now taken back."""
-    forfeited: tuple[Line, ...]
+    forfeited: Annotated[tuple[Line, ...], Says.ONLY_OWN]
     """The stakes of undone wagers that their owners forfeit."""
-    owed_cents: dict[str, int]
+    owed_cents: dict[PatronId, int]
     """Open items with patrons who are gone: owed to them, or by them if below nought."""
     ending: Ending
-    note: str
+    note: Annotated[str, For(Audience.PIT)]

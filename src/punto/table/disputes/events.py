@@ -1,30 +1,35 @@
 """Events: disputes from opening to close."""
 
+from typing import Annotated
+
+from punto.fields import Audience, For, PatronId
 from punto.law.procedures import Recipient
 from punto.law.roles import Role
-from punto.table.base import Event
+from punto.table.base import Event, Irregular
 
 
-class DisputeOpened(Event, frozen=True, kw_only=True):
+class DisputeOpened(
+    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.REPORTED
+):
     dispute: int
-    patron: str
+    patron: PatronId
     about: str
 
 
-class DisputeDecided(Event, frozen=True, kw_only=True):
+class DisputeDecided(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
     dispute: int
     decision: str
-    person: str
+    person: Annotated[str, For(Audience.STAFF)]
     role: Role
     review: bool
     """Whether it was looked at again."""
 
 
-class ReviewRequested(Event, frozen=True, kw_only=True):
+class ReviewRequested(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
     dispute: int
 
 
-class DisputeClosed(Event, frozen=True, kw_only=True):
+class DisputeClosed(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
     dispute: int
     satisfied: bool
     complaint: Recipient | None

@@ -1,9 +1,11 @@
 """Commands: a table opened, its float and its rounding."""
 
 from datetime import date
+from typing import Annotated
 
 import msgspec
 
+from punto.fields import Says
 from punto.game.limits import Limits
 from punto.law.procedures import (
     Approval,
@@ -14,11 +16,12 @@ from punto.law.procedures import (
     Rounding,
     Wager,
 )
+from punto.law.roles import Role
 from punto.table.base import Command
 from punto.table.words import Cards, Cents, Name, Positive, Settings
 
 
-class OpenTable(Command, frozen=True, kw_only=True):
+class OpenTable(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     table: Name
     rules: str
     announced: date
@@ -50,18 +53,18 @@ class OpenTable(Command, frozen=True, kw_only=True):
     low_limit: bool = False
     rounding: Rounding | None = None
     seats_override: bool = False
-    cards: Cards = Cards.KEYED
+    cards: Annotated[Cards, Says.LOOKED_UP] = Cards.KEYED
     """Where its cards come from, as the floor knows it."""
     settings: Settings = Settings()
 
 
-class FillFloat(Command, frozen=True, kw_only=True):
+class FillFloat(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     cents: Positive
 
 
-class CreditFloat(Command, frozen=True, kw_only=True):
+class CreditFloat(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     cents: Positive
 
 
-class SetRounding(Command, frozen=True, kw_only=True):
+class SetRounding(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     rounding: Rounding

@@ -1,7 +1,9 @@
 """Events: a table opened, its float and its rounding."""
 
 from datetime import date
+from typing import Annotated
 
+from punto.fields import Audience, For
 from punto.game.limits import Limits
 from punto.law.procedures import (
     DealingMethod,
@@ -15,7 +17,7 @@ from punto.table.base import Event
 from punto.table.words import Cards, Settings
 
 
-class TableOpened(Event, frozen=True, kw_only=True):
+class TableOpened(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     table: str
     rules: str
     in_force_from: date
@@ -33,23 +35,23 @@ class TableOpened(Event, frozen=True, kw_only=True):
     areas: dict[Wager, int]
     differential_cents: int | None
     chips: tuple[int, ...]
-    float_cents: int
-    drop_box: bool
+    float_cents: Annotated[int, For(Audience.STAFF)]
+    drop_box: Annotated[bool, For(Audience.STAFF)]
     cashless: bool
     low_limit: bool
     rounding: Rounding | None
-    approvals: dict[str, str]
+    approvals: Annotated[dict[str, str], For(Audience.STAFF)]
     cards: Cards
-    settings: Settings
+    settings: Annotated[Settings, For(Audience.STAFF)]
 
 
-class FloatFilled(Event, frozen=True, kw_only=True):
+class FloatFilled(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
     cents: int
 
 
-class FloatCredited(Event, frozen=True, kw_only=True):
+class FloatCredited(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
     cents: int
 
 
-class RoundingSet(Event, frozen=True, kw_only=True):
+class RoundingSet(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     rounding: Rounding

@@ -11,5 +11,5 @@ class DiscardCards(Command, frozen=True, kw_only=True):
     pass
 
 
-class ReportOutOfCards(Command, frozen=True, kw_only=True):
+class ReportOutOfCards(Command, frozen=True, kw_only=True, report=True):
     pass

@@ -1,16 +1,20 @@
 """Commands: cards shuffled, cut, loaded and burned."""
 
+from typing import Annotated
+
 from punto.cards import Card
+from punto.fields import Says
 from punto.law.procedures import BurnMethod, RiffleWhen
+from punto.law.roles import Act, Role
 from punto.table.base import Command
-from punto.table.words import Name
+from punto.table.words import PatronName
 
 
 class ShuffleCards(Command, frozen=True, kw_only=True):
     multishuffler: bool = False
 
 
-class DirectShuffle(Command, frozen=True, kw_only=True):
+class DirectShuffle(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     reason: str = ""
 
 
@@ -19,21 +23,23 @@ class RiffleCards(Command, frozen=True, kw_only=True):
 
 
 class OfferCut(Command, frozen=True, kw_only=True):
-    patron: Name
+    patron: PatronName
 
 
-class DeclineCut(Command, frozen=True, kw_only=True):
-    patron: Name
+class DeclineCut(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+    patron: PatronName
 
 
-class NominateCutter(Command, frozen=True, kw_only=True):
-    patron: Name
-    nominee: Name
+class NominateCutter(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+    patron: PatronName
+    nominee: PatronName
 
 
-class CutCards(Command, frozen=True, kw_only=True):
+class CutCards(
+    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CUT_FOR_PATRONS
+):
     depth: int
-    patron: Name | None = None
+    patron: PatronName | None = None
     """Who cuts, if not the supervisor who says so."""
 
 
@@ -44,5 +50,5 @@ class LoadCards(Command, frozen=True, kw_only=True):
 
 class BurnCards(Command, frozen=True, kw_only=True):
     method: BurnMethod = BurnMethod.FACE_DOWN
-    shown: Card | None = None
+    shown: Annotated[Card | None, Says.FROM_SHOE] = None
     cutting_card: bool = False

@@ -2,6 +2,7 @@
 
 from punto.cards import Card
 from punto.law.procedures import CardSource
+from punto.law.roles import Role
 from punto.table.base import Command
 from punto.table.words import Name
 
@@ -20,19 +21,19 @@ class CheckCards(Command, frozen=True, kw_only=True):
     """What the check found, all told; what was reported before stands until it is put right."""
 
 
-class OrderCardCheck(Command, frozen=True, kw_only=True):
+class OrderCardCheck(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     reason: str = ""
     taken_out: bool = False
     """Whether all cards come out of the device for it, one having been found face up."""
 
 
-class DeclareCardsUnfit(Command, frozen=True, kw_only=True):
+class DeclareCardsUnfit(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     reason: Name
 
 
-class ReportDroppedCards(Command, frozen=True, kw_only=True):
+class ReportDroppedCards(Command, frozen=True, kw_only=True, report=True):
     pass
 
 
-class VerifyCards(Command, frozen=True, kw_only=True):
+class VerifyCards(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
     pass
