@@ -16,6 +16,7 @@ from punto.law.rulebooks import rulebook
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
 from punto.table.events import Event
+from punto.table.misdeal.late import coup_made_void
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.signs.decide import missing
 from punto.table.words import Actor
@@ -65,6 +66,8 @@ class Pit:
         self.cutting_card_after: int | None = None
         self.table: Table = UNOPENED
         self.events: list[Event] = []
+        self.void: set[int | None] = set()
+        """The coups without a result, which the record would know."""
         self.do(c.OpenTable, **opening(edition, **changes))
 
     @property
@@ -85,6 +88,7 @@ class Pit:
         del self.cards[:faces]
         before = self.table
         for event in events:
+            self.void.add(coup_made_void(self.table, event))
             self.table = evolve(self.table, event)
         self.events += events
         assert self.table == replay(map(kept, events), before)
@@ -94,6 +98,8 @@ class Pit:
         self, command: type[c.Command], *, by: str | None, who: str, **fields: Any
     ) -> c.Command:
         role = Role(by) if by else self._role(command)
+        if command in (c.VoidEarlierCoup, c.ReportLateFinding):
+            fields = {"void": fields["coup"] in self.void, **fields}
         person = who or (fields.get("patron") if role is Role.PATRON else None) or role.value
         return command(by=Actor(role, str(person)), at=self.now, **fields)
 

@@ -30,7 +30,8 @@ withdraw-wager.patron"""
 KNOWN_TO_THE_FLOOR = """change-wager.card_withdrawn change-wager.loss_limit_cents
 change-wager.lost_cents correct-keyed-card.told join-table.on_limit open-table.cards
 place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents
-report-late-finding.lines void-earlier-coup.lines"""
+report-late-finding.lines report-late-finding.void void-earlier-coup.lines
+void-earlier-coup.void"""
 
 TOLD_BY_THE_SHOE = """burn-cards.shown deal-card.face expose-cards.faces
 report-exposed-card.face report-misdealt-card.face"""

@@ -461,8 +461,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     consents: dict[Matter, tuple[str, ...]] = {}
     approvals: tuple[Act, ...] = ()
     previous: Finished | None = None
-    voided: tuple[int, ...] = ()
-    """The numbers of coups without a result, which nobody voids again."""
     duties: tuple[OpenDuty, ...] = ()
     duty_count: int = 0
     disputes: dict[int, Dispute] = {}

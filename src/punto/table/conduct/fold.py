@@ -61,9 +61,8 @@ def outcome_invalidated(table: Table, event: e.OutcomeInvalidated) -> Table:
         )
         table = coup_voided(table, void)
     else:
-        voided = (*table.voided, event.coup)
         stack = replace(table.stack, ending=event.ending)
-        table = replace(undone(table, event.undone), previous=None, voided=voided, stack=stack)
+        table = replace(undone(table, event.undone), previous=None, stack=stack)
     table = settled(table, event.forfeited, staked=True)
     return replace(table, offences=_dealt_with(table, event.named))
 

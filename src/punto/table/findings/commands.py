@@ -53,3 +53,5 @@ class ReportLateFinding(Command, frozen=True, kw_only=True, report=True):
     finding: Finding
     lines: Annotated[tuple[Line, ...], Says.LOOKED_UP] = ()
     """What that coup settled, as the record has it."""
+    void: Annotated[bool, Says.LOOKED_UP] = False
+    """Whether it has no result already, as the record has it."""

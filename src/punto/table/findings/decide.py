@@ -282,7 +282,7 @@ def decide_report_late_finding(table: Table, command: ReportLateFinding) -> tupl
         finding=command.finding,
         clauses=rule.cited if rule is not None else (),
     )
-    if rule is None or not 1 <= command.coup <= latest:
+    if rule is None or command.void or not 1 <= command.coup <= latest:
         return (stood,)
     match rule.value:
         case LateError.STANDS:

@@ -88,6 +88,8 @@ class VoidEarlierCoup(
     coup: int
     lines: Annotated[tuple[Line, ...], Says.LOOKED_UP] = ()
     """What that coup settled, as the record has it."""
+    void: Annotated[bool, Says.LOOKED_UP] = False
+    """Whether it has no result already, as the record has it."""
 
 
 class CorrectLastCoup(

@@ -235,7 +235,7 @@ def play_resumed(table: Table, event: e.PlayResumed) -> Table:
 
 @folds
 def earlier_coup_voided(table: Table, event: e.EarlierCoupVoided) -> Table:
-    table = replace(undone(table, event.undone), voided=(*table.voided, event.coup))
+    table = undone(table, event.undone)
     if event.ending is not None:
         table = replace(table, stack=replace(table.stack, ending=event.ending))
     last = table.previous

@@ -13,7 +13,14 @@ from punto.money import dollars
 from punto.table.authority import require_staff
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
 from punto.table.dealing.decide import coup_so_far
-from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, LateErrorNoted
+from punto.table.events import (
+    CoupCorrected,
+    CoupVoided,
+    EarlierCoupVoided,
+    Event,
+    LateErrorNoted,
+    OutcomeInvalidated,
+)
 from punto.table.guards import is_order_known, rules_of
 from punto.table.misdeal.fold import coup_corrected
 from punto.table.registry import decides
@@ -182,7 +189,7 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
     latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
     if not 1 <= command.coup <= latest:
         raise Refused(rule, f"There was no coup {command.coup} before this one", "name its number")
-    if command.coup in table.voided:
+    if command.void:
         raise Refused(rule, f"Coup {command.coup} is void already", "leave it at that")
     last = table.previous
     if table.phase is Phase.BETWEEN_COUPS and command.coup == latest:
@@ -224,6 +231,17 @@ def _lines_of(
     if any(line not in last.lines for line in command.lines):
         raise Refused(rule, f"Coup {command.coup} settled other wagers", "leave the lines out")
     return last.lines
+
+
+def coup_made_void(table: Table, event: Event) -> int | None:
+    """The coup that has no result by this event, if it is one that takes a result away."""
+    match event:
+        case CoupVoided():
+            return table.coup.number
+        case EarlierCoupVoided() | OutcomeInvalidated():
+            return event.coup
+        case _:
+            return None
 
 
 def voided_later(

@@ -154,7 +154,6 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     table = replace(
         settled(table, event.lines),
         previous=None,
-        voided=(*table.voided, table.coup.number),
         consents=_fewer(table.consents, Matter.SHUFFLE),
     )
     stack = replace(
