@@ -9,8 +9,8 @@ import pytest
 from punto.law.clauses import Kind, Refused, Rule, register
 from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
 from punto.study.differences import stated, wagers
+from punto.table.base import cited_once
 from punto.table.events import BetsCalled
-from punto.table.events.base import cited_once
 
 PROVISIONS = {
     "act-2012": 165,

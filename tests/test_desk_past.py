@@ -132,9 +132,9 @@ def test_the_table_goes_on_while_the_past_is_looked_up(
     def slowly(*asked: Any) -> Any:
         looking.set()
         assert go_on.wait(PATIENCE)
-        return recall.lines_of(*asked)
+        return recall.upshot_of(*asked)
 
-    monkeypatch.setattr("punto.floor.past.lines_of", slowly)
+    monkeypatch.setattr("punto.floor.past.upshot_of", slowly)
     void = table.command(c.VoidEarlierCoup, by="casino-supervisor", who="", coup=2)
     settle = table.command(c.AnnounceResult, by=None, who="")
 
@@ -149,6 +149,26 @@ def test_the_table_goes_on_while_the_past_is_looked_up(
 
     assert soon.version < late.version
     assert isinstance(late.events[0], e.EarlierCoupVoided)
+
+
+@pytest.mark.clause("act-2018", "13.5")
+def test_a_coup_is_void_once_though_two_say_so_at_a_time(house: House) -> None:
+    """What the record said of it when the first was decided no longer holds for the second."""
+    table = long_shoe(house, "act-2018", 5)
+    void = table.command(c.VoidEarlierCoup, by="casino-supervisor", who="", coup=2)
+
+    async def both(desk: Desk) -> list[Done | BaseException]:
+        asked = (desk.carry_out("T1", void, key) for key in ("one", "other"))
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    done, refused = sorted(
+        house._runner.run(both(house.desk)), key=lambda came: isinstance(came, Refused)
+    )
+
+    assert isinstance(done, Done)
+    assert isinstance(done.events[0], e.EarlierCoupVoided)
+    assert isinstance(refused, Refused)
+    assert "coup-is-void-already" == refused.reason.why
 
 
 def at_another(table: Played) -> Played:

@@ -11,7 +11,7 @@ SOURCE = Path(punto.__file__).parent
 
 LAYERS = (
     ("errors", "names"),
-    ("bounds",),
+    ("bounds", "fields"),
     ("cards", "money"),
     ("law",),
     ("game",),

@@ -11,6 +11,7 @@ from fluent.syntax import ast as ftl
 
 import punto
 from punto.cards import Card
+from punto.fields import Says
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, Mark, Reason, read_reason, write_reason
@@ -221,6 +222,6 @@ def test_places_are_said_in_the_language() -> None:
 
 
 def test_persons_and_phrases_are_marked() -> None:
-    persons = {key for key, mark in MARKS.items() if mark is Mark.PERSON}
+    persons = {key for key, mark in MARKS.items() if mark is Says.PATRON}
     assert {"patron", "other", "person", "decided_by", "nominees", "others"} == persons
     assert {"doing"} == {key for key, mark in MARKS.items() if mark is Mark.PHRASE}

@@ -19,7 +19,7 @@ from punto.narration.saying import refusal as told
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
-from punto.table.dealing import has_cards_left
+from punto.table.dealing.decide import has_cards_left
 from punto.table.words import Matter
 
 NINE_SEVEN = "4H TD 5C 7S"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from babel.dates import format_date, format_datetime
 
+from punto.fields import Says
 from punto.law.clauses import Refused
 from punto.law.reasons import MARKS, Mark, Reason
 from punto.money import dollars
@@ -65,7 +66,7 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return NONE
         case bool():
             return "yes" if value else "no"
-        case str() if key in MARKS and MARKS[key] is Mark.PERSON:
+        case str() if key in MARKS and MARKS[key] is Says.PATRON:
             return YOU if value == eyes.you else eyes.name(value)
         case str() if key in MARKS and MARKS[key] is Mark.PHRASE:
             return catalogue(eyes.language).say(f"to-{value}", {})

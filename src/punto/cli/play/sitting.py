@@ -6,6 +6,8 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
+import msgspec
+
 from punto.cli.play.choosing import Choice, opening
 from punto.errors import Malformed, Unavailable
 from punto.floor import views
@@ -146,8 +148,8 @@ class Sitting:
         after = evolve(before, event)
         seen = shown(event, self.viewer, before, after)
         if seen is not None:
-            self._heard.append(seen)
-            self._call = seen["say"] or self._call
+            self._heard.append(msgspec.to_builtins(seen))
+            self._call = seen.say or self._call
         if isinstance(event, e.CardsDiscarded | e.CoupVoided):
             self._keep(before, event)
         scores = scored_after(self.at.scores, event, before)

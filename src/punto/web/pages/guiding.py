@@ -10,7 +10,8 @@ from punto.floor.visibility import Viewer, shown
 from punto.law.clauses import Refused
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
-from punto.table.misdeal import lie_right
+from punto.table.base import Irregular
+from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
 from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason
@@ -20,56 +21,6 @@ from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
 KNOWN_HERE = ("by", "at", "v")
 LOOK_BACK = 400
 """Events of a table that the guide looks at for what went wrong in this coup."""
-
-TROUBLE: tuple[type[e.Event], ...] = (
-    e.CardMisdealt,
-    e.OrderDoubted,
-    e.CardFoundFaceUp,
-    e.StepMissed,
-    e.CardsWentAstray,
-    e.CardsFoundAmiss,
-    e.ScanConflicted,
-    e.DisplayDisregarded,
-    e.WrongGameFound,
-    e.CardBurnedInError,
-    e.DeviceFailed,
-    e.PaymentErrorFound,
-    e.BreachReported,
-    e.DisputeOpened,
-    e.CardsDropped,
-    e.CardsRanOut,
-    e.LateErrorNoted,
-    e.EarlierCoupStood,
-    e.WagerFound,
-)
-"""What somebody reported."""
-
-ANSWERS: tuple[type[e.Event], ...] = (
-    e.KeyedCardCorrected,
-    e.CardPutRight,
-    e.CardsCarriedOver,
-    e.HandsRebuilt,
-    e.SettlementUndone,
-    e.PlayResumed,
-    e.CoupVoided,
-    e.EarlierCoupVoided,
-    e.CoupCorrected,
-    e.OutcomeConfirmed,
-    e.OutcomeInvalidated,
-    e.WagersVoided,
-    e.SettledWagerReturned,
-    e.CardsTransferred,
-    e.MovedToShoe,
-    e.RefundAnswered,
-    e.FreezeRelaxed,
-    e.PatronExcluded,
-    e.PersonDetained,
-    e.ShuffleDirected,
-    e.ShoeVoided,
-    e.DecksRestored,
-    e.DutyArose,
-)
-"""What was done about it."""
 
 WORDS = {
     "give-card-to-banker": "Give the card to the banker hand",
@@ -173,15 +124,16 @@ async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[Said]:
     return [
         _turn(moment, event, quoting)
         for moment in moments
-        if isinstance(moment.event, TROUBLE + ANSWERS)
+        if moment.event.irregular is not None
         and (moment.after.coup.number in coups or moment.before.coup.number in coups)
         and (event := shown(moment.event, viewer, moment.before, moment.after)) is not None
     ]
 
 
-def _turn(moment: Moment, event: dict[str, Any], quoting: _Quoting) -> Said:
+def _turn(moment: Moment, seen: e.Event, quoting: _Quoting) -> Said:
+    event = msgspec.to_builtins(seen)
     return Said(
-        isinstance(moment.event, TROUBLE),
+        moment.event.irregular is Irregular.REPORTED,
         moment.at,
         f"{moment.person}, {moment.role.replace('-', ' ')}",
         told(event),

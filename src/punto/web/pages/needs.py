@@ -9,7 +9,7 @@ from punto.floor.hub import Live
 from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
 from punto.table import Table
-from punto.table.signs import missing
+from punto.table.signs.decide import missing
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter
 from punto.web.pages.drawing import money

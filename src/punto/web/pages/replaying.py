@@ -82,7 +82,11 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
         scores = scored_after(scores, frame.event, frame.before)
         event = shown(frame.event, viewer, frame.before, frame.after)
         if event is not None:
-            found.append(_still(frame, event, Past(table, 0, frame.after, scores), viewer))
+            found.append(
+                _still(
+                    frame, msgspec.to_builtins(event), Past(table, 0, frame.after, scores), viewer
+                )
+            )
     return tuple(found)
 
 
