@@ -14,6 +14,7 @@ LAYERS = (
     ("bounds",),
     ("cards", "money"),
     ("law",),
+    ("narration",),
     ("game",),
     ("odds",),
     ("simulate",),
