@@ -14,6 +14,7 @@ LAYERS = (
     ("bounds", "fields"),
     ("cards", "money"),
     ("law",),
+    ("narration",),
     ("game",),
     ("table",),
     ("patrons",),

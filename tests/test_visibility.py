@@ -74,7 +74,8 @@ patron-joined.player_card patron-left.chips_cents patron-left.tokens_cents
 wager-changed.clauses wager-changed.note
 wager-found.brought_cents wager-found.brought_tokens_cents wager-found.clauses
 wager-found.notes wager-placed.clauses wager-placed.note wager-returned.clauses
-wager-returned.note wager-returned.reason wager-trimmed.clauses wagers-voided.clauses wagers-voided.reason""",
+wager-returned.note wager-returned.reason wager-trimmed.clauses wagers-voided.clauses
+wagers-voided.reason""",
     Audience.STAFF: """cards-declared-unfit.reason cards-discarded.handled cards-discarded.idle
 cards-transferred.removed cards-transferred.replaced coup-voided.note coup-voided.reason
 device-failed.damaged display-disregarded.said dispute-decided.person freeze-relaxed.reason

@@ -12,7 +12,7 @@ from punto.fields import Says
 from punto.law.clauses import Refused
 from punto.law.reasons import MARKS, Mark, Reason
 from punto.money import dollars
-from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, catalogue
+from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, Word, catalogue
 
 YOU = "you"
 """What a message selects by where it speaks to the very person it is about."""
@@ -67,11 +67,11 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case bool():
             return "yes" if value else "no"
         case str() if key in MARKS and MARKS[key] is Says.PATRON:
-            return YOU if value == eyes.you else eyes.name(value)
+            return _person(value, eyes)
         case str() if key in MARKS and MARKS[key] is Mark.PHRASE:
             return catalogue(eyes.language).say(f"to-{value}", {})
         case Enum():
-            return called(value, eyes)
+            return Word(called(value, eyes), str(value.value))
         case str() if key in MARKS and MARKS[key] is Mark.EXACT:
             return _exact(Fraction(value))
         case str():
@@ -83,9 +83,9 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case date():
             return format_date(value, DAYS[eyes.language], locale=_locale(eyes))
         case Mapping():
-            return Several(tuple(_pair(key, each, eyes) for each in value.items()))
+            return _several((_pair(key, each, eyes) for each in value.items()), eyes)
         case Iterable():
-            return Several(tuple(str(worded(key, each, eyes)) for each in value))
+            return _several((str(worded(key, each, eyes)) for each in value), eyes)
         case _:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
@@ -103,6 +103,16 @@ def placed(label: str, language: str = LANGUAGES[0]) -> str:
     if kind in PLACES and number.isdigit():
         return catalogue(language).say(f"place-{kind}", {"number": int(number)})
     return catalogue(language).say("place-unknown", {}) if label == UNKNOWN else label
+
+
+def _person(name: str, eyes: Eyes) -> Word:
+    if name == eyes.you:
+        return Word(catalogue(eyes.language).say("place-you", {}), YOU)
+    return Word(eyes.name(name))
+
+
+def _several(words: Iterable[str], eyes: Eyes) -> Several:
+    return catalogue(eyes.language).several(tuple(words))
 
 
 def _pair(key: str, pair: tuple[object, object], eyes: Eyes) -> str:
