@@ -12,10 +12,10 @@ from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
-from punto.table.dealing import faces
+from punto.table.dealing.decide import faces
 from punto.table.events import Event
 from punto.table.feed import Feed
-from punto.table.signs import missing
+from punto.table.signs.decide import missing
 from punto.table.words import Actor
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

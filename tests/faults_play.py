@@ -16,9 +16,9 @@ from punto.law.rulebooks import rulebook
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.dealing import faces
+from punto.table.dealing.decide import faces
 from punto.table.feed import Feed
-from punto.table.signs import missing
+from punto.table.signs.decide import missing
 from punto.table.words import Actor
 
 EDITION = "star-2025"

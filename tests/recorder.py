@@ -23,7 +23,8 @@ from typing import Any
 from printed import Shelf, shelves
 from punto.law.clauses import Clause, Rule, register
 from punto.law.rulebooks import REGISTERS
-from punto.table import guards, signs
+from punto.table import guards
+from punto.table.signs import decide as signs
 
 OWN_THREAD = main_thread().ident
 HOLDS_THE_LAW = (

@@ -22,6 +22,7 @@ from litestar.testing import TestClient
 from pit import OPENING_TIME, Pit
 from punto.auth import Auth, Whose
 from punto.auth.duties import MACHINES
+from punto.fields import Says, fields_with
 from punto.floor import floor as floor_module
 from punto.floor import pulse
 from punto.floor.clock import Clock
@@ -38,7 +39,7 @@ from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.words import Actor
 from punto.web.app import create_app, running
-from punto.web.commands import KNOWN_HERE, LOOKED_UP
+from punto.web.commands import KNOWN_HERE
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from reading import Answered, loop_guarded
 
@@ -260,5 +261,5 @@ class Served(Pit):
 def wire(made: c.Command) -> dict[str, Any]:
     """A command as it is sent: who gives it, when, and what is on record is the floor's to say."""
     fields: dict[str, Any] = msgspec.to_builtins(made)
-    known = (*KNOWN_HERE, *LOOKED_UP.get(type(made), ()))
+    known = (*KNOWN_HERE, *fields_with(type(made), Says.LOOKED_UP))
     return {name: value for name, value in fields.items() if name not in known}

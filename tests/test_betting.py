@@ -9,6 +9,7 @@ from punto.game.betting import spread, terms_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.narration.saying import refusal
 
 SHOE = "4H TD 5C 7S"
 TIGERS = ("tiger", "tiger-tie", "tiger-pair", "big-tiger", "small-tiger")
@@ -21,7 +22,7 @@ def refused(edition: str, **kwargs: Any) -> list[str]:
     """The clauses of the refusal that a coup meets."""
     with pytest.raises(Refused) as caught:
         deal(edition, SHOE, **kwargs)
-    assert caught.value.remedy
+    assert refusal(caught.value).remedy
     return [clause.cited for clause in caught.value.clauses]
 
 
@@ -86,7 +87,7 @@ OFFERED: dict[str, dict[str, tuple[str, ...]]] = {
     ],
 )
 def test_a_side_bet_is_off_until_the_table_offers_it(edition: str, clause: str, wager: str) -> None:
-    with pytest.raises(Refused, match="does not offer") as caught:
+    with pytest.raises(Refused, match="wager-not-offered") as caught:
         terms_of(spread(rulebook(edition)), Wager(wager))
     assert clause in [c.id for c in caught.value.clauses]
 

@@ -9,8 +9,8 @@ import pytest
 from punto.law.clauses import Kind, Refused, Rule, register
 from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
 from punto.study.differences import stated, wagers
+from punto.table.base import cited_once
 from punto.table.events import BetsCalled
-from punto.table.events.base import cited_once
 
 PROVISIONS = {
     "act-2012": 165,
@@ -92,10 +92,10 @@ def test_citing_a_clause_that_does_not_exist_is_a_bug() -> None:
 
 
 def test_a_refusal_crosses_processes() -> None:
-    refused = Refused(Rule(register("act-2018")("4.6(b)"), None), "no", "ask")
+    refused = Refused(Rule(register("act-2018")("4.6(b)"), None), "is-paused", patron="ann")
     copied = pickle.loads(pickle.dumps(refused))  # noqa: S301 - our own bytes
 
-    assert (refused.clauses, "no", "ask") == (copied.clauses, copied.message, copied.remedy)
+    assert (refused.clauses, refused.reason) == (copied.clauses, copied.reason)
 
 
 def test_a_rule_leads_with_its_first_clause() -> None:

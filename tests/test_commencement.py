@@ -33,5 +33,5 @@ def test_the_day_is_a_setting(edition: str, announced: date, start: date) -> Non
     ],
 )
 def test_no_edition_starts_before_it_was_signed(edition: str, announced: date) -> None:
-    with pytest.raises(Refused, match="cannot be in force"):
+    with pytest.raises(Refused, match="cannot-be-in-force-then"):
         effective_from(rulebook(edition), announced)

@@ -22,7 +22,7 @@ def test_whole_decks_in_any_order_are_right(decks: int, chance: Random) -> None:
     check = check_decks(cards, decks)
 
     assert check.is_right
-    assert "every card is there" == str(check)
+    assert check.is_right
 
 
 def test_missing_and_foreign_cards_are_named() -> None:
@@ -35,7 +35,7 @@ def test_missing_and_foreign_cards_are_named() -> None:
 
     assert {"4H": 2} == check.missing
     assert {"KS": 1, "JOKER": 1} == check.foreign
-    assert "missing: 2 of 4H; foreign: 1 of JOKER, 1 of KS" == str(check)
+    assert ({"4H": 2}, {"JOKER": 1, "KS": 1}) == (check.missing, check.foreign)
 
 
 @given(st.lists(st.sampled_from(Card), max_size=30))
@@ -56,5 +56,6 @@ def test_more_copies_than_the_decks_hold(edition: str, decks: int) -> None:
     rules = rulebook(edition)
     refuse_surplus(rules, read_cards("4H " * decks), decks)
 
-    with pytest.raises(Refused, match=f"{decks + 1} copies of 4H cannot come from {decks} decks"):
+    with pytest.raises(Refused, match="more-copies-than-decks") as refused:
         scripted(rules, read_cards("4H " * (decks + 1)), decks)
+    assert {"number": decks + 1, "card": "4H", "decks": decks} == refused.value.reason.given

@@ -11,6 +11,7 @@ from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
 from punto.law.clauses import Refused
+from punto.law.reasons import read_reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record, open_record
@@ -103,7 +104,7 @@ async def as_told(desk: Desk, edition: str, line: Played) -> None:
     else:
         with pytest.raises(Refused) as caught:
             await give
-        assert line.refused.message == caught.value.message
+        assert line.refused.reason == caught.value.reason
         assert line.refused.clauses == caught.value.clauses
     assert line.table == (await desk.table(name_of(edition))).table
 
@@ -189,7 +190,7 @@ def test_a_refusal_is_noted_and_leaves_the_stream_alone(record: Record) -> None:
     assert line.command.by == Actor(Role(role), person)
     assert line.command == msgspec.json.decode(body, type=type(line.command))
     assert line.refused is not None
-    assert line.refused.message == message
+    assert line.refused.reason == read_reason(message)
     assert [f"{each.edition} {each.cited}" for each in line.refused.clauses] == clauses.split(", ")
     assert before["ledger"] == after["ledger"]
     assert before["events"] == [row for row in after["events"] if stream == row[0]]

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from pit import Pit
@@ -13,7 +12,7 @@ from played import House, drawn_from, house_at
 from played import Played as AtDesk
 from punto.cards import Card
 from punto.floor.scoreboard import Scored, scored_after
-from punto.floor.visibility import Viewer, seen
+from punto.floor.visibility import Viewer, shown
 from punto.law.clauses import Refused
 from punto.law.procedures import Device, Hand, Result
 from punto.law.roles import Role
@@ -175,12 +174,12 @@ def test_everybody_sees_which_card_it_is_and_staff_who_said_so_and_why(role: Rol
     pit = backed(Pit("star-2025")).four(WAS)
     before = pit.table
     pit.do(c.CorrectKeyedCard, by="casino-supervisor", who="sue", **FIELDS)
-    found = seen(pit.events[-1], Viewer(role, "ann"), before, pit.table)
+    found = shown(pit.events[-1], Viewer(role, "ann"), before, pit.table)
 
     assert isinstance(found, e.KeyedCardCorrected)
     assert ("5C", "2C") == (found.was, found.face)
     staff = role in (Role.DEALER, Role.INSPECTOR)
-    hidden = tuple(each is msgspec.UNSET for each in (found.reason, found.person))
+    hidden = tuple(not isinstance(each, str) for each in (found.reason, found.person))
     assert (not staff, not staff) == hidden
     assert ("misread" in told(found)) is staff
 

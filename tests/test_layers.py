@@ -11,14 +11,14 @@ SOURCE = Path(punto.__file__).parent
 
 LAYERS = (
     ("errors", "names"),
-    ("bounds",),
+    ("bounds", "fields"),
     ("cards", "money"),
     ("law",),
     ("game",),
-    ("odds",),
     ("table",),
     ("patrons",),
     ("narration",),
+    ("odds",),
     ("simulate",),
     ("script",),
     ("record",),

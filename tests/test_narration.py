@@ -1,9 +1,13 @@
 """Words, made last: every reason has its message in every language, with exactly its arguments."""
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime
+from enum import Enum
 from pathlib import Path
+from types import UnionType
+from typing import Annotated, Union, cast, get_args, get_origin, get_type_hints
 
 import pytest
 from fluent.syntax import FluentParser
@@ -11,9 +15,10 @@ from fluent.syntax import ast as ftl
 
 import punto
 from punto.cards import Card
+from punto.fields import Says
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
-from punto.law.reasons import MARKS, Mark, Reason, read_reason, write_reason
+from punto.law.reasons import MARKS, Arguments, Mark, Reason, read_reason, write_reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
@@ -169,7 +174,7 @@ def test_who_is_told_of_themselves_is_addressed() -> None:
     [
         ("wager", Wager.PLAYER_PAIR, "player pair", "闲对"),
         ("role", Role.CASINO_SUPERVISOR, "casino supervisor", "赌场主管"),
-        ("card", Card.HT, "ten of hearts", "红心10"),
+        ("card", Card("TH"), "ten of hearts", "红心10"),
         ("cents", 1_234_50, "$1,234.50", "$1,234.50"),
         ("number", 3, 3, 3),
         ("allowed", True, "yes", "yes"),
@@ -189,11 +194,103 @@ def test_values_as_they_are_said(key: str, value: object, english: object, chine
     assert str(chinese) == str(worded(key, value, Eyes("zh")))
 
 
+def _sample(annotation: object) -> object:
+    """A value such as an argument has."""
+    match get_origin(annotation) or annotation:
+        case origin if origin is Annotated:
+            return _sample(get_args(annotation)[0])
+        case origin if origin in (UnionType, Union):
+            return _sample(get_args(annotation)[0])
+        case origin if origin is tuple:
+            return (_sample(get_args(annotation)[0]),)
+        case origin if origin is Mapping:
+            key, value = get_args(annotation)
+            return {_sample(key): _sample(value)}
+        case kind if isinstance(kind, type) and issubclass(kind, Enum):
+            return next(iter(kind))
+        case kind:
+            return PLAIN[kind]
+
+
+PLAIN: dict[object, object] = {
+    str: "Xan",
+    int: 2,
+    bool: True,
+    date: date(2025, 8, 1),
+    datetime: datetime(2025, 8, 1, 9, 5, tzinfo=UTC),
+}
+HINTS = get_type_hints(Arguments, include_extras=True)
+NAME = "Xan"
+TO_YOU = re.compile(r"^you\b|\byou's|(?<!by )(?<!about )(?<!beside )\byou [a-z]+s\b")
+"""What nobody is told: English that was put together from pieces."""
+LATIN = re.compile(r"[A-Za-z]{2,}")
+
+
+def _arguments(keys: frozenset[str]) -> Arguments:
+    given = {key: _sample(HINTS[key]) for key in keys}
+    if "doing" in given:
+        given["doing"] = "deal"
+    if MARKED_EXACT in given:
+        given[MARKED_EXACT] = "1900/2"
+    return cast(Arguments, given)
+
+
+MARKED_EXACT = "exact"
+SAID = [(name, keys) for name, sites in GIVEN.items() for keys in sites if keys is not None]
+
+
+@pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
+def test_every_reason_can_be_said(you: str) -> None:
+    """In whole sentences: to the person it is about as well as of another."""
+    for name, keys in SAID:
+        told = Reason(name, _arguments(keys))
+        message, remedy = reason(told, Eyes("en", you, lambda _: "Ann Lee"))
+        assert not TO_YOU.search(message), f"{name}: {message}"
+        assert not TO_YOU.search(remedy), f"{name}: {remedy}"
+        assert "  " not in message + remedy
+        assert not message.endswith((".", " ")), f"{name}: {message}"
+
+
+ALLOWED_LATIN = {"Ann", "Lee", "Xan", "act", "Angel"}
+
+
+@pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
+def test_every_reason_can_be_said_in_chinese(you: str) -> None:
+    """No word of English is left in it, and spaces stand beside names and figures only."""
+    for name, keys in SAID:
+        told = Reason(name, _arguments(keys))
+        for words in reason(told, Eyes("zh", you, lambda _: "Ann Lee")):
+            assert set(LATIN.findall(words)) <= ALLOWED_LATIN, f"{name}: {words}"
+            assert not re.search("[\u3400-\u9fff] [\u3400-\u9fff]", words), f"{name}: {words}"
+            assert not re.search("(?![年月])[\u3400-\u9fff][A-Z$0-9]", words), f"{name}: {words}"
+
+
+def test_a_patron_called_you_is_not_addressed() -> None:
+    """A name is a name, whatever a message chooses by."""
+    refused = Refused(house.own_hand, "has-no-main-wager", patron="you")
+
+    assert "you has no main wager" == refusal(refused).message
+    assert "You have no main wager" == refusal(refused, Eyes(you="you")).message
+
+
+def test_latin_letters_and_figures_are_set_apart_in_chinese() -> None:
+    told = Reason("loss-limit-of-patron", {"patron": "ann", "left_cents": 25_00, "period": "day"})
+
+    assert "ann 今日最多还可输 $25.00" == reason(told, Eyes("zh")).message
+    assert "你今日最多还可输 $25.00" == reason(told, Eyes("zh", "ann")).message
+    assert "站位 2 今日最多还可输 $25.00" == reason(told, Eyes("zh", "", _standing)).message
+
+
+def _standing(_: str) -> str:
+    return placed("standing 2", "zh")
+
+
 def test_several_things_are_joined_as_the_language_joins_them() -> None:
     wagers = (Wager.PLAYER, Wager.BANKER, Wager.TIE)
     told = Reason("no-layout-has-these-together", {"edition": "x", "wagers": wagers})
 
     assert "No layout of x has player, banker and tie together" == reason(told).message
+    assert "x 没有同时设有闲、庄及和的台面" == reason(told, Eyes("zh")).message
 
 
 def test_a_reason_survives_the_record() -> None:
@@ -214,6 +311,6 @@ def test_places_are_said_in_the_language() -> None:
 
 
 def test_persons_and_phrases_are_marked() -> None:
-    persons = {key for key, mark in MARKS.items() if mark is Mark.PERSON}
+    persons = {key for key, mark in MARKS.items() if mark is Says.PATRON}
     assert {"patron", "other", "person", "decided_by", "nominees", "others"} == persons
     assert {"doing"} == {key for key, mark in MARKS.items() if mark is Mark.PHRASE}

@@ -10,7 +10,7 @@ from punto.narration import commands as said
 from punto.narration.catalogue import LANGUAGES, entries
 from punto.narration.saying import Eyes
 from punto.table import commands as c
-from punto.table.asking import APPROVALS
+from punto.table.asking.decide import APPROVALS
 from punto.table.remedies import Effect
 from punto.table.words import Actor, Ask
 from punto.web.pages.command_forms import happened, ordered

@@ -10,6 +10,7 @@ import pytest
 from msgspec import inspect
 
 from punto.cards import Card
+from punto.fields import sight_of
 from punto.law.procedures import Outcome, Wager
 from punto.law.reasons import Reason
 from punto.narration.catalogue import LANGUAGES, entries
@@ -20,7 +21,7 @@ from punto.patrons import events as patrons
 from punto.patrons.words import Limits, Period
 from punto.record import house, seal
 from punto.table import events as e
-from punto.table.asking import APPROVALS
+from punto.table.asking.decide import APPROVALS
 from punto.table.state import Line
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
@@ -90,10 +91,8 @@ def examples(kind: type[msgspec.Struct]) -> Iterator[Any]:
 
 def hidden(kind: type[e.Event]) -> Iterator[e.Event]:
     """An event of which fewer people see some fields."""
-    from punto.floor.audiences import FIELD_AUDIENCES
-
     usual = next(examples(kind))
-    unseen = dict.fromkeys(FIELD_AUDIENCES[kind], msgspec.UNSET)
+    unseen = dict.fromkeys(sight_of(kind).audiences, msgspec.UNSET)
     if unseen:
         yield msgspec.structs.replace(usual, **unseen)
 

@@ -225,7 +225,7 @@ def test_too_few_and_too_many_cards() -> None:
 @pytest.mark.parametrize("edition", [*NSW, "act-2018"])
 def test_cards_that_cannot_be_gone(edition: str) -> None:
     rules = rulebook(edition)
-    with pytest.raises(Refused, match="cannot have left"):
+    with pytest.raises(Refused, match="more-removed-than-there-are"):
         fresh(rules, removed=read_cards("4H " * 9))
-    with pytest.raises(Refused, match="not played with 5 decks"):
+    with pytest.raises(Refused, match="odds-not-played-with-these-decks"):
         fresh(rules, 5)

@@ -15,6 +15,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import refusal
 from punto.patrons import Patron
 from punto.patrons import commands as p
 from punto.patrons import events as e
@@ -65,7 +66,7 @@ def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:
     with pytest.raises(Refused) as caught:
         asked(house, command, **fields)
     assert before == house.patrons.patron("ann")
-    assert caught.value.remedy
+    assert refusal(caught.value).remedy
     return caught.value.clauses[0].id
 
 

@@ -92,7 +92,7 @@ def test_it():
 LOOKED_UP = """
 from punto.law.roles import Act, Role
 from punto.law.rulebooks import rulebook
-from punto.table.duties import require_power
+from punto.table.authority import require_power
 from punto.table.words import Actor
 
 def power():

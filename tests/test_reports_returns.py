@@ -10,7 +10,7 @@ import pytest
 
 from played import COUP, House, Played, house_at
 from punto.floor.reports.asked import PlayedBy, Theory
-from punto.floor.reports.lines import Movement, at_risk_cents
+from punto.floor.reports.lines import Movement
 from punto.floor.reports.returns import Tally, _surprise
 from punto.floor.reports.theory import theories
 from punto.game.limits import Limits, in_action
@@ -134,7 +134,7 @@ def test_a_corrected_coup_counts_as_corrected(house: House) -> None:
     )
 
 
-def stake(cents: int, outcome: Outcome = Outcome.LOSE, paid: int = 0, *notes: str) -> Line:
+def stake(cents: int, outcome: Outcome = Outcome.LOSE, paid: int = 0) -> Line:
     return Line(
         patron="ann",
         wager=Wager.PLAYER,
@@ -144,7 +144,7 @@ def stake(cents: int, outcome: Outcome = Outcome.LOSE, paid: int = 0, *notes: st
         paid_cents=paid,
         collected_cents=cents if outcome is Outcome.LOSE else 0,
         upshot=Upshot.LOSE if outcome is Outcome.LOSE else Upshot.WIN,
-        notes=notes,
+        at_risk_cents=cents,
     )
 
 
@@ -193,16 +193,11 @@ def test_surprise_is_said_in_words(hundredths: int | None, coups: int, words: st
 
 
 def test_only_what_was_in_action_counts_as_staked() -> None:
-    note = "in action to the maximum of $1,500.00; the excess goes back"
+    """Settling says what of a stake was at risk."""
+    rules, signed = rulebook("star-2025"), Limits(5_00, 1_234_50)
 
-    assert 1_500_00 == at_risk_cents(stake(2_000_00, Outcome.WIN, 1_500_00, note))
-    assert 2_000_00 == at_risk_cents(stake(2_000_00))
-
-
-def test_the_maximum_is_read_off_the_note_that_settling_writes() -> None:
-    note = in_action(rulebook("star-2025"), Limits(5_00, 1_234_50), 2_000_00).notes
-
-    assert 1_234_50 == at_risk_cents(stake(2_000_00, Outcome.WIN, 1_234_50, *note))
+    assert 1_234_50 == in_action(rules, signed, 2_000_00).cents
+    assert 1_000_00 == in_action(rules, signed, 1_000_00).cents
 
 
 @pytest.mark.parametrize(

@@ -236,7 +236,7 @@ def test_options_and_approvals_hold_in_both_games(edition: str, game: Game) -> N
     if edition in ("act-2012", "act-2016"):
         assert 2 == len(deal(edition, "4H TD 5C 7S", game=game.value, bets=both).settlements)
     else:
-        with pytest.raises(Refused, match="backs both hands"):
+        with pytest.raises(Refused, match="both-hands-need-approval"):
             deal(edition, "4H TD 5C 7S", game=game.value, bets=both)
 
 

@@ -10,6 +10,9 @@ from punto.errors import Malformed
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, Device, Hand
+from punto.law.reasons import Reason
+from punto.narration.problems import of_refusal
+from punto.narration.saying import refusal
 from punto.script.enact import play
 from punto.table import UNOPENED
 from punto.table import events as e
@@ -46,7 +49,7 @@ def test_a_card_too_many_is_refused_where_it_is_keyed() -> None:
 
     assert not any(played.refused for played in before)
     assert refused.refused is not None
-    assert "9 copies of AS cannot come from 8 decks" == refused.refused.message
+    assert "9 copies of AS cannot come from 8 decks" == refusal(refused.refused).message
     assert before[-1].table is refused.table
     assert not after.refused
 
@@ -81,9 +84,9 @@ def test_a_shoe_holds_nothing_that_is_out_already(before: tuple[str, ...]) -> No
     more = json.dumps({"do": "deal-card", "shoe": SEVEN_MORE})
 
     assert ["AS", "AS", "AS"] == faces(*before, some)
-    with pytest.raises(Refused, match="9 copies of AS cannot come from 8 decks") as refused:
+    with pytest.raises(Refused, match="more-copies-than-decks") as refused:
         faces(*before, more)
-    assert str(refused.value).startswith(f"Line {len(before) + 1}: ")
+    assert of_refusal(refused.value).message.startswith(f"Line {len(before) + 1}: ")
 
 
 def test_a_shoe_that_comes_with_the_shuffle_is_whole() -> None:
@@ -125,7 +128,7 @@ def test_a_shoe_that_is_empty_deals_nothing(line: str) -> None:
     *_, ready, refused, dealt = play((*before, line, '{"do": "deal-card", "shoe": "4H"}'))
 
     assert refused.refused is not None
-    assert "The shoe has 0 cards left" == refused.refused.message
+    assert "The shoe has 0 cards left" == refusal(refused.refused).message
     assert ["shoe:cards-told"] == [clause.id for clause in refused.refused.clauses]
     assert ready.table == refused.table
     assert ["4H"] == [event.face for event in dealt.events if isinstance(event, e.CardDealt)]
@@ -190,7 +193,7 @@ def misdealt(position: int, face: Card | None = Card.SA) -> e.CardMisdealt:
 
 RIGHT = e.CardPutRight(hand=Hand.BANKER, position=3, face=Card.SA)
 DEVICE = msgspec.structs.replace(UNOPENED, setup=Setup(device=Device.SHUFFLING_DEVICE))
-OVER = e.CoupVoided(lines=(), undone=(), ending=Ending.NOT_IN_SIGHT, reason="")
+OVER = e.CoupVoided(lines=(), undone=(), ending=Ending.NOT_IN_SIGHT, reason=Reason("cards-ran-out"))
 
 
 @pytest.mark.parametrize(

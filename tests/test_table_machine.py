@@ -21,13 +21,13 @@ from pit import OPENING_TIME, Pit, chips_expected, chips_in_all, tokens_in_all
 from punto.game.limits import Limits
 from punto.law.clauses import HOUSE, Refused
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import refusal
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
-from punto.table.decide import DECISIONS
 from punto.table.events import EVENTS, Event, read_events, write_events
-from punto.table.evolve import FOLDS
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.state import Line, Phase
+from punto.table.topics import DECISIONS, FOLDS
 from punto.table.words import Actor, Settings
 
 NAMES = ("ann", "bob", "cy")
@@ -152,8 +152,7 @@ class TableMachine(RuleBasedStateMachine):
             editions = {clause.edition for clause in refused.clauses}
             assert editions
             assert editions <= {self.edition, HOUSE}
-            assert refused.message.strip()
-            assert refused.remedy.strip()
+            assert all(words.strip() for words in refusal(refused))
         self.refusals.clear()
 
     @invariant()

@@ -286,7 +286,7 @@ def test_a_supervisor_refuses_a_wager_before_the_first_card(edition: str, clause
     assert clause == pit.refused(c.RefuseWager, **wager, by="dealer")[0]
     pit.do(c.RefuseWager, **wager)
     assert [Wager.PLAYER] == [placed.wager for placed in pit.wagers["ann"]]
-    assert "past posting" == pit.last(e.WagerReturned).reason
+    assert "past posting" == pit.last(e.WagerReturned).note
     assert 990_00 == pit.chips("ann")
 
     pit.cards = Pit(edition, ONE_EACH).cards

@@ -9,6 +9,7 @@ from pit import Pit, ready
 from punto.cards import PACK, Card, read_cards
 from punto.game.last_coup import Ending
 from punto.law.procedures import DealingMethod, Device, Hand
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
@@ -60,7 +61,7 @@ def test_a_coup_that_the_cards_cannot_complete_is_void(edition: str) -> None:
     pit = dealt(left_with(edition, 3), "KH")
     assert (TOO_FEW[edition],) == reported(pit)
 
-    assert ("the cards ran out", Ending.OVER) == (
+    assert (Reason("cards-ran-out"), Ending.OVER) == (
         pit.last(e.CoupVoided).reason,
         pit.table.stack.ending,
     )

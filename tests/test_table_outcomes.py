@@ -22,6 +22,7 @@ from breaches import (
 )
 from felt import ACT, NSW
 from pit import chips_expected, chips_in_all, ready
+from punto.law.reasons import Reason
 from punto.law.rulebooks import EDITIONS
 from punto.law.trouble import Breach, Cause
 from punto.table import commands as c
@@ -86,7 +87,7 @@ def test_fraud_makes_an_outcome_invalid_and_may_forfeit_the_cheats_wager(
     invalid = pit.last(e.OutcomeInvalidated)
     assert ("bob",) == invalid.named
     (kept,) = [x for x in (*invalid.lines, *invalid.forfeited) if x.collected_cents]
-    assert ("bob", ("forfeited",), (forfeit,)) == (kept.patron, kept.notes, kept.clauses)
+    assert ("bob", (Reason("forfeited"),), (forfeit,)) == (kept.patron, kept.notes, kept.clauses)
     assert (1_000_00, 900_00, 100_100_00) == balances(pit)
     assert {} == pit.table.offences
 
@@ -170,7 +171,7 @@ def test_the_operator_may_void_a_round(edition: str, reason: VoidReason, dealt: 
     pit.do(c.VoidCoup, reason=reason, note="the lights failed")
     void = pit.last(e.CoupVoided)
 
-    assert ((clause,), "the lights failed") == (void.clauses, void.reason)
+    assert ((clause,), "the lights failed") == (void.clauses, void.note)
     assert AT_FIRST == balances(pit)
 
 

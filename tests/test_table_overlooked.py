@@ -10,6 +10,7 @@ from punto.game.limits import Limits
 from punto.law.clauses import Refused
 from punto.law.mishaps import Fault
 from punto.law.procedures import Outcome, Wager
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import EDITIONS
 from punto.law.trouble import Cause
@@ -60,7 +61,7 @@ def test_a_wager_under_the_minimum_found_after_the_first_card_is_valid(
         event = found(pit)
         assert event.stands
         assert "6.4" in event.clauses
-        assert "under the minimum of $10.00" == event.note
+        assert (Reason("under-the-minimum", {"minimum_cents": 10_00}),) == event.notes
         pit.finish()
         assert 1_000_00 + times * change == pit.chips("ann")
         assert "6.4" in line_of(pit).clauses
@@ -165,11 +166,12 @@ def test_what_is_found_goes_by_the_limits_under_which_the_coup_was_dealt(edition
     pit.do(c.ChangeLimits, limits={Wager.PLAYER: Limits(5_00, 100_00, 5_00)})
     pit.do(c.SetDifferential, cents=5_00)
     for name in ("ann", "bob"):
-        assert "" == found(pit, cents=300_00, patron=name).note
+        assert () == found(pit, cents=300_00, patron=name).notes
     pit.finish()
     assert (1_300_00, 1_400_00) == (pit.chips("ann"), pit.chips("bob"))
     pit.signs().four(PLAYER_WINS)
-    assert "in action to the maximum of $100.00" in found(pit, cents=300_00).note
+    capped = Reason("in-action-to-the-maximum", {"maximum_cents": 100_00})
+    assert capped in found(pit, cents=300_00).notes
 
 
 # What nobody may place: no wager

@@ -104,7 +104,7 @@ def test_a_wager_for_another_is_invalid_though_the_card_is_good() -> None:
     pit.do(c.ReturnInvalidWager, **FOR_ANOTHER, note="for an absent friend")
     back = pit.last(e.WagerReturned)
     assert ("12.21.1", "12.21", "14.1", "14.1.1", "14.1.2", "14.21") == back.clauses
-    assert "for an absent friend" == back.reason
+    assert "for an absent friend" == back.note
     pit.bet("ann", "banker", 100_00)
     pit.play(WON)
 

@@ -15,10 +15,11 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Change, DealingMethod, Game, Hand, Rounding, Sign, Wager
 from punto.law.roles import Act
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.narration.saying import refusal as told
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
-from punto.table.dealing import has_cards_left
+from punto.table.dealing.decide import has_cards_left
 from punto.table.words import Matter
 
 NINE_SEVEN = "4H TD 5C 7S"
@@ -217,7 +218,7 @@ def test_a_refused_number_of_decks_is_said_in_words(decks: int, said: str) -> No
     with pytest.raises(Refused) as caught:
         spread(rulebook("act-2018"), decks=decks)
 
-    assert f"act-2018 is not played with {said}" == caught.value.message
+    assert f"act-2018 is not played with {said}" == told(caught.value).message
 
 
 # The scoreboard

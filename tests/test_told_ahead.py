@@ -67,7 +67,7 @@ def test_a_coup_is_told_no_further_than_it_can_go() -> None:
 def test_a_table_asks_for_one_card_ahead_to_six(cards: int) -> None:
     require_ahead(1)
     require_ahead(6)
-    with pytest.raises(Refused, match="from one card ahead of the deal to 6"):
+    with pytest.raises(Refused, match="told-ahead-out-of-bounds"):
         require_ahead(cards)
 
 

@@ -47,7 +47,7 @@ def refusal(table: Table, command: c.Command, card: Card) -> str:
     try:
         decide(table, with_faces(command, faces))
     except Refused as refused:
-        return f"{refused.message}; {refused.remedy}; {refused.clauses}"
+        return f"{refused.reason}; {refused.clauses}"
     return ""
 
 

@@ -13,13 +13,13 @@ from punto.floor.visibility import (
     seat_label,
     shown,
     with_labels,
-    without_names,
 )
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand
 from punto.law.roles import Act, Role
 from punto.law.rulebooks import house
 from punto.law.trouble import Breach, Transaction, Wrong
+from punto.narration.saying import Eyes, placed, refusal
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
@@ -47,7 +47,7 @@ def test_who_moves_is_called_by_the_seat_they_leave() -> None:
     seen = shown(event, Viewer(Role.DISPLAY), table, evolve(table, event))
 
     assert seen is not None
-    assert ("seat 3", 5) == (seen["patron"], seen["seat"])
+    assert ("seat 3", 5) == (seen.patron, seen.seat)
 
 
 def test_who_joins_is_called_by_the_seat_they_take() -> None:
@@ -58,27 +58,43 @@ def test_who_joins_is_called_by_the_seat_they_take() -> None:
     assert {"event": "patron-joined", "v": 1, "clauses": (), "say": ""} | {
         "patron": "seat 4",
         "seat": 4,
-    } == seen
+    } == msgspec.to_builtins(seen)
 
 
 def test_a_refusal_calls_others_by_their_seat() -> None:
-    """Whole names only, the longest first, and none that staff could not read anyway."""
+    """Each person that it speaks of, and none whom staff could not name anyway."""
     table = at_table()
     more = {"Rob": Patron(seat=5, arrival=3, chips_cents=0)}
     table = msgspec.structs.replace(
         table, patrons={**table.patrons, **more}, excluded={"Vlad": Act.EXCLUDE_FROM_GAME}
     )
-    words = f"{OTHER} has the cards, not {OWN}, Rob, Robin or Vlad"
-    for viewer, expected in (
-        (Viewer(Role.PATRON, OWN), f"seat 3 has the cards, not {OWN}, seat 5, Robin or somebody"),
-        (Viewer(Role.DISPLAY), "seat 3 has the cards, not seat 2, seat 5, Robin or somebody"),
-        (Viewer(Role.DEALER, "dot"), words),
+    refused = Refused(
+        house.own_hand,
+        "was-not-nominated",
+        patron=OWN,
+        other=None,
+        nominees=(OTHER, "Rob", "Vlad"),
+        name=OTHER,
+    )
+    for viewer, patron, nominees in (
+        (Viewer(Role.PATRON, OWN), OWN, ("seat 3", "seat 5", "somebody")),
+        (Viewer(Role.DISPLAY), "seat 2", ("seat 3", "seat 5", "somebody")),
+        (Viewer(Role.DEALER, "dot"), OWN, (OTHER, "Rob", "Vlad")),
     ):
-        assert expected == without_names(words, viewer, table)
-        told = refusal_for(Refused(house.own_hand, words, words), viewer, table)
-        said = expected.replace(f"seat 3 has the cards, not {OWN}", "Seat 3 has the cards, not you")
-        assert (said, expected) == (told.message, told.remedy)
+        told = refusal_for(refused, viewer, table)
+        assert {"patron": patron, "other": None, "nominees": nominees, "name": OTHER} == (
+            told.reason.given
+        )
         assert house.own_hand.clauses == told.clauses
+
+
+def test_a_refusal_names_seats_in_the_language_of_the_reader() -> None:
+    refused = Refused(house.own_hand, "was-not-nominated", patron=OWN, nominees=(OTHER,))
+    told = refusal_for(refused, Viewer(Role.PATRON, OWN), at_table())
+
+    assert ("You were not nominated", "pass to seat 3") == refusal(told, Eyes("en", OWN, placed))
+    chinese = Eyes("zh", OWN, lambda label: placed(label, "zh"))
+    assert ("没有指定你", "请派给 3 号座") == refusal(told, chinese)
 
 
 @pytest.mark.parametrize(
@@ -103,12 +119,12 @@ def test_a_refusal_calls_others_by_their_seat() -> None:
     ids=lambda left: next(iter(left)),
 )
 def test_who_has_left_is_named_to_nobody(left_behind: dict[str, Any]) -> None:
-    """Something of theirs is open still, so that a sentence may speak of them."""
+    """Something of theirs is open still, so that a refusal may speak of them."""
     table = msgspec.structs.replace(at_table(), **left_behind)
-    words = "Gil is not satisfied"
+    refused = Refused(house.own_hand, "dispute-of-another", patron="Gil")
 
-    assert "somebody is not satisfied" == without_names(words, Viewer(Role.PATRON, OWN), table)
-    assert words == without_names(words, Viewer(Role.DEALER, "dot"), table)
+    for viewer, name in ((Viewer(Role.PATRON, OWN), "somebody"), (Viewer(Role.DEALER), "Gil")):
+        assert {"patron": name} == refusal_for(refused, viewer, table).reason.given
 
 
 @pytest.mark.parametrize("name", [OTHER, "nobody", "seat 3"])
@@ -116,11 +132,11 @@ def test_a_patron_cannot_find_out_who_is_there(name: str) -> None:
     """Whatever the reason was, the answer is the same for anybody whom a patron speaks for."""
     table, viewer = at_table(), Viewer(Role.PATRON, OWN)
     for refused in (
-        Refused(house.known_patron, f"{name} is not at this table", "join"),
-        Refused(house.in_order, f"{OTHER} has wagered already", "leave it"),
+        Refused(house.known_patron, "is-not-at-this-table", patron=name),
+        Refused(house.in_order, "has-wagered-on-this-coup", patron=OTHER),
     ):
         told = refusal_for(refused, viewer, table, name)
-        assert f"You may not do that for {name}" == told.message
+        assert f"You may not do that for {name}" == refusal(told).message
         assert house.own_hand.clauses == told.clauses
 
 
@@ -152,8 +168,9 @@ def test_staff_say_names() -> None:
 
 
 def test_a_step_says_seats_to_patrons_and_names_to_staff() -> None:
-    fields = {"do": "nominate-cutter", "patron": OWN, "nominee": OTHER}
+    step = c.NominateCutter(by=Actor(Role.PATRON, OWN), at=NOON, patron=OWN, nominee=OTHER)
     table = at_table()
 
-    assert {**fields, "nominee": "seat 3"} == with_labels(fields, Viewer(Role.PATRON, OWN), table)
-    assert fields == with_labels(fields, Viewer(Role.DEALER, "dot"), table)
+    assert "seat 3" == with_labels(step, Viewer(Role.PATRON, OWN), table).nominee
+    assert OWN == with_labels(step, Viewer(Role.PATRON, OWN), table).patron
+    assert step is with_labels(step, Viewer(Role.DEALER, "dot"), table)

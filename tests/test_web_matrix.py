@@ -23,7 +23,6 @@ from punto.law.rulebooks import EDITIONS
 from punto.record.house import TableInstalled
 from punto.table import UNOPENED, Table, decide
 from punto.table import commands as c
-from punto.table.decide import REPORTS
 from punto.table.words import Actor, Cards
 from records import story
 from service import Caller, Served, Service, Winding, service_at, wire
@@ -362,7 +361,7 @@ def test_nobody_from_outside_gives_a_table_a_command(service: Service, edition: 
                     service.signed_in(role).post(f"/api/tables/{told.name}/commands", wire(command))
                 )
 
-    assert {(kind, role) for kind, role in let if kind not in REPORTS} <= PRINTED
+    assert {(kind, role) for kind, role in let if not kind.report} <= PRINTED
 
 
 # commands, whatever the state
@@ -458,7 +457,7 @@ def test_every_role_is_answered_by_the_rules(tries: Tries, kind: type[c.Command]
 
     assert 403 == tries.give(kind, Role.DEVICE).status_code
     printed = {role for which, role in PRINTED if which is kind}
-    reports = WATCHERS if kind in REPORTS else set()
+    reports = WATCHERS if kind.report else set()
     assert let & set(OUTSIDERS) <= printed | reports
 
 
@@ -471,7 +470,7 @@ def test_what_went_wrong_is_written_down_by_those_who_work_there_or_watch() -> N
             {**sample(kind, pit.now), "by": ("dealer", "dot"), "at": pit.now}, kind
         )
         for kind in c.COMMANDS
-        if kind in REPORTS
+        if kind.report
     }
 
     assert set() == {

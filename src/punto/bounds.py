@@ -92,7 +92,7 @@ def _struct(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
     config = kind.__struct_config__
     fields: list[Any] = []
     for field in msgspec.structs.fields(kind):
-        money = field.type is int and field.encode_name.endswith("cents")
+        money = _plain(field.type) is int and field.encode_name.endswith("cents")
         read = Annotated[int, MONEY] if money else bounded(field.type)
         fields.append((field.name, read, *(() if field.required else (_default(field),))))
     return msgspec.defstruct(
@@ -107,6 +107,12 @@ def _struct(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
         module=kind.__module__,
         namespace={"__doc__": kind.__doc__},
     )
+
+
+def _plain(kind: Any) -> Any:  # noqa: ANN401 - a type, and what it is without its facts
+    """A type without what it says of itself other than bounds."""
+    said = get_args(kind)[1:] if get_origin(kind) is Annotated else (ITEMS,)
+    return kind if any(isinstance(each, msgspec.Meta) for each in said) else get_args(kind)[0]
 
 
 def _default(field: msgspec.structs.FieldInfo) -> object:

@@ -87,7 +87,8 @@ def coup(
         dealt = deal(book, cards)
     except VoidCoup as voided:
         rule = Rule(voided.clauses, None)
-        raise Refused(rule, "void-for-want-of-cards") from voided
+        used = len(voided.player) + len(voided.banker)
+        raise Refused(rule, "void-for-want-of-cards", number=used, hand=voided.due) from voided
     settled = settle_coup(table, dealt, bets, float_)
     if json:
         print_json(_shape(table, dealt, settled))

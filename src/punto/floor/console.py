@@ -13,7 +13,7 @@ from punto.law.procedures import BurnMethod
 from punto.law.roles import Role
 from punto.table import Table, decide
 from punto.table import commands as c
-from punto.table.misdeal import lie_right
+from punto.table.misdeal.decide import lie_right
 
 PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(COURSE)}
 CHECK = str(c.CheckCards.__struct_config__.tag)

@@ -9,7 +9,7 @@ import msgspec
 from punto.cards import Card
 from punto.floor.threads import Threads
 from punto.record import Record
-from punto.record.recall import faces_told, lines_of
+from punto.record.recall import faces_told, upshot_of
 from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table import events as e
@@ -22,9 +22,10 @@ AT_ONCE = 2
 
 
 class LinesOf(NamedTuple):
-    """The lines of a coup that is over, which nothing changes once the next one is over too."""
+    """What a coup that is over settled and whether it is void, up to a version of the table."""
 
     coup: int
+    version: int
 
 
 class FacesAt(NamedTuple):
@@ -42,6 +43,7 @@ class Found(NamedTuple):
 
     wanted: Wanted
     lines: tuple[Line, ...] = ()
+    void: bool = False
     faces: dict[int, Card] | None = None
 
 
@@ -55,7 +57,7 @@ def with_past(
     """
     match command:
         case c.VoidEarlierCoup() | c.ReportLateFinding():
-            return _with_lines(table, command, found)
+            return _with_lines(table, version, command, found)
         case c.CorrectKeyedCard():
             bare = msgspec.structs.replace(command, told={})
             decide(table, bare)
@@ -68,17 +70,22 @@ def with_past(
 
 
 def _with_lines(
-    table: Table, command: c.VoidEarlierCoup | c.ReportLateFinding, found: Found | None
+    table: Table,
+    version: int,
+    command: c.VoidEarlierCoup | c.ReportLateFinding,
+    found: Found | None,
 ) -> c.Command | Wanted:
-    bare = msgspec.structs.replace(command, lines=())
-    if not any(isinstance(event, e.EarlierCoupVoided) for event in decide(table, bare)):
+    """What nobody reports is void is not looked up; the last coup the table knows by itself."""
+    bare = msgspec.structs.replace(command, lines=(), void=False)
+    voids = any(isinstance(event, e.EarlierCoupVoided) for event in decide(table, bare))
+    if not voids and isinstance(command, c.ReportLateFinding):
         return bare
-    last, wanted = table.previous, LinesOf(command.coup)
+    last, wanted = table.previous, LinesOf(command.coup, version)
     if last is not None and last.number == command.coup:
-        return msgspec.structs.replace(command, lines=last.lines)
+        return msgspec.structs.replace(bare, lines=last.lines)
     if found is None or found.wanted != wanted:
         return wanted
-    return msgspec.structs.replace(command, lines=found.lines)
+    return msgspec.structs.replace(bare, lines=found.lines, void=found.void)
 
 
 class Past:
@@ -98,7 +105,8 @@ class Past:
         """What the record has of what is wanted."""
         match wanted:
             case LinesOf(coup):
-                return Found(wanted, lines=await self.look(lines_of, self._record, table, coup))
+                lines, void = await self.look(upshot_of, self._record, table, coup)
+                return Found(wanted, lines, void)
             case FacesAt(version):
                 told = await self.look(faces_told, self._record, table, version)
                 return Found(wanted, faces=told)

@@ -4,18 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from punto.errors import Malformed, Unavailable
+from punto.fields import Says, fields_with, masked, sight_of
 from punto.floor.registering import NOTHING_SAID, Along, Enrolment, Registrar
 from punto.floor.replies import Replies
 from punto.floor.threads import Threads
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.patrons import NOBODY, Patron, decide, evolve, follow_all, patron_legs
-from punto.patrons.commands import LOOKED_UP, EnrolPatron, FindSamePerson, PatronCommand
+from punto.patrons.commands import EnrolPatron, FindSamePerson, PatronCommand
 from punto.patrons.events import ExcludedFromCasino, PatronEnrolled, PatronEvent
 from punto.patrons.same_person import later, spread
 from punto.patrons.step import Step
@@ -32,8 +33,6 @@ from punto.table.words import Actor
 
 TRIES = 200
 Wagering = c.PlaceWager | c.ChangeWager
-ONE_NAMED = ("patron", "person", "nominee", "cutter")
-SEVERAL_NAMED = ("patrons", "nominees")
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
@@ -126,12 +125,7 @@ class Patronage:
         }
         if isinstance(command, c.JoinTable) and not ids:
             self._require_unlike(table, command.patron)
-        one = {key: ids.get(label, label) for key, label in _labels(command, ONE_NAMED)}
-        more = {
-            key: tuple(ids.get(label, label) for label in labels)
-            for key, labels in _labels(command, SEVERAL_NAMED)
-        }
-        return msgspec.structs.replace(command, **one, **more) if ids else command
+        return masked(command, "", lambda label: ids.get(label, label), {}) if ids else command
 
     def _require_unlike(self, table: Table, label: str) -> None:
         known = label in table.patrons or self.patron(label).is_enrolled
@@ -340,12 +334,8 @@ def labels_in(command: c.Command) -> list[str]:
     """Whom a command of staff names, by an id or by what they are called."""
     if command.by.role is Role.PATRON:
         return []
-    one = [label for _, label in _labels(command, ONE_NAMED)]
-    return one + [label for _, labels in _labels(command, SEVERAL_NAMED) for label in labels]
-
-
-def _labels(command: c.Command, keys: Iterable[str]) -> Iterator[tuple[str, Any]]:
-    return ((key, found) for key in keys if (found := getattr(command, key, None)))
+    naming = sight_of(type(command)).naming.items()
+    return [label for field, each in naming for label in each.everybody(getattr(command, field))]
 
 
 def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
@@ -361,7 +351,7 @@ def _wagering(patron: Patron, table: str, command: Wagering) -> Wagering:
 
 
 def _digest(command: PatronCommand) -> str:
-    known = ("at", *LOOKED_UP.get(type(command), ()))
+    known = ("at", *fields_with(type(command), Says.LOOKED_UP))
     fields = {
         name: getattr(command, name) for name in command.__struct_fields__ if name not in known
     }

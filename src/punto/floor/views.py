@@ -13,9 +13,9 @@ from punto.game.limits import Limits
 from punto.law.procedures import Wager
 from punto.law.rulebooks import rulebook
 from punto.table import Table, next_steps
-from punto.table.signs import missing
+from punto.table.limits.terms import limits_for
+from punto.table.signs.decide import missing
 from punto.table.state import Patron, Phase, Placed, Stage
-from punto.table.terms import limits_for
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -310,7 +310,7 @@ def steps(table: Table, viewer: Viewer, at: datetime) -> tuple[StepView, ...]:
     found = next_steps(table, at, newcomers, (viewer.role,))
     return tuple(
         StepView(
-            command=with_labels(_said(step.command), viewer, table),
+            command=_said(with_labels(step.command, viewer, table)),
             main=step.main,
             faces=step.faces,
             hand=step.hand.value if step.hand else None,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from punto.errors import Malformed
+from punto.fields import Says, fields_with
 from punto.record import Record, seal
 from punto.record.keys import Keys
 from punto.record.listed import latest
@@ -19,18 +20,10 @@ from punto.table.words import Cards
 NewKey = Callable[[], bytes]
 """Where the key of a new shoe comes from."""
 
-FACES = ("face", "faces", "shown")
-"""Fields by which a command tells what a card shows."""
-
 
 def tells_faces(command: c.Command) -> bool:
-    """Whether a command says what the shoe alone can say.
-
-    A card that was keyed wrongly is none of this shoe's, which the table knows and says.
-    """
-    if isinstance(command, c.CorrectKeyedCard):
-        return False
-    return any(getattr(command, field, None) for field in FACES)
+    """Whether a command says what the shoe alone can say."""
+    return any(getattr(command, field) for field in fields_with(type(command), Says.FROM_SHOE))
 
 
 class VirtualShoe:

@@ -58,11 +58,9 @@ class VoidCoup(Exception):
         self, rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...], due: Hand
     ) -> None:
         rule = rules.irregularities.too_few_cards
-        used = len(player) + len(banker)
-        super().__init__(
-            f"The cards ran out after {used} and {due.value} is due another: {rule.value.value}"
-        )
+        super().__init__(due.value)
         self.clauses = rule.clauses
+        self.due = due
         self.player = player
         self.banker = banker
 

@@ -20,16 +20,6 @@ class DeckCheck:
     def is_right(self) -> bool:
         return not self.missing and not self.foreign
 
-    def __str__(self) -> str:
-        if self.is_right:
-            return "every card is there"
-        amiss = (("missing", self.missing), ("foreign", self.foreign))
-        return "; ".join(
-            f"{word}: " + ", ".join(f"{n} of {card}" for card, n in sorted(cards.items()))
-            for word, cards in amiss
-            if cards
-        )
-
 
 def check_decks(found: Iterable[str], decks: int) -> DeckCheck:
     """Compare faces counted at the table with whole decks.

@@ -79,11 +79,15 @@ class Drawn:
 def load(rules: Rulebook, stack: Sequence[Card], behind: int) -> Shoe:
     """Whole decks in their shoe, with so many cards behind the cutting card."""
     decks = len(stack) // PACK
-    if decks not in rules.decks.value or not check_decks(stack, decks).is_right:
+    check = check_decks(stack, decks)
+    if decks not in rules.decks.value or not check.is_right:
+        countable = decks in rules.decks.value
         raise Refused(
             rules.decks,
             "stack-is-not-whole-decks",
             number=len(stack),
+            missing=tuple(sorted(check.missing.elements())) if countable else (),
+            foreign=tuple(sorted(check.foreign.elements())) if countable else (),
             choices=tuple(PACK * n for n in sorted(rules.decks.value)),
         )
     require_cutting_card(rules, len(stack), behind)

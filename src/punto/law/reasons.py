@@ -7,6 +7,7 @@ from typing import Annotated, TypedDict, get_type_hints
 
 import msgspec
 
+from punto.fields import PatronId, Says
 from punto.law.mishaps import Relief
 from punto.law.procedures import (
     Approval,
@@ -30,15 +31,12 @@ from punto.law.trouble import Cause
 class Mark(Enum):
     """What an argument is besides its type."""
 
-    PERSON = auto()
-    """Somebody, called as the reader may call them: you, a name, a seat."""
     PHRASE = auto()
     """Something that is done; the catalogue has its words."""
     EXACT = auto()
     """Cents that may not be whole, as a fraction is written."""
 
 
-Person = Annotated[str, Mark.PERSON]
 Phrase = Annotated[str, Mark.PHRASE]
 Exact = Annotated[str, Mark.EXACT]
 
@@ -46,12 +44,12 @@ Exact = Annotated[str, Mark.EXACT]
 class Arguments(TypedDict, total=False):
     """Everything that a reason can speak of. Amounts of money end in `cents`."""
 
-    patron: Person | None
-    other: Person | None
-    person: Person
-    decided_by: Person
-    nominees: tuple[Person, ...]
-    others: tuple[Person, ...]
+    patron: PatronId | None
+    other: PatronId | None
+    person: PatronId
+    decided_by: PatronId
+    nominees: tuple[PatronId, ...]
+    others: tuple[PatronId, ...]
 
     doing: Phrase
 
@@ -181,16 +179,16 @@ def read_reason(text: str) -> Reason:
     return msgspec.json.decode(text, type=Reason)
 
 
-def _mark(annotation: object) -> Mark | None:
+def _mark(annotation: object) -> Mark | Says | None:
     """The mark on an argument's type, wherever in it."""
     for found in getattr(annotation, "__metadata__", ()):
-        if isinstance(found, Mark):
+        if isinstance(found, Mark | Says):
             return found
     inner = (_mark(each) for each in getattr(annotation, "__args__", ()))
     return next((mark for mark in inner if mark is not None), None)
 
 
-MARKS: dict[str, Mark | None] = {
+MARKS: dict[str, Mark | Says | None] = {
     key: _mark(annotation)
     for key, annotation in get_type_hints(Arguments, include_extras=True).items()
 }

@@ -21,34 +21,48 @@ _ID = re.compile(r"-?[a-zA-Z][\w-]*")
 _ARGUMENT = re.compile(r"\$(\w+)")
 
 
-class Several(FluentType):
-    """Several things in a sentence: commas between them, or as AND() and OR() join them."""
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.words = words
-
-    def format(self, locale: Any) -> str:  # noqa: ANN401 - the shape that Fluent asks for
-        return ("、" if locale.language == "zh" else ", ").join(self.words)
+SPACED: Final = ("zh",)
+"""Languages whose sentences have no spaces, but for those beside a name, an amount or a number."""
+OPENING, CLOSING = "\u2068", "\u2069"
+"""Fluent's marks round each thing that is put into a sentence."""
+_IDEOGRAPH = "\u3400-\u9fff"
+_BEFORE = re.compile(rf"(?<=[{_IDEOGRAPH}]){OPENING}+(?=[^{_IDEOGRAPH}{OPENING}{CLOSING}\W]|[$+])")
+_AFTER = re.compile(rf"(?<=[A-Za-z0-9%.)]){CLOSING}+{OPENING}*(?=[{_IDEOGRAPH}])")
+_MARKS = re.compile(f"[{OPENING}{CLOSING}]")
 
 
 class Word(FluentType):
-    """A word that a message prints as it is said, and selects by what it is."""
+    """Something as it is called, and the choice that a message makes by it.
 
-    def __init__(self, key: str, words: str) -> None:
-        self.key = key
+    A patron may be called `you` or `none`, and still is not addressed.
+    """
+
+    def __init__(self, words: str, choice: str = "") -> None:
         self.words = words
+        self.choice = choice
 
-    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
-        return self.words
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, str) and other == self.choice
+
+    def __hash__(self) -> int:
+        return hash(self.choice)
 
     def __str__(self) -> str:
         return self.words
 
-    def __eq__(self, other: object) -> bool:
-        return self.key == (other.key if isinstance(other, Word) else other)
+    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
+        return self.words
 
-    def __hash__(self) -> int:
-        return hash(self.key)
+
+class Several(FluentType):
+    """Several things in a sentence: commas between them, or as AND() and OR() join them."""
+
+    def __init__(self, words: tuple[str, ...], comma: str) -> None:
+        self.words = words
+        self.comma = comma
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
+        return self.comma.join(self.words)
 
 
 Value = str | int | FluentType
@@ -62,7 +76,8 @@ class Catalogue:
         self.language = language
         self.entries = entries(language)
         functions: dict[str, Any] = {"AND": self._and, "OR": self._or}
-        self._bundle = FluentBundle([LOCALES[language]], functions, use_isolating=False)
+        spaced = language in SPACED
+        self._bundle = FluentBundle([LOCALES[language]], functions, use_isolating=spaced)
         self._parsed: set[str] = set()
         for key in self.entries:
             if key.startswith("-"):
@@ -86,7 +101,11 @@ class Catalogue:
         words, errors = self._bundle.format_pattern(pattern, dict(given))
         if errors:
             raise LookupError(f"{key} cannot be said in {self.language}: {errors[0]}")
-        return str(words)
+        return _set(str(words)) if self.language in SPACED else str(words)
+
+    def several(self, words: tuple[str, ...]) -> Several:
+        """Things to be listed in a sentence of this language."""
+        return Several(words, self.say("comma", {}))
 
     def _parse(self, key: str) -> None:
         self._bundle.add_resource(FluentResource(self.entries[key]))
@@ -100,9 +119,16 @@ class Catalogue:
 
     def _joined(self, several: Value, word: str) -> str:
         words = several.words if isinstance(several, Several) else (str(several),)
-        if len(words) < 2:
-            return "".join(words)
-        return self.say(f"joined-by-{word}", {"first": Several(words[:-1]), "last": words[-1]})
+        if not isinstance(several, Several) or len(words) == 1:
+            return words[0]
+        *first, last = words
+        given: Given = {"first": Several(tuple(first), several.comma), "last": last}
+        return self.say(f"joined-by-{word}", given)
+
+
+def _set(words: str) -> str:
+    """A sentence with spaces where Latin letters and figures were put in among ideographs."""
+    return _MARKS.sub("", _AFTER.sub(" ", _BEFORE.sub(" ", words)))
 
 
 def entries(language: str) -> dict[str, str]:

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from punto.law.procedures import Hand
 from punto.law.roles import Act
 from punto.money import money
-from punto.narration.catalogue import Several, catalogue
-from punto.narration.saying import ENGLISH, Eyes, slug, told, worded
+from punto.narration.catalogue import catalogue
+from punto.narration.saying import ENGLISH, Eyes, people, slug, told, worded
 from punto.table import Table
 from punto.table import commands as c
-from punto.table.commands.base import Command
+from punto.table.base import Command
 from punto.table.remedies import Effect
 
 NAME, HINT = "name", "hint"
@@ -81,7 +81,7 @@ def upshot(effects: tuple[Effect, ...], eyes: Eyes = ENGLISH) -> str:
         )
         for becomes, cents in sums.items()
     )
-    return said.say("upshot-of-all", {"several": Several(several)})
+    return said.say("upshot-of-all", {"several": said.several(several)})
 
 
 def _more(given: Command, eyes: Eyes, step: Step) -> dict[str, object]:
@@ -90,7 +90,7 @@ def _more(given: Command, eyes: Eyes, step: Step) -> dict[str, object]:
         case c.DealCard():
             return {"hand": step.hand, "place": step.place}
         case c.TakeBackCards():
-            return {"holder": step.holder}
+            return {"holder": people(step.holder, eyes)}
         case c.PlaceWager() | c.ChangeWager() | c.ReportFoundWager():
             return {"stake_cents": given.chips_cents + given.tokens_cents}
         case c.ChangeColour():

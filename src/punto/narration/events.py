@@ -8,7 +8,7 @@ from punto.narration.money import play_limits, result
 from punto.narration.saying import ENGLISH, Eyes, card_name, slug, told
 from punto.patrons import events as p
 from punto.table import events as t
-from punto.table.events.base import Event
+from punto.table.base import Event
 
 
 def event(happened: msgspec.Struct, eyes: Eyes = ENGLISH) -> str:

@@ -33,7 +33,7 @@ def of_refusal(refused: Refused, eyes: Eyes = ENGLISH) -> Problem:
     told = refusal(refused, eyes)
     return Problem(
         error="refused",
-        message=told.message,
+        message=": ".join((*getattr(refused, "__notes__", ()), told.message)),
         remedy=told.remedy,
         rules=refused.rules,
         clauses=tuple(clause.cited for clause in refused.clauses),

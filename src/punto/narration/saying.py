@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from enum import Enum
 from fractions import Fraction
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple
 
 import msgspec
 from babel.dates import format_date, format_datetime
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 
 from punto.cards import Card
+from punto.fields import Says, sight_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, Mark, Reason
@@ -24,17 +25,6 @@ NONE = "none"
 HIDDEN = "hidden"
 """What a message selects by where these eyes may not see it."""
 NOTHING: Mapping[str, object] = {}
-PERSONS = frozenset(key for key, mark in MARKS.items() if mark is Mark.PERSON) | {
-    "asked",
-    "cutter",
-    "named",
-    "nominee",
-    "patrons",
-    "proposed_by",
-    "to",
-    "told_from",
-}
-"""What names a person, in a reason, an event or a command."""
 PLACES = ("seat", "standing")
 UNKNOWN = "somebody"
 """Labels by which those are known whose names are not shown, as events carry them."""
@@ -79,18 +69,26 @@ def reason(told: Reason, eyes: Eyes = ENGLISH) -> Told:
 def worded(key: str, value: object, eyes: Eyes) -> Value:
     """An argument as a message takes it; what it is called tells money, persons and phrases."""
     match value:
+        case FluentType():
+            return value
         case msgspec.UNSET:
             return HIDDEN
         case None | () | "":
             return NONE
         case bool():
             return "yes" if value else "no"
+        case str() if key in MARKS and MARKS[key] is Says.PATRON:
+            return person(value, eyes)
+        case str() if key in MARKS and MARKS[key] is Mark.PHRASE:
+            return catalogue(eyes.language).say(f"to-{value}", {})
         case Card():
             return card_name(value, eyes.language)
         case Enum():
-            return Word(slug(value), called(value, eyes))
+            return Word(called(value, eyes), slug(value))
+        case str() if key in MARKS and MARKS[key] is Mark.EXACT:
+            return _exact(Fraction(value))
         case str():
-            return _text(key, value, eyes)
+            return value
         case int() if key.endswith("cents"):
             return dollars(value)
         case int():
@@ -104,63 +102,44 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case Mapping() if not value:
             return NONE
         case Mapping():
-            return Several(tuple(_pair(key, each, eyes) for each in value.items()))
+            return _several((_pair(key, each, eyes) for each in value.items()), eyes)
         case Iterable():
-            return Several(tuple(str(worded(key, each, eyes)) for each in value))
+            return _several((str(worded(key, each, eyes)) for each in value), eyes)
         case msgspec.Struct():
-            return struct(value, eyes)
+            return told(f"of-{_kebab(type(value).__name__)}", value, eyes)
         case _:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
 
-def _text(key: str, value: str, eyes: Eyes) -> Value:
-    """Something written: a person, a phrase, an exact amount, or the words of who wrote it."""
-    match MARKS.get(key):
-        case Mark.PHRASE:
-            return catalogue(eyes.language).say(f"to-{value}", {})
-        case Mark.EXACT:
-            return _exact(Fraction(value))
-        case _ if key in PERSONS:
-            return person(value, eyes)
-        case _:
-            return value
-
-
-def person(name: str, eyes: Eyes) -> Value:
-    """What somebody is called to these eyes."""
-    if name == eyes.you:
-        return Word(YOU, catalogue(eyes.language).say("person-you", {}))
-    return eyes.name(name)
-
-
-def struct(value: msgspec.Struct, eyes: Eyes) -> str:
-    """Something that has fields of its own, by the message for its kind."""
-    return told(f"of-{_kebab(type(value).__name__)}", value, eyes)
-
-
-def told(
-    key: str,
-    value: msgspec.Struct,
-    eyes: Eyes,
-    more: Mapping[str, object] = NOTHING,
-    part: str = "",
-) -> str:
+def told(key: str, value: msgspec.Struct, eyes: Eyes, more: Mapping[str, object] = NOTHING) -> str:
     """A message about the fields of something, and about what else it needs.
 
     Whole dollars are said without their cents, as one says them at a table.
     """
-    said = catalogue(eyes.language)
+    said, kind = catalogue(eyes.language), type(value)
     wanted = said.arguments(key)
-    fields = {name: getattr(value, name) for name in value.__struct_fields__ if name in wanted}
-    given = {
-        name: money(each) if _is_money(name, each) else worded(name, each, eyes)
-        for name, each in {**fields, **more}.items()
-    }
-    return said.say(key, given, part)
+    given: dict[str, Value] = {}
+    for name, each in ({n: getattr(value, n) for n in kind.__struct_fields__} | dict(more)).items():
+        if name not in wanted:
+            continue
+        if isinstance(each, int) and name.endswith("cents"):
+            given[name] = money(each)
+        elif name in sight_of(kind).naming and name not in more:
+            given[name] = people(each, eyes)
+        else:
+            given[name] = worded(name, each, eyes)
+    return said.say(key, given)
 
 
-def _is_money(name: str, value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and name.endswith("cents")
+def people(names: object, eyes: Eyes) -> Value:
+    """One patron or several, as these eyes call them."""
+    match names:
+        case str() if names:
+            return person(names, eyes)
+        case tuple() if names:
+            return _several((str(person(name, eyes)) for name in names), eyes)
+        case _:
+            return worded("", names, eyes)
 
 
 def card_name(card: Card, language: str = LANGUAGES[0]) -> str:
@@ -194,6 +173,17 @@ def placed(label: str, language: str = LANGUAGES[0]) -> str:
     if kind in PLACES and number.isdigit():
         return catalogue(language).say(f"place-{kind}", {"number": int(number)})
     return catalogue(language).say("place-unknown", {}) if label == UNKNOWN else label
+
+
+def person(name: str, eyes: Eyes) -> Word:
+    """What a patron is called to these eyes."""
+    if name == eyes.you:
+        return Word(catalogue(eyes.language).say("place-you", {}), YOU)
+    return Word(eyes.name(name))
+
+
+def _several(words: Iterable[str], eyes: Eyes) -> Several:
+    return catalogue(eyes.language).several(tuple(words))
 
 
 def _pair(key: str, pair: tuple[object, object], eyes: Eyes) -> str:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from punto.fields import Says
 from punto.patrons.words import Limits
 from punto.table.words import Actor, Moment, Name, Positive, kebab
 
@@ -62,19 +63,19 @@ class FindSamePerson(PatronCommand, frozen=True, kw_only=True):
     """Staff found that two patrons are one person."""
 
     other: Name
-    same: tuple[Name, ...] = ()
+    same: Annotated[tuple[Name, ...], Says.LOOKED_UP] = ()
     """The other, and everybody who was found to be the same person before."""
-    suspended_until: Moment | None = None
+    suspended_until: Annotated[Moment | None, Says.LOOKED_UP] = None
     """Until when any of those is suspended."""
-    excluded_at: Name | None = None
+    excluded_at: Annotated[Name | None, Says.LOOKED_UP] = None
     """The table at which any of those was excluded from the casino."""
-    edition: Name | None = None
+    edition: Annotated[Name | None, Says.LOOKED_UP] = None
 
 
 class ErasePatron(PatronCommand, frozen=True, kw_only=True):
     """Who the patron was is to be known no longer."""
 
-    open_at: tuple[Name, ...] = ()
+    open_at: Annotated[tuple[Name, ...], Says.LOOKED_UP] = ()
     """Tables where something about the patron is open still."""
 
 
@@ -90,9 +91,3 @@ COMMANDS: tuple[type[PatronCommand], ...] = (
     FindSamePerson,
     ErasePatron,
 )
-
-LOOKED_UP: dict[type[PatronCommand], tuple[str, ...]] = {
-    FindSamePerson: ("same", "suspended_until", "excluded_at", "edition"),
-    ErasePatron: ("open_at",),
-}
-"""What the floor knows or finds in the record, so that nobody is asked."""

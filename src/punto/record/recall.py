@@ -19,6 +19,8 @@ FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.Card
 """What a coup may begin with."""
 LEAVES_LINES = (e.CardsDiscarded, e.CoupCorrected)
 """What says how the wagers of a coup came out in the end."""
+MAKES_VOID = (e.CoupVoided, e.EarlierCoupVoided, e.OutcomeInvalidated)
+"""What leaves a coup without a result."""
 BEGINS_FACES = (e.CardsShuffled, e.CardsIntroduced, e.CardsFoundAmiss)
 """What makes an end of all that was told of the cards before."""
 
@@ -81,6 +83,12 @@ def _near_ones(versions: Sequence[int]) -> Iterator[list[int]]:
         heap.append(version)
     if heap:
         yield heap
+
+
+def upshot_of(record: Record, table: str, number: int) -> tuple[tuple[Line, ...], bool]:
+    """What a coup that is over settled, and whether it was made void, then or since."""
+    name = stream(Kind.TABLE, table)
+    return lines_of(record, table, number), bool(latest_of_coup(record, name, number, MAKES_VOID))
 
 
 def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:

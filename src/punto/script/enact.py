@@ -20,6 +20,7 @@ from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.feed import Feed, seen_after
 from punto.table.guards import rules_of
+from punto.table.misdeal.late import coup_made_void
 from punto.table.state import Line
 
 COMMENT = "#"
@@ -65,6 +66,9 @@ def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[Played]:
         except Malformed as malformed:
             message = f"Line {number}: {malformed.message}"
             raise Malformed(message, malformed.remedy) from malformed
+        except Refused as refused:
+            refused.add_note(f"Line {number}")
+            raise
         yield played
         _require_expected(played, line.expect, strict=strict)
 
@@ -94,6 +98,8 @@ class _Stage:
         self._seen: Mapping[int, Card] = {}
         self._settled: dict[int, tuple[Line, ...]] = {}
         """What each coup that is over settled, by its number."""
+        self._void: set[int] = set()
+        """The coups without a result."""
 
     def carry_out(self, number: int, line: _Line) -> Played:
         """What comes of a line; one that is refused takes no card, and shows none."""
@@ -114,6 +120,8 @@ class _Stage:
                 self._require_decks()
             return Played(line=number, command=command, refused=refused, table=self.table)
         for event in events:
+            if (void := coup_made_void(self.table, event)) is not None:
+                self._void.add(void)
             self.table = evolve(self.table, event)
             if (last := self.table.previous) is not None:
                 self._settled[last.number] = last.lines
@@ -151,14 +159,15 @@ class _Stage:
                         "coup-settled-other-wagers",
                         coup=command.coup,
                     )
-                return msgspec.structs.replace(command, lines=known)
+                void = command.coup in self._void
+                return msgspec.structs.replace(command, lines=known, void=void)
             case c.CorrectKeyedCard():
                 if self._feed is not None:
                     raise Refused(house.keyed_wrongly, "shoe-shows-its-own-cards")
                 return msgspec.structs.replace(command, told=dict(self._seen))
             case c.ReportLateFinding():
-                known = self._settled.get(command.coup, ())
-                return msgspec.structs.replace(command, lines=known)
+                known, void = self._settled.get(command.coup, ()), command.coup in self._void
+                return msgspec.structs.replace(command, lines=known, void=void)
             case _:
                 return command
 

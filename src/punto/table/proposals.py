@@ -22,15 +22,15 @@ from punto.law.procedures import (
 from punto.law.roles import Role
 from punto.law.trouble import Cause, Resolution
 from punto.table import commands as c
-from punto.table.asking import APPROVALS, FOR_A_PATRON
-from punto.table.bank import bank_candidates
-from punto.table.dealing import is_short
+from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
+from punto.table.bank.decide import bank_candidates
+from punto.table.dealing.decide import is_short
 from punto.table.guards import rules_of
-from punto.table.shuffling import cut_candidates, is_uncut
-from punto.table.signs import missing
+from punto.table.limits.terms import limits_for
+from punto.table.shuffling.decide import cut_candidates, is_uncut
+from punto.table.signs.decide import missing
 from punto.table.state import Phase, Stage, Table
-from punto.table.supply import must_be_replaced
-from punto.table.terms import limits_for
+from punto.table.supply.decide import must_be_replaced
 from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
 
 STAFF = (Role.CASINO_SUPERVISOR, Role.CASINO_OPERATOR)

@@ -16,7 +16,7 @@ from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.trouble import Cause
 from punto.table import commands as c
-from punto.table.dealing import is_short
+from punto.table.dealing.decide import is_short
 from punto.table.decide import decide
 from punto.table.events import Event
 from punto.table.evolve import replay

@@ -2,10 +2,12 @@
 
 from datetime import datetime
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
 from punto.cards import Card
+from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.game.limits import Limits
 from punto.law.mishaps import Malfunction, Relief
@@ -262,9 +264,9 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """What became of one wager."""
+    """What became of one wager. What is not for fewer lies on the felt for all to see."""
 
-    patron: str
+    patron: PatronId
     wager: Wager
     box: int
     outcome: Outcome
@@ -276,11 +278,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     tokens_collected_cents: int = 0
     upshot: Upshot | None = None
     odds: str = ""
-    advised: bool = False
-    at_risk_cents: int = 0
+    advised: Annotated[bool, For(Audience.CONCERNED)] = False
+    at_risk_cents: Annotated[int, For(Audience.CONCERNED)] = 0
     """What of the stake could win or lose; nothing if it was handed back."""
-    notes: tuple[Reason, ...] = ()
-    clauses: tuple[str, ...] = ()
+    notes: Annotated[tuple[Reason, ...], For(Audience.CONCERNED)] = ()
+    clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
 class Out(msgspec.Struct, frozen=True, kw_only=True):
@@ -462,8 +464,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     consents: dict[Matter, tuple[str, ...]] = {}
     approvals: tuple[Act, ...] = ()
     previous: Finished | None = None
-    voided: tuple[int, ...] = ()
-    """The numbers of coups without a result, which nobody voids again."""
     duties: tuple[OpenDuty, ...] = ()
     duty_count: int = 0
     disputes: dict[int, Dispute] = {}

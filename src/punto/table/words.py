@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from punto.fields import Says
 from punto.game.limits import Limits
 from punto.law.procedures import Game, Lasts, Wager
 from punto.law.roles import Role
@@ -21,6 +22,9 @@ Name = Annotated[
     str, msgspec.Meta(max_length=80, pattern=r"^(?!\s)[^\x00-\x1f\x7f-\x9f]+(?<!\s)\Z")
 ]
 """Something written on one line, with nothing before or after it."""
+
+PatronName = Annotated[Name, Says.PATRON]
+"""A patron, by an id or by what staff call them."""
 
 
 def kebab(name: str) -> str:

@@ -7,20 +7,11 @@ from typing import Any
 
 import msgspec
 
+from punto.fields import Says, fields_with
 from punto.table import commands as c
 from punto.table.words import Actor, Moment
 
 KNOWN_HERE = ("by", "at", "v")
-LOOKED_UP: dict[type[c.Command], tuple[str, ...]] = {
-    c.OpenTable: ("cards",),
-    c.JoinTable: ("on_limit",),
-    c.PlaceWager: ("card_withdrawn", "loss_limit_cents", "lost_cents"),
-    c.ChangeWager: ("card_withdrawn", "loss_limit_cents", "lost_cents"),
-    c.ReportLateFinding: ("lines",),
-    c.VoidEarlierCoup: ("lines",),
-    c.CorrectKeyedCard: ("told",),
-}
-"""What the floor knows or finds in the record, so that nobody is asked."""
 
 
 def on_the_wire(command: type[msgspec.Struct], known: Collection[str]) -> type[msgspec.Struct]:
@@ -55,7 +46,8 @@ def _default(field: msgspec.structs.FieldInfo) -> object:
 
 
 WIRE: dict[type[msgspec.Struct], type[c.Command]] = {
-    on_the_wire(each, (*KNOWN_HERE, *LOOKED_UP.get(each, ()))): each for each in c.COMMANDS
+    on_the_wire(each, (*KNOWN_HERE, *fields_with(each, Says.LOOKED_UP))): each
+    for each in c.COMMANDS
 }
 
 WireCommand: Any = reduce(or_, WIRE)

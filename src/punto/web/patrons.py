@@ -13,6 +13,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body, QueryParameter
 
 from punto.errors import Malformed
+from punto.fields import Says, fields_with
 from punto.floor.activity import Coup, activity
 from punto.floor.floor import Floor
 from punto.floor.registering import Enrolment
@@ -42,7 +43,7 @@ KNOWN_HERE = ("by", "at", "patron")
 
 
 WIRE = {
-    on_the_wire(each, (*KNOWN_HERE, *commands.LOOKED_UP.get(each, ()))): each
+    on_the_wire(each, (*KNOWN_HERE, *fields_with(each, Says.LOOKED_UP))): each
     for each in commands.COMMANDS
     if each is not commands.ErasePatron
 }

@@ -181,8 +181,8 @@ async def give_command(
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
         _require_own_hand(data, viewer)
-    meant = meant_by(data, viewer, live.table)
-    command = given(meant, Actor(viewer.role, viewer.person), floor.now())
+    command = given(data, Actor(viewer.role, viewer.person), floor.now())
+    command = meant_by(command, viewer, live.table)
     try:
         done = await floor.carry_out(name, command, key or uuid4().hex, expected)
     except Refused as refused:
@@ -206,7 +206,7 @@ async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any],
     found = [(moment.event, moment.before, moment.after) for moment in moments]
     found = found or [(event, live.table, live.table) for event in done.events]
     seen = (shown(event, viewer, before, after) for event, before, after in found)
-    return tuple(event for event in seen if event is not None)
+    return tuple(msgspec.to_builtins(event) for event in seen if event is not None)
 
 
 @get("/{name:str}/stream", guards=[signed_in], media_type=MEDIA_TYPE)
@@ -249,7 +249,7 @@ async def recall_coup(request: Asked, name: NameInPath, number: NumberInPath) ->
                 version=frame.stored.version,
                 at=frame.stored.at,
                 by=(frame.stored.role, frame.stored.person),
-                event=event,
+                event=msgspec.to_builtins(event),
             )
             for frame in frames
             if (event := shown(frame.event, viewer, frame.before, frame.after)) is not None

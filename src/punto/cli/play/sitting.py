@@ -16,7 +16,7 @@ from punto.floor.patronage import Patronage
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.seat import Done
 from punto.floor.virtual_shoe import NewKey
-from punto.floor.visibility import Viewer, refusal_for, seen
+from punto.floor.visibility import Viewer, refusal_for, shown
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Hand, PairsForm, Wager
 from punto.law.roles import Role
@@ -141,7 +141,7 @@ class Sitting:
     def _take(self, event: e.Event) -> None:
         before = self.at.table
         after = evolve(before, event)
-        heard = seen(event, self.viewer, before, after)
+        heard = shown(event, self.viewer, before, after)
         if heard is not None:
             self._heard.append(heard)
             self._call = heard.say or self._call

@@ -15,7 +15,7 @@ from punto.record import house as h
 from punto.record.recall import Frame
 from punto.table import Table
 from punto.table import events as e
-from punto.table.terms import limits_for
+from punto.table.limits.terms import limits_for
 
 HEADS = columns("time", "table", "what", "before", "after", "who", "authority", time=Kind.TIME)
 

@@ -25,7 +25,6 @@ field-forfeits = Who forfeits
 field-found = Missing cards that were found
 field-hand = Hand
 field-late = Laid after wagers had closed
-field-lines = Lines
 field-marker = A marker is put up
 field-maximum-cents = Maximum
 field-minimum-cents = Minimum

@@ -25,7 +25,6 @@ field-forfeits = 没收对象
 field-found = 找回的缺牌
 field-hand = 手牌
 field-late = 在停止下注之后放下
-field-lines = 明细
 field-marker = 放置标记
 field-maximum-cents = 最高
 field-minimum-cents = 最低

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import msgspec
 
 from punto.cards import Card
+from punto.fields import Says, fields_with
 from punto.law.procedures import Result
 from punto.narration.commands import hint, label, name
 from punto.narration.saying import called, card_name
 from punto.table import Table
 from punto.table import commands as c
-from punto.table.state import Line
 
 KNOWN_HERE = ("by", "at", "v")
 
@@ -32,7 +32,7 @@ class Field(NamedTuple):
     label: str
     kind: str
     """`choice`, `choices`, `flag`, `money`, `number`, `numbers`, `cards`, `names`, `text`,
-    `patron`, `person` or `lines`, which the record knows."""
+    `patron` or `person`."""
     required: bool
     choices: tuple[Choice, ...] = ()
     usual: str = ""
@@ -153,8 +153,9 @@ def form_of(command: type[c.Command]) -> Form:
 def _fields(command: type[c.Command]) -> Iterator[Field]:
     described = msgspec.inspect.type_info(command)
     assert isinstance(described, msgspec.inspect.StructType)
+    known = (*KNOWN_HERE, *fields_with(command, Says.LOOKED_UP))
     for each in described.fields:
-        if each.name in KNOWN_HERE:
+        if each.name in known:
             continue
         kind, choices = _kind(each.name, each.type)
         usual = each.default if kind == "text" and isinstance(each.default, str) else ""
@@ -185,8 +186,6 @@ def _kind(name: str, described: msgspec.inspect.Type) -> tuple[str, tuple[Choice
 
 def _several(item: msgspec.inspect.Type) -> tuple[str, tuple[Choice, ...]]:
     match item:
-        case msgspec.inspect.StructType(cls=cls) if cls is Line:
-            return "lines", ()
         case msgspec.inspect.EnumType(cls=cls) if cls is Card:
             return "cards", ()
         case msgspec.inspect.EnumType():

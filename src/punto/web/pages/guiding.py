@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from punto.floor.hub import Live, Moment
-from punto.floor.visibility import Viewer, seen
+from punto.floor.visibility import Viewer, shown
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.narration.commands import command as command_words
@@ -17,7 +17,8 @@ from punto.narration.saying import called
 from punto.study.quoting import Quoted, quoted
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
-from punto.table.misdeal import lie_right
+from punto.table.base import Irregular
+from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
 from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason
@@ -25,56 +26,6 @@ from punto.table.words import Actor, VoidReason
 KNOWN_HERE = ("by", "at", "v")
 LOOK_BACK = 400
 """Events of a table that the guide looks at for what went wrong in this coup."""
-
-TROUBLE: tuple[type[e.Event], ...] = (
-    e.CardMisdealt,
-    e.OrderDoubted,
-    e.CardFoundFaceUp,
-    e.StepMissed,
-    e.CardsWentAstray,
-    e.CardsFoundAmiss,
-    e.ScanConflicted,
-    e.DisplayDisregarded,
-    e.WrongGameFound,
-    e.CardBurnedInError,
-    e.DeviceFailed,
-    e.PaymentErrorFound,
-    e.BreachReported,
-    e.DisputeOpened,
-    e.CardsDropped,
-    e.CardsRanOut,
-    e.LateErrorNoted,
-    e.EarlierCoupStood,
-    e.WagerFound,
-)
-"""What somebody reported."""
-
-ANSWERS: tuple[type[e.Event], ...] = (
-    e.KeyedCardCorrected,
-    e.CardPutRight,
-    e.CardsCarriedOver,
-    e.HandsRebuilt,
-    e.SettlementUndone,
-    e.PlayResumed,
-    e.CoupVoided,
-    e.EarlierCoupVoided,
-    e.CoupCorrected,
-    e.OutcomeConfirmed,
-    e.OutcomeInvalidated,
-    e.WagersVoided,
-    e.SettledWagerReturned,
-    e.CardsTransferred,
-    e.MovedToShoe,
-    e.RefundAnswered,
-    e.FreezeRelaxed,
-    e.PatronExcluded,
-    e.PersonDetained,
-    e.ShuffleDirected,
-    e.ShoeVoided,
-    e.DecksRestored,
-    e.DutyArose,
-)
-"""What was done about it."""
 
 LAST_RESORT = (VoidReason.IMPRACTICAL, VoidReason.FRAUD)
 
@@ -162,15 +113,15 @@ async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[Said]:
     return [
         _turn(moment, event, quoting)
         for moment in moments
-        if isinstance(moment.event, TROUBLE + ANSWERS)
+        if moment.event.irregular is not None
         and (moment.after.coup.number in coups or moment.before.coup.number in coups)
-        and (event := seen(moment.event, viewer, moment.before, moment.after)) is not None
+        and (event := shown(moment.event, viewer, moment.before, moment.after)) is not None
     ]
 
 
 def _turn(moment: Moment, event: e.Event, quoting: _Quoting) -> Said:
     return Said(
-        isinstance(moment.event, TROUBLE),
+        moment.event.irregular is Irregular.REPORTED,
         moment.at,
         f"{moment.person}, {called(Role(moment.role))}",
         told(event),

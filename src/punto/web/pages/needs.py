@@ -10,7 +10,7 @@ from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
 from punto.money import money
 from punto.table import Table
-from punto.table.signs import missing
+from punto.table.signs.decide import missing
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter
 from punto.web.pages.step_words import astray, coup_words

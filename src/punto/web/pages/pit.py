@@ -20,8 +20,8 @@ from punto.narration.commands import command as words
 from punto.narration.saying import refusal
 from punto.table import commands as c
 from punto.table import decide
-from punto.table.asking import APPROVALS, FOR_A_PATRON
-from punto.table.signs import missing
+from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
+from punto.table.signs.decide import missing
 from punto.table.words import Actor
 from punto.web.house import MANAGERS
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from punto.floor import views
 from punto.floor.scoreboard import Scored, scored_after
-from punto.floor.visibility import Viewer, seen
+from punto.floor.visibility import Viewer, shown
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
 from punto.patrons import events as p
@@ -80,7 +80,7 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
     scores: tuple[Scored, ...] = ()
     for frame in coup(record, table, number):
         scores = scored_after(scores, frame.event, frame.before)
-        event = seen(frame.event, viewer, frame.before, frame.after)
+        event = shown(frame.event, viewer, frame.before, frame.after)
         if event is not None:
             found.append(_still(frame, event, Past(table, 0, frame.after, scores), viewer))
     return tuple(found)

@@ -1,0 +1,42 @@
+### 对一注或一局的说明，用在句中。
+
+card-amiss = 有牌缺失或有异牌
+cards-ran-out = 牌已发完
+
+excess-goes-back = 以最高投注{ $maximum_cents }为限；超出部分退回
+fault-for-another = 代他人所下
+fault-no-player-card = 没有有效会员卡
+fault-on-top-of-another = 叠在另一注之上
+fault-outside-its-area = 放在投注区之外
+forfeited = 没收
+in-action-to-the-maximum = 以最高投注{ $maximum_cents }为限
+main-bettor-preferred = 主注客人优先
+moved = 移动
+no-bet-coup = 飞牌
+no-main-wager-left = 已无主注
+odd-amount-settled = 不是{ $unit_cents }的倍数，按现有金额结算
+order-revealed = 牌序已泄露
+over-area-shared-pro-rata = 超出投注区上限，按比例分摊
+over-differential-and-valid = 超出差额限制{ $apart_cents }，仍有效
+over-the-differential = 超出差额限制
+over-the-loss-limit = 超出输额上限
+reduced = 减少
+reduced-pro-rata = 按比例减少
+refused-by-staff = 员工拒收
+rounded = { $exact }取整为{ $cents }
+side-bets-restricted = 受限制
+the-coup-is-void = 本局作废
+the-device-failed = 设备故障
+under-minimum-and-valid = 低于最低投注{ $minimum_cents }，因已发牌而有效
+under-minimum-returned = 低于最低投注{ $minimum_cents }，退回：客人已获告知
+under-minimum-settled-once = 低于最低投注{ $minimum_cents }，仅此一次予以结算；再有则退回
+under-the-minimum = 低于最低投注{ $minimum_cents }
+void-cannot-be-rebuilt = 两手牌无法还原
+void-card-amiss = 有牌缺失或有异牌
+void-device-failure = 设备故障
+void-disruption = 扰乱秩序
+void-fraud = 欺诈
+void-impractical = 无法继续
+void-scan-conflict = 牌靴所示结果与牌不符
+withdrawn = 取回
+outcome-invalid = 结果无效

@@ -1,0 +1,1 @@
+"""What patrons ask for and agree to, and what staff approve."""

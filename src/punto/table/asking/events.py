@@ -1,0 +1,33 @@
+"""Events: what patrons ask for and agree to, and what staff approve."""
+
+from punto.fields import Audience, PatronId
+from punto.law.procedures import Lasts
+from punto.law.roles import Act
+from punto.table.base import Event
+from punto.table.words import Ask, Matter
+
+
+class RequestMade(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronId
+    ask: Ask
+
+
+class ConsentGiven(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronId
+    to: Matter
+
+
+class ConsentRefused(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronId
+    to: Matter
+
+
+class Approved(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    act: Act
+    patron: PatronId | None
+    lasts: Lasts
+
+
+class ApprovalWithdrawn(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    act: Act
+    patron: PatronId | None

@@ -1,0 +1,1 @@
+"""The bank of method C: offered, accepted, passed and taken."""

@@ -1,0 +1,1 @@
+"""What changes between coups: the game, Pairs, dealing, the wagers on offer; and closing."""

@@ -1,0 +1,1 @@
+"""Breaches, exclusion, detention and outcomes that are invalid."""

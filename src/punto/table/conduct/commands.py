@@ -1,0 +1,46 @@
+"""Commands: breaches, exclusion, detention and invalid outcomes."""
+
+from punto.law.roles import Act, Role
+from punto.law.trouble import Breach, Cause
+from punto.table.base import Command
+from punto.table.words import Name, PatronName
+
+
+class ReportBreach(Command, frozen=True, kw_only=True, report=True):
+    person: PatronName
+    breach: Breach
+    on_duty: bool = False
+    """Whether the person is staff or an inspector in the course of duty."""
+    note: str = ""
+
+
+class VoidWagers(
+    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_WAGERS
+):
+    patron: PatronName
+    reason: Name
+
+
+class ExcludePatron(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    patron: PatronName
+    reason: Name
+    casino: bool = False
+    """Whether from the whole casino."""
+
+
+class DetainPerson(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    person: PatronName
+    until: Name = "an inspector or the police attend"
+
+
+class InvalidateOutcome(
+    Command,
+    frozen=True,
+    kw_only=True,
+    given_by=Role.CASINO_SUPERVISOR,
+    power=Act.INVALIDATE_OUTCOME,
+):
+    cause: Cause
+    forfeits: tuple[PatronName, ...] = ()
+    """Who was found in fraud and does not get their wagers back."""
+    note: str = ""

@@ -1,0 +1,67 @@
+"""Events: breaches, exclusion, detention and invalid outcomes."""
+
+from typing import Annotated
+
+from punto.fields import Audience, For, PatronId, Says
+from punto.game.last_coup import Ending
+from punto.law.trouble import Breach, Cause
+from punto.table.base import Event, Irregular
+from punto.table.state import Line
+
+
+class BreachReported(
+    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.REPORTED
+):
+    person: PatronId
+    breach: Breach
+    on_duty: bool
+    note: str
+
+
+class WagersVoided(
+    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
+):
+    """One patron's wagers of a coup, without result."""
+
+    patron: PatronId
+    lines: tuple[Line, ...]
+    undone: tuple[Line, ...]
+    """What the coup had already settled for the patron, now taken back."""
+    reason: Annotated[str, For(Audience.CONCERNED)]
+    clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
+
+
+class PatronExcluded(
+    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED
+):
+    patron: PatronId
+    casino: bool
+    under: str
+    """The statute, where one is named."""
+    reason: Annotated[str, For(Audience.STAFF)]
+
+
+class PersonDetained(
+    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.ANSWERED
+):
+    person: PatronId
+    until: str
+
+
+class OutcomeInvalidated(
+    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
+):
+    coup: int
+    cause: Cause
+    named: Annotated[tuple[PatronId, ...], For(Audience.PIT)]
+    """Who was found in fraud."""
+    lines: tuple[Line, ...]
+    """The wagers that lay on the layout, handed back or forfeited."""
+    undone: tuple[Line, ...]
+    """What the coup had already settled, now taken back."""
+    forfeited: Annotated[tuple[Line, ...], Says.ONLY_OWN]
+    """The stakes of undone wagers that their owners forfeit."""
+    owed_cents: dict[PatronId, int]
+    """Open items with patrons who are gone: owed to them, or by them if below nought."""
+    ending: Ending
+    note: Annotated[str, For(Audience.PIT)]

@@ -1,0 +1,1 @@
+"""Cards out of the shoe, and what is announced of them."""

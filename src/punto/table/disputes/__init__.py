@@ -1,0 +1,1 @@
+"""Disputes: opened, decided, reviewed and closed."""

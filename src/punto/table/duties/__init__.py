@@ -1,0 +1,1 @@
+"""Who must be told of what happened, and by when."""

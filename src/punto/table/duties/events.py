@@ -1,0 +1,26 @@
+"""Events: who must be told, and that they were."""
+
+from punto.fields import Audience
+from punto.law.procedures import Recipient
+from punto.law.trouble import Task
+from punto.table.base import Event, Irregular
+from punto.table.words import Moment
+
+
+class DutyArose(
+    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.ANSWERED
+):
+    """Somebody must be told, or something be done."""
+
+    duty: int
+    """Its number, by which it is marked as done."""
+    recipient: Recipient | None
+    task: Task | None = None
+    about: str
+    due: Moment | None
+    """By when; nothing where a reasonable time is all that is said."""
+
+
+class RecipientTold(Event, frozen=True, kw_only=True, seen_by=Audience.PIT):
+    duty: int
+    outcome: str = ""

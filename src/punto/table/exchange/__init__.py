@@ -1,0 +1,1 @@
+"""Chips for cash, vouchers and other chips, and where the cash goes."""

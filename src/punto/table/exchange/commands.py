@@ -1,0 +1,31 @@
+"""Commands: chips for cash, vouchers and other chips, and where the cash goes."""
+
+from punto.law.roles import Role
+from punto.table.base import Command
+from punto.table.words import Name, PatronName, Payment, Positive
+
+
+class AttachDropBox(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    attached: bool
+
+
+class GoCashless(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    cashless: bool
+
+
+class BuyChips(Command, frozen=True, kw_only=True):
+    patron: PatronName
+    cents: Positive
+    payment: Payment = Payment.CASH
+
+
+class RedeemVoucher(Command, frozen=True, kw_only=True):
+    patron: PatronName
+    voucher: Name
+    cents: Positive
+
+
+class ChangeColour(Command, frozen=True, kw_only=True):
+    patron: PatronName
+    cents: Positive
+    into: Positive

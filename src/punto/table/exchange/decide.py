@@ -1,0 +1,129 @@
+"""Chips across the table: bought, changed in colour, declared; tokens for vouchers."""
+
+from punto.law.clauses import Refused
+from punto.law.procedures import Means
+from punto.law.rulebooks import house
+from punto.table.authority import (
+    require_dealer,
+    require_not_excluded,
+    require_patron,
+    require_staff,
+)
+from punto.table.commands import (
+    AttachDropBox,
+    BuyChips,
+    ChangeColour,
+    GoCashless,
+    RedeemVoucher,
+)
+from punto.table.events import (
+    ChipsBought,
+    ColourChanged,
+    DropBoxAttached,
+    Event,
+    VoucherRedeemed,
+    WentCashless,
+)
+from punto.table.guards import chip_set, require_between, rules_of, spare_float
+from punto.table.registry import decides
+from punto.table.seating.declaring import to_declare
+from punto.table.state import Table
+from punto.table.words import Payment
+
+
+@decides
+def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_dealer(rules, command.by, "sell-chips")
+    require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "buy-chips")
+    clauses: tuple[str, ...] = ()
+    match command.payment:
+        case Payment.CASH:
+            box = rules.equipment.drop_box_for_cash
+            if not table.setup.drop_box and (box is None or box.value):
+                raise Refused(box or house.in_order, "there-is-no-drop-box-at-the-table")
+            if box is not None:
+                clauses = box.cited
+        case Payment.TERMINAL:
+            cashless = rules.equipment.cashless
+            if not table.setup.cashless:
+                raise Refused(cashless or house.powers_as_printed, "no-terminal-sales")
+            if cashless is not None:
+                clauses = cashless.cited
+    _require_chips(table, command.cents)
+    if command.cents > spare_float(table):
+        raise Refused(house.enough_float, "float-does-not-hold", cents=command.cents)
+    bought = ChipsBought(
+        patron=command.patron, cents=command.cents, payment=command.payment, clauses=clauses
+    )
+    return (bought, *to_declare(table, rules, command.patron, command.cents))
+
+
+def _require_chips(table: Table, cents: int) -> None:
+    if not chip_set(table.setup.chips).can_pay(cents):
+        raise Refused(
+            house.chips_there_are,
+            "chips-cannot-make-it",
+            cents=cents,
+            smallest_cents=table.setup.chips[0],
+        )
+
+
+@decides
+def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, ...]:
+    """Tokens for a voucher; that none is used twice is the floor's care, as no table keeps them."""
+    rules = rules_of(table)
+    require_dealer(rules, command.by, "redeem-a-voucher")
+    require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "redeem-a-voucher")
+    if Means.PROMOTIONAL_TOKENS not in rules.means.value:
+        raise Refused(rules.means, "takes-no-promotional-tokens", edition=rules.id)
+    return (
+        VoucherRedeemed(
+            patron=command.patron,
+            voucher=command.voucher,
+            cents=command.cents,
+            clauses=(*rules.means.cited, *house.tokens_by_voucher.cited),
+        ),
+    )
+
+
+@decides
+def decide_change_colour(table: Table, command: ChangeColour) -> tuple[Event, ...]:
+    require_dealer(rules_of(table), command.by, "change-chips")
+    patron = require_patron(table, command.patron)
+    if command.into not in table.setup.chips:
+        raise Refused(house.chips_there_are, "no-such-chip", into_cents=command.into)
+    if command.cents % command.into:
+        raise Refused(
+            house.chips_there_are, "not-whole-chips", cents=command.cents, into_cents=command.into
+        )
+    if command.cents > patron.chips_cents:
+        raise Refused(house.balance, "holds-fewer-chips-than-that", patron=command.patron)
+    return (ColourChanged(patron=command.patron, cents=command.cents, into=command.into),)
+
+
+@decides
+def decide_attach_drop_box(table: Table, command: AttachDropBox) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_staff(rules, command.by, "attach-or-take-off-the-drop-box")
+    rule = rules.equipment.drop_box_for_cash
+    if not command.attached and rule is not None and not table.setup.cashless:
+        raise Refused(rule, "cash-is-taken-at-this-table")
+    return (
+        DropBoxAttached(attached=command.attached, clauses=rule.cited if rule is not None else ()),
+    )
+
+
+@decides
+def decide_go_cashless(table: Table, command: GoCashless) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_staff(rules, command.by, "change-how-chips-are-paid-for")
+    require_between(table, "change-how-chips-are-paid-for")
+    rule = rules.equipment.cashless
+    if rule is None or not rule.value:
+        raise Refused(rule or house.powers_as_printed, "has-no-cashless-tables", edition=rules.id)
+    if not command.cashless and not table.setup.drop_box:
+        raise Refused(rule, "cashless-without-drop-box")
+    return (WentCashless(cashless=command.cashless, clauses=rule.cited),)

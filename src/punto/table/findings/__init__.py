@@ -1,0 +1,1 @@
+"""Wagers found wrong once cards are out, and the freeze relaxed for fairness."""

@@ -1,0 +1,1 @@
+"""Cards missing or foreign, machines that fail or contradict the felt."""

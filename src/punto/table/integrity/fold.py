@@ -1,0 +1,168 @@
+"""What events do to a table: cards missing or foreign, machines that fail or contradict."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from punto.game.last_coup import Ending
+from punto.law.mishaps import Malfunction
+from punto.law.procedures import CuttingCardSeen
+from punto.table import events as e
+from punto.table.registry import folds
+from punto.table.state import Failed, Phase, Stage, Table
+
+
+def _out_of_play(table: Table) -> Table:
+    """The shoe or device emptied: nothing is dealt before the cards are shuffled or replaced."""
+    coup, stack = table.coup, table.stack
+    if table.phase is not Phase.IN_COUP:
+        no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
+        coup = replace(coup, strays=(), doubted=False, no_bet=no_bet, card_seen=False)
+    if stack.stage is not Stage.NONE:
+        stack = replace(
+            stack,
+            stage=Stage.UNSHUFFLED,
+            cutting_card_out=False,
+            carried=(),
+            carried_no_bet=False,
+            shuffle=None,
+            shuffle_after=None,
+            cut_offered_to=None,
+            cut_declined=(),
+        )
+    return replace(table, coup=coup, stack=stack)
+
+
+@folds
+def cards_found_amiss(table: Table, event: e.CardsFoundAmiss) -> Table:
+    """What is amiss is known until it is put right; the same card told twice is one."""
+    if table.stack.stage is Stage.NONE:
+        return table
+    if event.out:
+        table = _out_of_play(table)
+    stack = table.stack
+    missing = Counter(stack.missing) | Counter(event.missing)
+    foreign = Counter(stack.foreign) | Counter(event.foreign)
+    return replace(
+        table,
+        stack=replace(
+            stack,
+            amiss=stack.amiss or event.check,
+            missing=tuple(missing.elements()),
+            foreign=tuple(foreign.elements()),
+        ),
+    )
+
+
+@folds
+def decks_restored(table: Table, event: e.DecksRestored) -> Table:
+    """Cards from elsewhere are checked as replacements are, and shuffled in with all the others."""
+    if event.replaced:
+        table = _out_of_play(table)
+        table = replace(table, stack=replace(table.stack, replaced=True, checked_by=()))
+    stack = table.stack
+    lost, new = Counter(stack.missing) - Counter(event.found), Counter(event.replaced)
+    missing, damaged = lost - new, Counter(stack.damaged) - (new - lost)
+    foreign = Counter(stack.foreign) - Counter(event.removed)
+    return replace(
+        table,
+        stack=replace(
+            stack,
+            missing=tuple(missing.elements()),
+            foreign=tuple(foreign.elements()),
+            damaged=tuple(damaged.elements()),
+        ),
+    )
+
+
+@folds
+def shoe_voided(table: Table, _event: e.ShoeVoided) -> Table:
+    """No coup follows from it, so that it is over."""
+    table = _out_of_play(table)
+    if table.stack.stage is Stage.NONE:
+        return table
+    return replace(table, stack=replace(table.stack, ending=Ending.OVER))
+
+
+@folds
+def scan_conflicted(table: Table, event: e.ScanConflicted) -> Table:
+    coup = table.coup
+    return replace(table, coup=replace(coup, scan_conflict=coup.scan_conflict or event.held))
+
+
+@folds
+def outcome_confirmed(table: Table, _event: e.OutcomeConfirmed) -> Table:
+    return replace(table, coup=replace(table.coup, scan_conflict=False))
+
+
+@folds
+def display_disregarded(table: Table, _event: e.DisplayDisregarded) -> Table:
+    return table
+
+
+@folds
+def card_burned_in_error(table: Table, event: e.CardBurnedInError) -> Table:
+    """A cutting card that comes out with it tells on this coup, or on the next."""
+    coup, stack = table.coup, table.stack
+    if event.out:
+        stack = replace(stack, gone=stack.gone + 1, burned=stack.burned + 1)
+    if event.cutting_card and table.phase is Phase.IN_COUP:
+        coup = replace(coup, seen=CuttingCardSeen.DURING_COUP)
+    elif event.cutting_card:
+        stack = replace(stack, cutting_card_out=True)
+    return replace(table, coup=coup, stack=stack)
+
+
+@folds
+def wrong_game_found(table: Table, event: e.WrongGameFound) -> Table:
+    return replace(table, setup=replace(table.setup, game=event.game))
+
+
+@folds
+def device_failed(table: Table, event: e.DeviceFailed) -> Table:
+    """A coup waits where it can go on; cards that are loaded again are burned from again."""
+    coup, stack = table.coup, table.stack
+    if event.remedy is not None and event.remedy is not Malfunction.ENDED:
+        failed = Failed(remedy=event.remedy, damaged=event.damaged, asked=event.asked)
+        coup = replace(coup, failed=failed, relaxed=None)
+    if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
+        damaged = Counter(stack.damaged) | Counter(event.damaged)
+        stack = replace(stack, stage=Stage.UNSHUFFLED, damaged=tuple(damaged.elements()))
+    return replace(table, coup=coup, stack=stack)
+
+
+@folds
+def cards_transferred(table: Table, _event: e.CardsTransferred) -> Table:
+    return replace(table, coup=replace(table.coup, failed=None))
+
+
+@folds
+def refund_answered(table: Table, event: e.RefundAnswered) -> Table:
+    failed = table.coup.failed
+    assert failed is not None
+    asked = tuple(name for name in failed.asked if name != event.patron)
+    return replace(table, coup=replace(table.coup, failed=replace(failed, asked=asked)))
+
+
+@folds
+def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
+    """Cards on the felt stay there; the shoe counts them as its first, so that none is dealt twice.
+
+    Nothing is burned in the middle of a coup, and the cutting card rules from now on.
+    """
+    coup, stack = table.coup, table.stack
+    lying = len(coup.draws) + len(coup.strays) + len(stack.carried)
+    return replace(
+        table,
+        setup=replace(table.setup, device=event.device),
+        coup=replace(coup, failed=None),
+        stack=replace(
+            stack,
+            behind=event.behind,
+            shoe=stack.shoe + 1,
+            before=stack.gone - lying,
+            ending=Ending.NOT_IN_SIGHT,
+            shuffle=None,
+            back_to=event.back_to,
+        ),
+    )

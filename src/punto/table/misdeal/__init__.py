@@ -1,0 +1,1 @@
+"""Cards dealt in error, steps forgotten, and how a coup is put right or voided."""

@@ -1,0 +1,99 @@
+"""Commands: cards dealt in error, steps forgotten, and how they are put right."""
+
+from typing import Annotated
+
+import msgspec
+
+from punto.cards import Card
+from punto.fields import Says
+from punto.law.procedures import Hand
+from punto.law.roles import Act, Role
+from punto.table.base import Command
+from punto.table.state import Line
+from punto.table.words import Missing, Name, PatronName, VoidReason
+
+
+class ReportMisdealtCard(Command, frozen=True, kw_only=True, report=True):
+    hand: Hand
+    """Where it was laid."""
+    face: Annotated[Card | None, Says.FROM_SHOE] = None
+    """Its face, if it was exposed."""
+    cutting_card: bool = False
+    """Whether the cutting card came out just before it."""
+
+
+class ReportOrderDoubt(Command, frozen=True, kw_only=True, report=True):
+    note: str = ""
+
+
+class ReportExposedCard(Command, frozen=True, kw_only=True, report=True):
+    face: Annotated[Card, Says.FROM_SHOE]
+
+
+class ReportMissedStep(Command, frozen=True, kw_only=True, report=True):
+    step: Missing
+    card_out: bool = False
+    """Whether a card of the coup had left the shoe by then, though none is written down yet."""
+
+
+class ReportWrongReceiver(Command, frozen=True, kw_only=True, report=True):
+    hand: Hand
+    patron: PatronName
+    cards: tuple[int, ...] = ()
+    """Which of the hand's face-down cards the patron still has, counted from nought."""
+
+
+class GiveCardToBanker(Command, frozen=True, kw_only=True):
+    pass
+
+
+class CorrectKeyedCard(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    hand: Hand
+    """The hand that it lies with, in it or astray."""
+    card: Annotated[int, msgspec.Meta(ge=0)]
+    """Which of those cards, counted from nought; strays come after the hand's own."""
+    face: Card
+    """The face that it shows."""
+    reason: Name
+    told: Annotated[dict[int, Card], Says.LOOKED_UP] = msgspec.field(default_factory=dict)
+    """The faces told of this shoe by the positions of the cards, as the floor knows them."""
+
+
+class CarryCardOver(Command, frozen=True, kw_only=True):
+    pass
+
+
+class RebuildHands(Command, frozen=True, kw_only=True):
+    pass
+
+
+class ResumePlay(Command, frozen=True, kw_only=True):
+    pass
+
+
+class VoidCoup(
+    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
+):
+    reason: VoidReason
+    note: str = ""
+
+
+class ReshuffleAfterVoid(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    pass
+
+
+class VoidEarlierCoup(
+    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
+):
+    coup: int
+    lines: Annotated[tuple[Line, ...], Says.LOOKED_UP] = ()
+    """What that coup settled, as the record has it."""
+    void: Annotated[bool, Says.LOOKED_UP] = False
+    """Whether it has no result already, as the record has it."""
+
+
+class CorrectLastCoup(
+    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
+):
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]

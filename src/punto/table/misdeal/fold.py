@@ -1,0 +1,265 @@
+"""What events do to a table: cards dealt in error, steps forgotten, and how they are put right."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from punto.cards import Card
+from punto.game.last_coup import Ending
+from punto.law.procedures import Hand
+from punto.table import events as e
+from punto.table.receiving.fold import had_by
+from punto.table.registry import folds
+from punto.table.settling.fold import settled, undone
+from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stack, Stage, Stray, Table
+from punto.table.words import MadeGood, Matter, Missing
+
+
+@folds
+def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
+    stray = Stray(event.hand, event.position, event.face)
+    coup = replace(table.coup, strays=(*table.coup.strays, stray))
+    if table.phase is Phase.IN_COUP:
+        coup = replace(coup, misdealt=True, relaxed=None)
+    return replace(
+        table,
+        coup=coup,
+        stack=replace(
+            table.stack,
+            gone=event.position + 1,
+            cutting_card_out=table.stack.cutting_card_out or event.cutting_card,
+        ),
+    )
+
+
+@folds
+def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
+    """Wagers lie still from then on; between coups it is the last that is in doubt."""
+    if table.phase is Phase.IN_COUP:
+        return replace(table, coup=replace(table.coup, doubted=True, relaxed=None))
+    if table.previous is None:
+        return table
+    return replace(table, previous=replace(table.previous, doubted=True))
+
+
+@folds
+def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
+    coup, stack = table.coup, replace(table.stack, face_up=True)
+    if event.first:
+        return replace(table, coup=replace(coup, no_bet=True, card_seen=True), stack=stack)
+    if table.phase is Phase.IN_COUP:
+        coup = replace(coup, face_seen=True, relaxed=None)
+    return replace(table, coup=coup, stack=stack)
+
+
+@folds
+def step_missed(table: Table, event: e.StepMissed) -> Table:
+    """A step that play went past is behind it; what makes it good is due now or after the coup."""
+    stack = _past(table.stack, event.step) if event.passed else table.stack
+    match event.made_good:
+        case MadeGood.NOW if event.step is Missing.CUT and stack.stage in (Stage.CUT, Stage.LOADED):
+            stack = replace(stack, stage=Stage.SHUFFLED)
+        case MadeGood.NOW | MadeGood.NEVER:
+            pass
+        case MadeGood.BY_SHUFFLE:
+            played = stack.stage in (Stage.NONE, Stage.READY)
+            stage = stack.stage if played else Stage.UNSHUFFLED
+            stack = replace(stack, stage=stage, shuffle=event.shuffle)
+        case MadeGood.AFTER_COUP:
+            stack = replace(stack, shuffle_after=event.shuffle)
+        case _ as never:
+            assert_never(never)
+    return replace(table, stack=stack)
+
+
+def _past(stack: Stack, step: Missing) -> Stack:
+    """The cards as they are when this step was left out and the coup began."""
+    match step:
+        case Missing.BURN if stack.stage is Stage.LOADED:
+            return replace(stack, stage=Stage.READY)
+        case Missing.CUT if stack.stage in (Stage.SHUFFLED, Stage.CUT):
+            return replace(stack, stage=Stage.LOADED, shoe=stack.shoe + 1, gone=0)
+        case Missing.SHUFFLE if stack.stage is Stage.UNSHUFFLED:
+            return replace(stack, stage=Stage.SHUFFLED, gone=0, shuffle=None)
+        case Missing.SHUFFLE if stack.ending is Ending.OVER:
+            return replace(stack, ending=Ending.LAST_COUP, shuffle=None)
+        case Missing.SHUFFLE:
+            return replace(stack, shuffle=None)
+        case _:
+            return stack
+
+
+@folds
+def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
+    """Found once the coup is over, it tells on the cards and not on the next coup.
+
+    Cards that the patron still has are turned and taken back like any that were passed.
+    """
+    coup = table.coup
+    if table.phase is not Phase.IN_COUP:
+        return replace(table, stack=replace(table.stack, handled=True))
+    if event.cards:
+        out = Out(hand=event.hand, patron=event.patron, cards=event.cards)
+        coup = replace(coup, out=out, had=had_by(coup, out))
+    return replace(
+        table,
+        coup=replace(
+            coup,
+            wagers_may_go=coup.wagers_may_go or event.wagers_may_go,
+            astray=coup.astray or event.wagers_may_go,
+            relaxed=None,
+            passed={**coup.passed, event.hand: event.patron},
+        ),
+    )
+
+
+@folds
+def keyed_card_corrected(table: Table, event: e.KeyedCardCorrected) -> Table:
+    """Counts, result and settlement are to come again; cards that were not due lie astray."""
+    coup, gone = table.coup, {stray.position for stray in event.strays}
+    strays = [
+        replace(stray, face=event.face) if stray.position == event.position else stray
+        for stray in coup.strays
+    ]
+    seen: dict[Hand, list[Card | None]] = {Hand.PLAYER: [], Hand.BANKER: []}
+    for draw, face in _dealt(coup):
+        if draw.position not in gone:
+            seen[draw.hand].append(event.face if draw.position == event.position else face)
+    return replace(
+        table,
+        coup=replace(
+            coup,
+            player=tuple(seen[Hand.PLAYER]),
+            banker=tuple(seen[Hand.BANKER]),
+            draws=tuple(draw for draw in coup.draws if draw.position not in gone),
+            strays=tuple(sorted((*strays, *event.strays), key=lambda stray: stray.position)),
+            counted=coup.counted and not event.recount,
+            misdealt=coup.misdealt or bool(event.strays),
+            result=None,
+            settled=False,
+        ),
+    )
+
+
+def _dealt(coup: Coup) -> Iterator[tuple[Draw, Card | None]]:
+    """Each card of the hands, with its face as far as it was told."""
+    hands = {hand: iter(coup.hand(hand)) for hand in Hand}
+    for draw in coup.draws:
+        yield draw, next(hands[draw.hand])
+
+
+@folds
+def card_put_right(table: Table, event: e.CardPutRight) -> Table:
+    coup = table.coup
+    coup = replace(
+        coup, strays=coup.strays[1:], draws=(*coup.draws, Draw(event.hand, event.position))
+    )
+    if event.hand is Hand.PLAYER:
+        return replace(table, coup=replace(coup, player=(*coup.player, event.face)))
+    return replace(table, coup=replace(coup, banker=(*coup.banker, event.face)))
+
+
+@folds
+def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
+    coup = replace(table.coup, strays=())
+    if event.no_bet and table.phase is Phase.BETWEEN_COUPS:
+        coup = replace(coup, no_bet=True, card_seen=True)
+    stack = replace(
+        table.stack,
+        carried=(*table.stack.carried, *event.cards),
+        carried_no_bet=table.stack.carried_no_bet or event.no_bet,
+    )
+    return replace(table, coup=coup, stack=stack)
+
+
+@folds
+def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
+    return replace(
+        table,
+        coup=replace(
+            table.coup,
+            player=event.player,
+            banker=event.banker,
+            draws=event.draws,
+            strays=event.left,
+            counted=False,
+            doubted=False,
+            misdealt=True,
+            result=None,
+            settled=False,
+            wagers_may_go=event.wagers_may_go,
+        ),
+    )
+
+
+@folds
+def settlement_undone(table: Table, event: e.SettlementUndone) -> Table:
+    """Stakes lie on the layout again, and what they got or lost is taken back."""
+    table = undone(table, event.lines)
+    wagers, patrons = dict(table.coup.wagers), dict(table.patrons)
+    for line in event.lines:
+        placed = _lay(table, line)
+        wagers[line.patron] = (*wagers.get(line.patron, ()), placed)
+        patron = patrons[line.patron]
+        patrons[line.patron] = replace(
+            patron,
+            chips_cents=patron.chips_cents - placed.chips_cents,
+            tokens_cents=patron.tokens_cents - placed.tokens_cents,
+            advised=patron.advised and not line.advised,
+        )
+    coup = replace(table.coup, wagers=wagers, lines=(), lay={}, early_settled=False)
+    return replace(table, coup=coup, patrons=patrons)
+
+
+def _lay(table: Table, line: Line) -> Placed:
+    """The wager that a line settled, in its old place in the order of wagers."""
+    mine = table.coup.lay[line.patron]
+    return next(p for p in mine if p.wager is line.wager and p.box == line.box)
+
+
+@folds
+def play_resumed(table: Table, event: e.PlayResumed) -> Table:
+    coup = table.coup
+    return replace(
+        table,
+        coup=replace(
+            coup,
+            wagers_may_go=False,
+            astray=False,
+            relaxed=None,
+            no_bet=coup.no_bet or event.no_bet,
+        ),
+    )
+
+
+@folds
+def earlier_coup_voided(table: Table, event: e.EarlierCoupVoided) -> Table:
+    table = undone(table, event.undone)
+    if event.ending is not None:
+        table = replace(table, stack=replace(table.stack, ending=event.ending))
+    last = table.previous
+    if last is None or last.number != event.coup:
+        return table
+    if last.doubted:
+        consents = {to: names for to, names in table.consents.items() if to is not Matter.SHUFFLE}
+        stack = replace(table.stack, just_voided=True)
+        return replace(table, previous=None, stack=stack, consents=consents)
+    return replace(table, previous=None)
+
+
+@folds
+def late_error_noted(table: Table, _event: e.LateErrorNoted) -> Table:
+    return table
+
+
+@folds
+def coup_corrected(table: Table, event: e.CoupCorrected) -> Table:
+    """The stakes were handed back when the coup ended, so they are taken up once more."""
+    last = table.previous
+    assert last is not None
+    table = undone(table, event.undone)
+    table = settled(table, event.lines, staked=True)
+    lines = (*event.lines, *event.open_lines)
+    last = replace(last, player=event.player, banker=event.banker, lines=lines, doubted=False)
+    return replace(table, previous=last, stack=replace(table.stack, ending=event.ending))

@@ -1,0 +1,1 @@
+"""A table opened under a rulebook, with its float and its rounding."""

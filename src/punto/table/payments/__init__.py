@@ -1,0 +1,1 @@
+"""Payments gone wrong, and how they are settled."""

@@ -1,0 +1,30 @@
+"""Commands: payments gone wrong, and how they are settled."""
+
+from punto.law.roles import Role
+from punto.law.trouble import Resolution, Transaction, Wrong
+from punto.table.base import Command
+from punto.table.words import PatronName, Positive
+
+
+class ReportPaymentError(Command, frozen=True, kw_only=True, report=True, after_closing=True):
+    transaction: Transaction
+    wrong: Wrong
+    cents: Positive
+    """By how much."""
+    patron: PatronName | None = None
+    """Who has too much or too little, where that is known."""
+    suspected: bool = False
+    """Whether it is suspected to be intended."""
+    note: str = ""
+
+
+class SettlePaymentError(
+    Command, frozen=True, kw_only=True, after_closing=True, given_by=Role.CASINO_SUPERVISOR
+):
+    error: Positive
+    """The number under which it was found."""
+    enquiry: str = ""
+    """What the enquiry found."""
+    suspected: bool = False
+    """Whether it is now suspected to be intended."""
+    resolution: Resolution | None = None

@@ -1,0 +1,151 @@
+"""Patrons paid too much or too little: found, enquired into, dealt with, listed."""
+
+from collections.abc import Iterator
+
+from punto.law.clauses import Refused
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.law.trouble import Attempt, Resolution, Wrong
+from punto.money import dollars
+from punto.table.authority import require_staff
+from punto.table.commands import ReportPaymentError, SettlePaymentError
+from punto.table.duties.decide import due_by, next_duty
+from punto.table.events import DutyArose, Event, PaymentErrorFound, PaymentErrorSettled
+from punto.table.guards import rules_of, spare_float
+from punto.table.pending import OpenPayment
+from punto.table.registry import decides
+from punto.table.state import Table
+
+
+@decides
+def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tuple[Event, ...]:
+    rules, number = rules_of(table), table.payment_count + 1
+    payments = rules.payments
+    clauses: tuple[str, ...] = ()
+    if payments is not None and command.transaction in payments.covered.value:
+        clauses = payments.covered.cited
+    listed = payments.listed if payments is not None else None
+    over = listed is not None and command.cents > listed.value.over_cents
+    found = PaymentErrorFound(
+        error=number,
+        transaction=command.transaction,
+        wrong=command.wrong,
+        cents=command.cents,
+        patron=command.patron,
+        suspected=command.suspected,
+        moved_cents=_moved(table, command),
+        listed=over,
+        note=command.note,
+        clauses=clauses,
+    )
+    about = f"payment error {number}: {command.wrong.value} by {dollars(command.cents)}"
+    events: list[Event] = [found]
+    if over and listed is not None:
+        duty = listed.value.duty
+        events.append(
+            DutyArose(
+                duty=next_duty(table),
+                recipient=duty.recipient,
+                about=about,
+                due=due_by(duty.told, command.at),
+                clauses=listed.cited,
+            )
+        )
+    if command.suspected:
+        events += _tasks(rules, about, next_duty(table) + len(events) - 1)
+    return tuple(events)
+
+
+def _moved(table: Table, command: ReportPaymentError) -> int:
+    """Chips that are elsewhere than the table thought, as far as it can tell.
+
+    What this coup has settled so far is left alone, since it may yet be taken back.
+    """
+    lines = table.coup.lines
+    match command.wrong:
+        case Wrong.OVERPAID:
+            held = table.money.float_cents - sum(line.collected_cents for line in lines)
+        case Wrong.UNDERPAID:
+            patron = table.patrons.get(command.patron or "")
+            if patron is None:
+                return -max(0, command.cents)
+            mine = [line for line in lines if line.patron == command.patron]
+            held = patron.chips_cents - sum(x.paid_cents + x.returned_cents for x in mine)
+    moved = max(0, min(command.cents, held))
+    return moved if command.wrong is Wrong.OVERPAID else -moved
+
+
+def _tasks(rules: Rulebook, about: str, first: int) -> Iterator[DutyArose]:
+    """What must be tried in a reasonable time, where intention is suspected."""
+    suspected = rules.payments.suspected if rules.payments is not None else ()
+    for number, rule in enumerate(suspected, first):
+        yield DutyArose(
+            duty=number,
+            recipient=None,
+            task=rule.value,
+            about=about,
+            due=None,
+            clauses=rule.cited,
+        )
+
+
+@decides
+def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_staff(rules, command.by, "settle-a-payment-error")
+    error = table.payments.get(command.error)
+    if error is None:
+        raise Refused(house.in_order, "there-is-no-open-error", error=command.error)
+    clauses = _require_dealt_with(rules, command)
+    attempt, tried = _attempt(rules, error, command)
+    suspected = error.suspected or command.suspected
+    covered = rules.payments is not None and error.transaction in rules.payments.covered.value
+    moved = -error.moved_cents if command.resolution is Resolution.RECTIFIED else 0
+    _require_chips(table, error, moved)
+    about = f"payment error {command.error}: {error.wrong.value} by {dollars(error.cents)}"
+    settled = PaymentErrorSettled(
+        error=command.error,
+        enquiry=command.enquiry,
+        resolution=command.resolution,
+        attempt=attempt,
+        excused=covered and not suspected,
+        patron=error.patron,
+        moved_cents=moved,
+        clauses=tuple(dict.fromkeys((*clauses, *tried))),
+    )
+    late = command.suspected and not error.suspected
+    return (settled, *(_tasks(rules, about, next_duty(table)) if late else ()))
+
+
+def _require_dealt_with(rules: Rulebook, command: SettlePaymentError) -> tuple[str, ...]:
+    """Refuse to close an error that was not enquired into or that nobody did anything about."""
+    payments = rules.payments
+    if payments is None:
+        return ()
+    if payments.enquiry.value and not command.enquiry.strip():
+        raise Refused(payments.enquiry, "nobody-enquired-into-it")
+    if command.resolution not in payments.resolutions.value:
+        raise Refused(payments.resolutions, "payment-error-unresolved")
+    return (*payments.enquiry.cited, *payments.resolutions.cited)
+
+
+def _attempt(
+    rules: Rulebook, error: OpenPayment, command: SettlePaymentError
+) -> tuple[Attempt | None, tuple[str, ...]]:
+    """What was tried; finding and reaching the patron comes before anything else."""
+    if command.resolution is not Resolution.ATTEMPTED or rules.payments is None:
+        return None, ()
+    rule = rules.payments.attempts[error.wrong]
+    return (rule.value if error.patron is not None else Attempt.CONTACT), rule.cited
+
+
+def _require_chips(table: Table, error: OpenPayment, moved: int) -> None:
+    """Refuse to pass chips that are not there."""
+    if moved > 0 and moved > spare_float(table):
+        short = moved - spare_float(table)
+        raise Refused(house.enough_float, "float-cannot-make-it-good", short_cents=short)
+    patron = table.patrons.get(error.patron or "")
+    if patron is not None and patron.chips_cents + moved < 0:
+        raise Refused(
+            house.balance, "patron-holds-less", patron=error.patron, chips_cents=patron.chips_cents
+        )

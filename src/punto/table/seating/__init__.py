@@ -1,0 +1,1 @@
+"""Patrons at the table: where they sit, their player cards, and the chips that they declare."""

@@ -1,0 +1,1 @@
+"""Wagers settled, the cards put away, and coups that are void."""

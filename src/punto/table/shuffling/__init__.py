@@ -1,0 +1,1 @@
+"""Cards shuffled, cut, loaded and burned."""

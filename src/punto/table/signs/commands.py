@@ -1,0 +1,24 @@
+"""Commands: signs and notices."""
+
+from punto.law.procedures import Change, Sign
+from punto.law.roles import Role
+from punto.table.base import Command
+from punto.table.words import Moment, Proposal
+
+
+class ShowSigns(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    signs: tuple[Sign, ...]
+
+
+class TakeDownSigns(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    signs: tuple[Sign, ...]
+
+
+class PostNotice(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    change: Change
+    effective: Moment
+    says: Proposal = Proposal()
+
+
+class TakeDownNotice(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    change: Change

@@ -1,0 +1,125 @@
+"""Notices: what patrons must be told first, for how long, and what serves instead."""
+
+from datetime import datetime, timedelta
+
+from punto.law.clauses import Refused, Rule
+from punto.law.procedures import Change
+from punto.law.provisions import Notice
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.table.authority import require_power
+from punto.table.commands import PostNotice, TakeDownNotice
+from punto.table.events import Event, NoticePosted, NoticeTakenDown
+from punto.table.guards import rules_of
+from punto.table.registry import decides
+from punto.table.state import Posted, Table
+from punto.table.words import Matter, Proposal
+
+WHO = {
+    Change.LIMITS: Act.CHANGE_LIMITS,
+    Change.RAISED_MINIMUM: Act.CHANGE_LIMITS,
+    Change.KEPT_MINIMUM: Act.CHANGE_LIMITS,
+    Change.DIFFERENTIAL: Act.CHANGE_DIFFERENTIAL,
+    Change.GAME: Act.CHANGE_GAME,
+    Change.CLOSURE: Act.CLOSE_TABLE,
+}
+"""The power to make a change is the power to announce it."""
+
+
+OF_LIMITS = (Change.LIMITS, Change.RAISED_MINIMUM, Change.KEPT_MINIMUM)
+
+
+def notice_rule(rules: Rulebook, change: Change) -> Rule[Notice] | None:
+    return next((rule for rule in rules.notices if rule.value.change is change), None)
+
+
+@decides
+def decide_post_notice(table: Table, command: PostNotice) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_power(rules, WHO[command.change], command.by, "give-notice")
+    rule = notice_rule(rules, command.change)
+    if rule is None:
+        raise Refused(
+            house.powers_as_printed, "no-notice-for-that", edition=rules.id, change=command.change
+        )
+    if command.change in OF_LIMITS and not command.says.limits:
+        raise Refused(rule, "notice-names-no-amounts", change=command.change)
+    minutes = rule.value.minutes or 0
+    if command.effective < command.at + timedelta(minutes=minutes):
+        raise Refused(rule, "notice-too-short", change=command.change, minutes=minutes)
+    return (
+        NoticePosted(
+            change=command.change,
+            shown=command.at,
+            effective=command.effective,
+            says=command.says,
+            clauses=rule.cited,
+        ),
+    )
+
+
+@decides
+def decide_take_down_notice(table: Table, command: TakeDownNotice) -> tuple[Event, ...]:
+    require_power(rules_of(table), WHO[command.change], command.by, "take-down-a-notice")
+    if command.change not in table.signs.notices:
+        raise Refused(house.in_order, "no-such-notice", change=command.change)
+    return (NoticeTakenDown(change=command.change),)
+
+
+def require_notice(
+    table: Table, change: Change, at: datetime, wanted: Proposal
+) -> tuple[Rule[Notice], ...]:
+    """The rule that lets the change be made now, or the refusal that says what it waits for."""
+    rule = notice_rule(rules_of(table), change)
+    if rule is None or rule.value.minutes == 0:
+        return () if rule is None else (rule,)
+    notice = rule.value
+    if notice.only_with_patrons_present and not table.patrons:
+        return (rule,)
+    if notice.or_all_consent and _all_agree(table):
+        return (rule,)
+    posted = table.signs.notices.get(change) or _as_limits(table, change, notice)
+    if posted is None or not _announces(posted, wanted):
+        raise Refused(rule, "patrons-had-no-notice", change=change, allowed=notice.or_all_consent)
+    up = timedelta(minutes=notice.minutes or 0)
+    if at < posted.effective or at < posted.shown + up:
+        due = max(posted.effective, posted.shown + up)
+        raise Refused(rule, "notice-not-due", change=change, until=due)
+    return (rule,)
+
+
+def _as_limits(table: Table, change: Change, notice: Notice) -> Posted | None:
+    """A notice of new limits serves for a raised minimum where both need the same notice."""
+    limits = notice_rule(rules_of(table), Change.LIMITS)
+    same = limits is not None and limits.value.minutes == notice.minutes
+    return (
+        table.signs.notices.get(Change.LIMITS) if change is Change.RAISED_MINIMUM and same else None
+    )
+
+
+def _all_agree(table: Table) -> bool:
+    agreed = table.consents.get(Matter.GAME, ())
+    return bool(table.taking_part) and all(name in agreed for name in table.taking_part)
+
+
+def _announces(posted: Posted, wanted: Proposal) -> bool:
+    """Whether a notice says what is now to be done."""
+    says = posted.says
+    return (
+        all(says.limits.get(wager) == limits for wager, limits in wanted.limits.items())
+        and all(says.areas.get(wager) == cents for wager, cents in wanted.areas.items())
+        and says.game is wanted.game
+        and says.differential_cents == wanted.differential_cents
+    )
+
+
+def _words(change: Change) -> str:
+    return {
+        Change.LIMITS: "the new limits",
+        Change.RAISED_MINIMUM: "the raised minimum",
+        Change.KEPT_MINIMUM: "the end of the kept minimum",
+        Change.DIFFERENTIAL: "the differential",
+        Change.GAME: "the change of game",
+        Change.CLOSURE: "the closing of the table",
+    }[change]

@@ -1,0 +1,1 @@
+"""Cards brought to the table, checked, found unfit, dropped and verified."""

@@ -1,0 +1,39 @@
+"""Commands: cards brought, checked, found unfit, dropped and verified."""
+
+from punto.cards import Card
+from punto.law.procedures import CardSource
+from punto.law.roles import Role
+from punto.table.base import Command
+from punto.table.words import Name
+
+
+class IntroduceCards(Command, frozen=True, kw_only=True):
+    source: CardSource = CardSource.NEW
+    backs: Name = "red"
+    kept_secure: bool = True
+
+
+class CheckCards(Command, frozen=True, kw_only=True):
+    device: bool = False
+    """Whether a machine checked them, rather than whoever says so."""
+    missing: tuple[Card, ...] = ()
+    foreign: tuple[Name, ...] = ()
+    """What the check found, all told; what was reported before stands until it is put right."""
+
+
+class OrderCardCheck(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    reason: str = ""
+    taken_out: bool = False
+    """Whether all cards come out of the device for it, one having been found face up."""
+
+
+class DeclareCardsUnfit(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    reason: Name
+
+
+class ReportDroppedCards(Command, frozen=True, kw_only=True, report=True):
+    pass
+
+
+class VerifyCards(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+    pass

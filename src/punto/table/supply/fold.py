@@ -1,0 +1,78 @@
+"""What events do to a table: cards brought, checked, found unfit, dropped and verified."""
+
+from msgspec.structs import replace
+
+from punto.law.roles import Act
+from punto.table import events as e
+from punto.table.registry import folds
+from punto.table.state import Stack, Stage, Table
+
+
+def without_strays(table: Table) -> Table:
+    """Cards that would have opened the next coup go with the rest, and bets are open again."""
+    coup, stack = table.coup, table.stack
+    no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
+    return replace(
+        table,
+        coup=replace(coup, strays=(), no_bet=no_bet, card_seen=False),
+        stack=replace(stack, carried=(), carried_no_bet=False),
+    )
+
+
+@folds
+def cards_introduced(table: Table, event: e.CardsIntroduced) -> Table:
+    table = without_strays(table)
+    stack = Stack(
+        stage=Stage.SHUFFLED if event.shuffled else Stage.UNSHUFFLED,
+        source=event.source,
+        backs=event.backs,
+        shoe=table.stack.shoe,
+        replaced=event.replacing,
+        dropped=table.stack.dropped,
+    )
+    return replace(table, stack=stack, approvals=spent(table, Act.APPROVE_SAME_BACKS))
+
+
+def spent(table: Table, *acts: Act) -> tuple[Act, ...]:
+    """The approvals that are left when these have served."""
+    return tuple(act for act in table.approvals if act not in acts)
+
+
+@folds
+def cards_checked(table: Table, event: e.CardsChecked) -> Table:
+    stack = table.stack
+    return replace(
+        table,
+        stack=replace(
+            stack,
+            checked_by=tuple(dict.fromkeys((*stack.checked_by, event.role))),
+            device_checked=stack.device_checked or event.device,
+            check_ordered=False,
+            face_up=False,
+            amiss=False,
+            closing_check=True,
+        ),
+    )
+
+
+@folds
+def card_check_ordered(table: Table, event: e.CardCheckOrdered) -> Table:
+    stack = replace(table.stack, check_ordered=True)
+    if event.taken_out:
+        stack = replace(stack, stage=Stage.UNSHUFFLED)
+    return replace(table, stack=stack)
+
+
+@folds
+def cards_declared_unfit(table: Table, _event: e.CardsDeclaredUnfit) -> Table:
+    return replace(table, stack=replace(table.stack, unfit=True))
+
+
+@folds
+def cards_dropped(table: Table, _event: e.CardsDropped) -> Table:
+    return replace(table, stack=replace(table.stack, dropped=True))
+
+
+@folds
+def cards_verified(table: Table, _event: e.CardsVerified) -> Table:
+    return replace(table, stack=replace(table.stack, dropped=False))

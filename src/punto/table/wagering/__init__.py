@@ -1,0 +1,1 @@
+"""Wagers placed, changed, withdrawn and refused, and coups without any."""

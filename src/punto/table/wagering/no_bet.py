@@ -1,0 +1,96 @@
+"""No-bet coups: every way that an edition knows to deal without wagers."""
+
+from punto.law.clauses import Refused, Rule
+from punto.law.mishaps import Window
+from punto.law.procedures import Device
+from punto.law.provisions import NoBetRoute
+from punto.law.reasons import Reason
+from punto.law.roles import Act
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import house
+from punto.table.authority import require_power
+from punto.table.commands import DirectNoBetCoup
+from punto.table.events import Event, NoBetCoupDirected, WagerReturned
+from punto.table.guards import require_between, rules_of
+from punto.table.registry import decides
+from punto.table.state import Coup, Table
+from punto.table.words import Ask, Matter
+
+
+@decides
+def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[Event, ...]:
+    rules = rules_of(table)
+    require_power(rules, Act.DIRECT_NO_BET_COUP, command.by, "direct-a-no-bet-coup")
+    require_between(table, "direct-a-no-bet-coup")
+    if table.coup.no_bet:
+        raise Refused(house.in_order, "next-coup-is-already-without-wagers")
+    most = rules.most_no_bet_coups
+    if most is not None and table.no_bet_run >= most.value:
+        raise Refused(most, "too-many-no-bet-coups", number=table.no_bet_run)
+    present = bool(table.taking_part)
+    routes = [route for route in rules.no_bet_coups if route.value.patrons_present is present]
+    if not routes:
+        raise Refused(rules.no_bet_coups[0], "no-bet-coup-not-here", present=present)
+    route = routes[0]
+    _require_route(table, command, route)
+    returned = [
+        WagerReturned(
+            patron=name,
+            wager=each.wager,
+            box=each.box,
+            reason=Reason("no-bet-coup"),
+            clauses=route.cited,
+        )
+        for name, placed in table.coup.wagers.items()
+        for each in placed
+    ]
+    cited = route.cited + (rules.no_bet_rules.cited if rules.no_bet_rules is not None else ())
+    directed = NoBetCoupDirected(
+        agreed=route.value.all_consent,
+        marker=command.marker,
+        surveillance_told=command.surveillance_told,
+        clauses=tuple(dict.fromkeys(cited)),
+        say="No bets on this coup.",
+    )
+    return (*returned, directed)
+
+
+def no_bet_rule(table: Table) -> Rule[object]:
+    """The rule by which this coup takes no wagers."""
+    rules, coup = rules_of(table), table.coup
+    irregular = rules.irregularities
+    if rules.no_bet_method is not None:
+        return rules.no_bet_method
+    if coup.card_seen:
+        return irregular.first_card_exposed or irregular.exposed_excess
+    emptied = irregular.all_withdrawn.get(_left_by(coup))
+    if emptied is not None and coup.cards_out and table.taking_part and not coup.agreed:
+        return emptied
+    return next(route for route in rules.no_bet_coups if route.value.all_consent is coup.agreed)
+
+
+def _left_by(coup: Coup) -> Window:
+    """Why wagers could go from a coup that has none left."""
+    if coup.relieved:
+        return Window.CONCESSION
+    return Window.REBUILT if coup.misdealt else Window.WRONG_RECEIVER
+
+
+def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:
+    """How a coup is dealt at a table without patrons; nothing where the edition is silent."""
+    return next((r for r in rules.no_bet_coups if not r.value.patrons_present), None)
+
+
+def _require_route(table: Table, command: DirectNoBetCoup, route: Rule[NoBetRoute]) -> None:
+    needs = route.value
+    if needs.request and not table.requests.get(Ask.NO_BET_COUP):
+        raise Refused(route, "no-patron-asked-for-a-no-bet-coup")
+    if needs.all_consent:
+        agreed = table.consents.get(Matter.NO_BET_COUP, ())
+        silent = [name for name in table.taking_part if name not in agreed]
+        if silent:
+            raise Refused(route, "has-not-agreed-to-a-no-bet-coup", other=silent[0])
+    if needs.shoe_only and table.setup.device is Device.SHUFFLING_DEVICE:
+        raise Refused(route, "no-bet-coups-from-a-shoe")
+    if needs.marker_or_surveillance and not (command.marker or command.surveillance_told):
+        raise Refused(route, "neither-was-a-marker-placed-nor-surveillance-told")
