@@ -210,14 +210,14 @@ def test_what_is_significant_is_listed_in_order(day: Record) -> None:
     assert [
         ("large wager", "$500.00 on player at table S1", "table:S1 22"),
         ("large win", "bob won $500.00 at table S1", "table:S1 29"),
-        ("void", "coup void: cannot be rebuilt", "table:S1 49"),
-        ("breach", "bob: prohibited-device", "table:S1 54"),
-        ("exclusion", "bob excluded from the game: a device", "table:S1 55"),
-        ("sign-in", "sign-in failed: dot", "house 2"),
-        ("sign-in", "sign-ins of dot slowed from 10.0.0.7", "house 3"),
+        ("void", "The coup is void: the hands cannot be rebuilt.", "table:S1 49"),
+        ("breach", "bob was reported: a prohibited device.", "table:S1 54"),
+        ("exclusion", "bob is excluded from the game: a device.", "table:S1 55"),
+        ("sign-in", "A sign-in failed: dot.", "house 2"),
+        ("sign-in", "Sign-ins of dot from 10.0.0.7 have to wait.", "house 3"),
         (
             "clock change",
-            "clock went from 2026-11-15T21:00:56+11:00 to 2026-11-15T21:01:56+11:00",
+            "The clock jumped from 15 November 2026 21:00:56 to 15 November 2026 21:01:56.",
             "house 5",
         ),
     ] == [
@@ -232,8 +232,16 @@ def test_alerts_count_only_where_nothing_else_tells_of_it(house: House) -> None:
         noted(house.record, raised, at=OPENING_TIME + timedelta(minutes=number))
 
     told = [str(what) for (what,) in lines(made(house.record, "events"), "what")]
-    assert {"overdue notice: look", "integrity failure: look", "device silent: look"} <= set(told)
-    assert not {"large wager: look", "large win: look", "clock changed: look"} & set(told)
+    assert {
+        "Alert, overdue notice: look.",
+        "Alert, integrity failure: look.",
+        "Alert, device silent: look.",
+    } <= set(told)
+    assert not {
+        "Alert, large wager: look.",
+        "Alert, large win: look.",
+        "Alert, clock changed: look.",
+    } & set(told)
 
 
 def test_alterations_say_what_was_and_what_is(day: Record) -> None:

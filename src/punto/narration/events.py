@@ -5,7 +5,7 @@ import msgspec
 from punto.cards import Card
 from punto.narration.catalogue import catalogue
 from punto.narration.money import play_limits, result
-from punto.narration.saying import ENGLISH, Eyes, card_name, slug, told
+from punto.narration.saying import ENGLISH, Eyes, card_name, people, slug, told
 from punto.patrons import events as p
 from punto.table import events as t
 from punto.table.base import Event
@@ -34,6 +34,9 @@ def _of_table(event: Event, eyes: Eyes) -> dict[str, object]:
             return {"player": _faces(event.player, eyes), "banker": _faces(event.banker, eyes)}
         case t.ColourChanged():
             return {"into_cents": event.into}
+        case t.SettledWagerReturned():
+            whose = people(event.line.patron, eyes)
+            return {"patron": whose, "wager": event.line.wager}
         case t.AdviceDue():
             return {"total_cents": sum(event.undeclared_cents.values())}
         case t.KeptMinimumLifted():

@@ -94,7 +94,8 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case int():
             return fluent_number(value, useGrouping=False)
         case datetime():
-            return format_datetime(value, MOMENTS[eyes.language], locale=_locale(eyes))
+            seconds = ":ss" if value.second else ""
+            return format_datetime(value, MOMENTS[eyes.language] + seconds, locale=_locale(eyes))
         case date():
             return format_date(value, DAYS[eyes.language], locale=_locale(eyes))
         case Reason():

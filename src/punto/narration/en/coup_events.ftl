@@ -141,5 +141,8 @@ event-patron-reminded = { $patron ->
     [you] You are
    *[other] { $patron } is
 } reminded of the rules.
-event-settled-wager-returned = A settled wager goes back: { $fault }.
+event-settled-wager-returned = { $patron ->
+    [you] Your settled { $wager } wager
+   *[other] The settled { $wager } wager of { $patron }
+} goes back: { $fault }.
 event-earlier-coup-stood = Coup { $coup } stands, though found: { $finding }.

@@ -95,5 +95,5 @@ event-freeze-relaxed = { AND($patrons) }仍可{ OR($acts) }投注{ $reason ->
    *[other] ：{ $reason }。
 }
 event-patron-reminded = 已提醒{ $patron }遵守规则。
-event-settled-wager-returned = 已结算的投注退回：{ $fault }。
+event-settled-wager-returned = { $patron }已结算的{ $wager }投注退回：{ $fault }。
 event-earlier-coup-stood = 第 { $coup } 局维持原结果，虽发现：{ $finding }。
