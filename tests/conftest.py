@@ -24,38 +24,6 @@ EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
 PARTS = ("law", "house", "pages")
-OF_THE_PAGES = ("browser/", "test_web_")
-OF_THE_HOUSE = (
-    "test_activity",
-    "test_alerts",
-    "test_auth",
-    "test_automatic",
-    "test_behind_",
-    "test_cli_",
-    "test_console",
-    "test_devices",
-    "test_docs",
-    "test_faults_",
-    "test_keyed",
-    "test_materials",
-    "test_mutants",
-    "test_openid",
-    "test_operation",
-    "test_outside",
-    "test_play",
-    "test_private_postgres",
-    "test_pulse",
-    "test_recorder",
-    "test_replaying",
-    "test_reports",
-    "test_security",
-    "test_serve",
-    "test_simulate",
-    "test_two_nodes",
-    "test_views",
-    "test_visibility",
-)
-"""Tests of services, commands and whole processes; those of the web apart, the rest is law."""
 QUICK = (
     "test_betting",
     "test_cards",
@@ -163,8 +131,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave out what is not quick before it costs anything."""
-    if not config.option.quick or collection_path == ROOT / "tests":
-        return None
+    if not config.option.quick or collection_path.parent != ROOT / "tests" / "law":
+        return None if not config.option.quick or collection_path.name in ("tests", "law") else True
     name = collection_path.name
     return not name.startswith(QUICK) or name.startswith(NOT_QUICK)
 
@@ -288,10 +256,8 @@ def _keep(
 
 def _part(item: pytest.Item) -> str:
     """What a test is of; only tests of the law are watched as they read rules."""
-    file = item.nodeid.removeprefix("tests/")
-    if file.startswith(OF_THE_PAGES):
-        return "pages"
-    return "house" if file.startswith(OF_THE_HOUSE) else "law"
+    folder = item.nodeid.removeprefix("tests/").partition("/")[0]
+    return folder if folder in PARTS else "law"
 
 
 def _marks(item: pytest.Item) -> Iterable[tuple[str, str]]:
@@ -317,4 +283,5 @@ def _is_all(config: pytest.Config) -> bool:
     chosen = chosen or option.ignore or option.ignore_glob or getattr(option, "lf", False)
     everything = [str(ROOT / path) for path in config.getini("testpaths")]
     asked = [str((Path.cwd() / arg).resolve()) for arg in config.args]
-    return not chosen and asked in (everything, [str(ROOT)])
+    law = [str(ROOT / "tests" / "law")]
+    return not chosen and asked in (everything, [str(ROOT)], law)

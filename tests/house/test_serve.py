@@ -342,7 +342,7 @@ def test_the_service_needs_no_more_of_postgresql_than_the_page_says(
     """The grants of docs/operate.md, word for word: everything works, and the record is safe."""
     import psycopg
 
-    page = (Path(__file__).parent.parent / "docs" / "operate.md").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "operate.md").read_text("utf-8")
     grants = page[page.index("GRANT USAGE") :].split("```")[0].replace("TO punto", "TO least")
     where = postgres.new_database(f"least_{tmp_path.name}".lower())
     open_record(where).close()

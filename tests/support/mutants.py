@@ -29,7 +29,7 @@ from punto.errors import Malformed
 from punto.shoe import OutOfCards
 from recorder import forget
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 PRODUCT = Path(punto.__file__).parent
 ANSWERS = (Refused, Malformed, VoidCoup, OutOfCards)
 """What the product raises to say something."""

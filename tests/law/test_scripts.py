@@ -22,7 +22,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.written import read_command
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "example.jsonl"
 TRANSCRIPTS = ROOT / "tests" / "transcripts"
 SCRIPTED = ("by", "at", "shoe", "cutting_card_at", "expect")

@@ -16,7 +16,7 @@ from punto.procedures import BurnMethod, Hand, Wager
 from punto.provisions import Burn
 from punto.rulebooks import rulebook
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.timeout(7200)
@@ -62,7 +62,7 @@ def test_each_rule_has_a_name_of_its_own_in_every_process() -> None:
     names = [
         subprocess.run(
             [sys.executable, "-c", "from printed import printed; print([p for _, p in printed()])"],
-            cwd=ROOT / "tests",
+            cwd=ROOT / "tests" / "support",
             env={**os.environ, "PYTHONHASHSEED": seed},
             capture_output=True,
             check=True,

@@ -38,7 +38,7 @@ pytestmark = [
     pytest.mark.skipif(NGINX is None, reason="nginx is not installed here"),
 ]
 
-OPERATE = Path(__file__).parent.parent / "docs" / "operate.md"
+OPERATE = Path(__file__).parents[2] / "docs" / "operate.md"
 HOST = "punto.example"
 ACCOUNTS = {"olive": (Role.CASINO_OPERATOR,)}
 SIGN_INS = 10

@@ -23,7 +23,7 @@ T = TypeVar("T")
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 DOT = Actor(Role.DEALER, "dot")
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
-TRANSCRIPTS = Path(__file__).parent / "transcripts"
+TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 PATIENCE = 60
 """Seconds until something that does not come at all is given up."""
 KEPT = ("entries", "events", "streams", "ledger", "refusals")

@@ -15,7 +15,7 @@ import pytest
 from private_postgres import PrivatePostgres
 from punto.record.postgres import Postgres
 
-ACKS = Path(__file__).with_name("faults_acks.py")
+ACKS = Path(__file__).parents[1] / "support" / "faults_acks.py"
 COMMANDS = 20
 CALLS = "write,writev,pwrite64,pwritev,fsync,fdatasync"
 SYNCS = ("fsync", "fdatasync")

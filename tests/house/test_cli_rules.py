@@ -61,7 +61,7 @@ def test_show_a_clause_and_its_sisters(capsys: pytest.CaptureFixture[str]) -> No
         "Backing both banker and player needs the supervisor's approval",
         "star-2025 5.6.6",
         "punto.betting:",
-        "tests/test_betting.py::test_backing_both_hands_needs_approval",
+        "tests/law/test_betting.py::test_backing_both_hands_needs_approval",
     ):
         assert said in out
     shape = as_json(capsys, "show", "act-2018", "4.6(b)")

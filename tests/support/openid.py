@@ -20,10 +20,10 @@ from joserfc.jwk import RSAKey
 
 from nodes import PATIENCE, free_port
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 MODULES = ROOT / ".venv" / "provider" / "node_modules"
 NODE = Path(playwright.__file__).parent / "driver" / "node"
-SERVER = Path(__file__).parent / "provider" / "server.mjs"
+SERVER = Path(__file__).parents[1] / "provider" / "server.mjs"
 IS_HERE = MODULES.joinpath("oidc-provider").exists() and NODE.exists()
 WHY_NOT = "no OpenID provider is installed here: make test installs it with npm"
 

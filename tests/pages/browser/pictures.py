@@ -22,7 +22,7 @@ from browser.casino import (
 )
 from punto.floor.demonstration import TABLES
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 MOST_BYTES = 300_000
 SHADES = 0xFC
 PHONE = 390

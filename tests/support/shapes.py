@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-CORPUS = Path(__file__).parent / "corpus"
+CORPUS = Path(__file__).parents[1] / "corpus"
 SHAPES = CORPUS / "shapes.json"
 
 UNSTORED = ("$defs", "default", "description")

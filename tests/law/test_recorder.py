@@ -6,13 +6,13 @@ import pytest
 
 pytest_plugins = ["pytester"]
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 def run(pytester: pytest.Pytester, body: str, *options: str) -> pytest.RunResult:
-    pytester.makeconftest((HERE / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makeconftest((TESTS / "conftest.py").read_text(encoding="utf-8"))
     for helper in ("printed", "recorder", "felt", "mutants", "private_postgres", "spreading"):
-        text = (HERE / f"{helper}.py").read_text(encoding="utf-8")
+        text = (TESTS / "support" / f"{helper}.py").read_text(encoding="utf-8")
         pytester.makepyfile(**{helper: text})
     pytester.makepyfile(test_claim=f"import pytest\nfrom felt import deal\n{body}")
     return pytester.runpytest_subprocess("-p", "no:schemathesis", "test_claim.py", *options)

@@ -20,7 +20,7 @@ from cyclonedx.schema._res import BOM_JSON, JSF, SPDX_JSON
 from jsonschema_rs import Draft7Validator, Registry
 from license_expression import ExpressionError, Licensing, get_spdx_licensing
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 LOCK = ROOT / "uv.lock"
 WRITTEN = ROOT / "build" / "punto.cdx.json"
 EXPORT = ("uv", "export", "--quiet", "--locked", "--no-dev", "--format", "cyclonedx1.5")

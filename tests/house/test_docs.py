@@ -12,7 +12,7 @@ import test_layers
 from punto import __version__
 from punto.law import clauses_md
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 AUDIT = ("uv", "audit", "--preview-features", "audit-command", "--locked")
 CLEAN, FOUND, NOT_ASKED = 0, 1, 2
 

@@ -128,7 +128,7 @@ def faults_come(
     assert verdict.entries == len(house.told("< "))
 
 
-PAGE = Path(__file__).parent.parent / "docs" / "operate.md"
+PAGE = Path(__file__).parents[2] / "docs" / "operate.md"
 
 
 @contextmanager

@@ -31,7 +31,7 @@ from test_web_live import open_table
 
 pytestmark = pytest.mark.unwatched
 
-LIMITED = Path(__file__).with_name("faults_limited.py")
+LIMITED = Path(__file__).parents[1] / "support" / "faults_limited.py"
 MANY = 1_900
 """Commands that no disk of these tests has room for."""
 

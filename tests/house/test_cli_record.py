@@ -24,8 +24,8 @@ from test_record_audit import BET, ENTRIES, LAST, T1, play
 from test_scripts import BURN, DEAL, NO_BETS, READY, expecting, opening
 
 Captured = pytest.CaptureFixture[str]
-ROOT = Path(__file__).parent
-SCRIPT = ROOT / "transcripts" / "act-2012.jsonl"
+TESTS = Path(__file__).parents[1]
+SCRIPT = TESTS / "transcripts" / "act-2012.jsonl"
 VERDICT = {"entries", "events", "streams", "shoes", "cards", "signed", "findings"}
 VERDICT |= {"refusals", "uncovered", "erased"}
 

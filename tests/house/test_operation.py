@@ -26,7 +26,7 @@ from punto.record.keys import Keys
 from punto.roles import Role
 from service import Served, Service, service_at
 
-OPERATE = Path(__file__).parent.parent / "docs" / "operate.md"
+OPERATE = Path(__file__).parents[2] / "docs" / "operate.md"
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from service import PASSWORD, Served, Service, service_at
 
 pytestmark = pytest.mark.unwatched
 
-CORPUS = Path(__file__).parent / "corpus"
+CORPUS = Path(__file__).parents[1] / "corpus"
 PDF = b"%PDF-1.4 the rules"
 
 

@@ -5,36 +5,34 @@ long and share nothing are spread test by test. What takes longest begins first,
 only short ones are left and no process waits for another.
 """
 
-from pathlib import PurePath
-
 from xdist.scheduler import LoadScopeScheduling
 
-TOGETHER = ("browser/test_accessible.py", "browser/")
+TOGETHER = ("pages/browser/test_accessible.py", "pages/browser/")
 """What shares one server and one browser; the first of these that a test is of."""
 APART = (
-    "test_automatic.py",
-    "test_mutants.py",
-    "test_odds.py",
-    "test_serve.py",
-    "test_table_walk.py",
-    "test_web_schema.py",
+    "house/test_automatic.py",
+    "law/test_mutants.py",
+    "law/test_odds.py",
+    "house/test_serve.py",
+    "law/test_table_walk.py",
+    "pages/test_web_schema.py",
 )
 """Files whose tests share nothing that is costly."""
 FIRST = (
-    "browser/",
-    "test_table_walk.py",
-    "test_web_matrix.py",
-    "test_web_schema.py",
-    "test_serve.py",
-    "test_simulate.py",
-    "test_automatic.py",
-    "test_cli_simulate.py",
-    "test_odds.py",
-    "test_docs.py",
-    "test_two_nodes.py",
-    "test_web_live.py",
-    "test_web_sign_on.py",
-    "test_mutants.py",
+    "pages/browser/",
+    "law/test_table_walk.py",
+    "pages/test_web_matrix.py",
+    "pages/test_web_schema.py",
+    "house/test_serve.py",
+    "house/test_simulate.py",
+    "house/test_automatic.py",
+    "house/test_cli_simulate.py",
+    "law/test_odds.py",
+    "house/test_docs.py",
+    "house/test_two_nodes.py",
+    "pages/test_web_live.py",
+    "pages/test_web_sign_on.py",
+    "law/test_mutants.py",
 )
 """What takes longest, the longest first."""
 
@@ -46,7 +44,7 @@ def unit(nodeid: str) -> str:
         if path.startswith(start):
             return start
     file, _, _ = path.partition("::")
-    return path if PurePath(file).name in APART else file
+    return path if file in APART else file
 
 
 def place(nodeid: str) -> int:

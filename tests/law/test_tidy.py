@@ -8,7 +8,7 @@ import pytest
 
 from punto.rulebooks import EDITIONS
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 SOURCE = sorted((ROOT / "src").rglob("*.py"))
 CODE = [
     *SOURCE,
