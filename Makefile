@@ -12,7 +12,13 @@ unexport VIRTUAL_ENV
 
 .PHONY: setup run test quick faults check sbom audit bench clauses transcripts screenshots format clean
 
-setup: .venv/ready
+CLAIMS = src/punto/law/claims.json
+
+setup: .venv/ready $(CLAIMS)
+
+# Which tests claim which clause; every run of the tests brings it up to date.
+$(CLAIMS): | .venv/ready
+	@$(BIN)/python -m pytest --quiet --quiet --collect-only -m clause tests/law >/dev/null
 
 .venv/ready: pyproject.toml uv.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -64,9 +70,9 @@ audit: setup
 bench: setup
 	PYTHONPATH=tests/support $(BIN)/python benchmarks/bench.py
 
-# Renew what the suite observes of each clause, and docs/clauses.md with it.
+# Renew where each clause lives, as the suite observes it; with CLAUSE="act-2018 4.6(b)" of that one.
 clauses: setup
-	$(BIN)/python -m pytest --quiet --numprocesses=auto --write-evidence tests/law
+	@$(BIN)/python tests/support/renewed.py "$(CLAUSE)"
 
 # Write down anew what every transcript leads to; look at the difference before committing it.
 transcripts: setup

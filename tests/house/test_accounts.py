@@ -355,7 +355,6 @@ class KeptWalk(Walk):
             before = after
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_books_say_what_the_table_says_through_a_shoe_full_of_errors(edition: str) -> None:
     walked = KeptWalk(edition, f"the books of {edition}", trouble=True, **small(edition))
@@ -364,7 +363,6 @@ def test_books_say_what_the_table_says_through_a_shoe_full_of_errors(edition: st
     assert {"PatronJoined", "WagerPlaced", "WagersSettled", "CoupVoided"} <= set(walked.kinds)
 
 
-@pytest.mark.unwatched
 @settings(max_examples=30)
 @given(choices=st.lists(st.integers(0, 10**6), min_size=20, max_size=60))
 def test_books_say_what_the_table_says_whatever_is_done(choices: list[int]) -> None:

@@ -150,7 +150,6 @@ METHODS = [
 ]
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize(("edition", "method"), METHODS)
 def test_whole_shoes(tmp_path: Path, edition: str, method: DealingMethod) -> None:
     """A shoe and into another, with patrons of whom some do not answer; nothing sticks."""
@@ -175,7 +174,6 @@ def test_whole_shoes(tmp_path: Path, edition: str, method: DealingMethod) -> Non
     assert [] == told
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize(("edition", "method"), METHODS)
 def test_patrons_who_say_nothing_at_all(
     tmp_path: Path, edition: str, method: DealingMethod
@@ -461,7 +459,6 @@ def test_simulated_patrons_leave_when_they_are_poor(tmp_path: Path) -> None:
     assert (0, 5_000_00) == played(tmp_path, "act-2018", story)
 
 
-@pytest.mark.unwatched
 def test_the_demonstration_plays_a_shoe_of_each_and_its_record_is_whole(tmp_path: Path) -> None:
     """All five tables in one record, their sealed shoes worked out again at the end."""
     keys = tmp_path / "keys"

@@ -34,7 +34,6 @@ from test_web_live import open_table
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/opt/homebrew/bin")
 
 pytestmark = [
-    pytest.mark.unwatched,
     pytest.mark.skipif(NGINX is None, reason="nginx is not installed here"),
 ]
 

@@ -27,8 +27,6 @@ from punto.web.strict import body_type
 from punto.written import read_command
 from service import Served, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 
 @pytest.fixture(scope="module")
 def app() -> Litestar:

@@ -17,8 +17,6 @@ from punto.web.addresses import neighbourhood
 from punto.web.connections import Bounds, Door
 from punto.web.limiting import Meter
 
-pytestmark = pytest.mark.unwatched
-
 MOST = 24
 HEAD = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"

@@ -21,8 +21,6 @@ from punto.table.next_steps import with_faces
 from punto.table.words import Actor
 from punto.web.pages.step_words import LETTERS, WORDS, WRITTEN, kind_words, step_words
 
-pytestmark = pytest.mark.unwatched
-
 DEALER = Viewer(Role.DEALER, "dora")
 MANY = 50
 """More steps than it takes to put anything right."""

@@ -33,8 +33,6 @@ from records import NOON, PATIENCE
 from service import service_at
 from tampering import sql_at
 
-pytestmark = pytest.mark.unwatched
-
 
 def config(folder: Path, **more: Any) -> Config:
     return Config(database=str(folder / "r.db"), keys=str(folder / "keys"), **more)

@@ -18,8 +18,6 @@ from punto.record.sources import DatabaseSource
 from punto.record.words import HOUSE_STREAM, Kind, stream
 from records import SUE
 
-pytestmark = pytest.mark.unwatched
-
 HOUR = timedelta(hours=1)
 SECOND = timedelta(seconds=1)
 

@@ -13,8 +13,6 @@ from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from test_serve import eventually
 
-pytestmark = pytest.mark.unwatched
-
 FASTEST = {
     "demo": "true",
     "demo_betting_seconds": "0",

@@ -29,8 +29,6 @@ from punto.roles import Role
 from test_serve import eventually
 from test_web_live import open_table
 
-pytestmark = pytest.mark.unwatched
-
 LIMITED = Path(__file__).parents[1] / "support" / "faults_limited.py"
 MANY = 1_900
 """Commands that no disk of these tests has room for."""

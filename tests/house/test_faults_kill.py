@@ -8,8 +8,6 @@ from faults_nodes import Node, require_whole
 from faults_play import seeded
 from private_postgres import PrivatePostgres
 
-pytestmark = pytest.mark.unwatched
-
 SCRIPTED, VIRTUAL = ("T1", "T2", "T3"), ("V1", "V2")
 PLACES = ("sqlite", "postgres")
 

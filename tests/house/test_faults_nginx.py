@@ -18,7 +18,6 @@ from test_behind_nginx import ACCOUNTS, HOST, NGINX, House, proxy
 from test_web_live import open_table
 
 pytestmark = [
-    pytest.mark.unwatched,
     pytest.mark.skipif(NGINX is None, reason="nginx is not installed here"),
 ]
 

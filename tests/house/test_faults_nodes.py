@@ -12,8 +12,6 @@ from punto.record import open_record
 from records import at_once
 from test_faults_kill import PLACES, place
 
-pytestmark = pytest.mark.unwatched
-
 WANTED = 40
 """Acknowledgements that each node must have before both are stopped."""
 

@@ -19,8 +19,6 @@ from punto.floor.desk import Desk
 from punto.record import Unavailable, open_record
 from punto.record.keys import Keys
 
-pytestmark = pytest.mark.unwatched
-
 SCRIPTED, VIRTUAL = ("T1", "T2", "T3"), "V1"
 
 Fault = Callable[[PrivatePostgres], None]

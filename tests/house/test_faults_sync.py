@@ -22,8 +22,6 @@ SYNCS = ("fsync", "fdatasync")
 CALL = re.compile(r'^(\d+) +(\w+)\(\d+<([^>]*)>(?:, "(ack (\d+))?)?.*?(<unfinished \.\.\.>)?$')
 RESUMED = re.compile(r"^(\d+) +<\.\.\. (\w+) resumed>.* = (-?\d+)")
 
-pytestmark = pytest.mark.unwatched
-
 
 class Watched(NamedTuple):
     """What a node said, and what it and the server it wrote to asked of the system."""

@@ -15,8 +15,6 @@ from punto.record import Unavailable, open_record
 from punto.record.keys import Keys
 from punto.table import commands as c
 
-pytestmark = pytest.mark.unwatched
-
 WAL_HEADER, FRAME_HEADER = 32, 24
 
 

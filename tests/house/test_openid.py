@@ -38,8 +38,6 @@ from punto.record.keys import Keys
 from punto.roles import Role
 from service import HASTY, PASSWORD, Winding
 
-pytestmark = pytest.mark.unwatched
-
 needs_provider = pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)
 ORIGIN = "https://testserver.local"
 TOKEN, ACCESS = "the secret of a browser", "an access token"

@@ -10,8 +10,6 @@ from punto.errors import Unavailable
 from punto.floor import outside
 from punto.floor.outside import MOST, Outside
 
-pytestmark = pytest.mark.unwatched
-
 
 def test_an_answer_or_an_error_comes_back() -> None:
     async def story() -> None:

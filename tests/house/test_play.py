@@ -36,8 +36,6 @@ from punto.rulebooks import EDITIONS, rulebook
 from punto.table.state import Phase
 from terminal import Evening, in_terminal, play, sat_down
 
-pytestmark = pytest.mark.unwatched
-
 REFUSED = {
     "act-2012": {},
     "act-2016": {Wager.BANKER_PAIR: "4.5"},

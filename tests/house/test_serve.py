@@ -31,8 +31,6 @@ from punto.table.state import Phase
 from records import PATIENCE
 from service import PASSWORD, Served, service_at
 
-pytestmark = pytest.mark.unwatched
-
 COMMAND = (sys.executable, "-m", "punto.cli", "serve")
 HELD = "graceful shutdown exceeded"
 """What a floor that is told to stop says if somebody holds it up."""

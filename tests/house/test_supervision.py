@@ -18,8 +18,6 @@ from records import PATIENCE
 from service import Service, service_at
 from test_serve import Installed, eventually
 
-pytestmark = pytest.mark.unwatched
-
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> list[float]:

@@ -156,7 +156,6 @@ def test_those_shut_out_are_known_to_staff_alone() -> None:
     assert names == names_in(text(pit.table, Viewer(Role.DEALER, "dot")), names)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_view_of_a_table_at_any_moment_names_others(edition: str) -> None:
     walk = Walk(edition, f"views {edition}", trouble=True)
@@ -270,7 +269,6 @@ def test_a_patron_is_offered_to_nominate_by_seat() -> None:
     assert set() == names_in(json.dumps(found), {"bob", "cy"})
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_step_of_a_patron_names_another(edition: str) -> None:
     walk = Walk(edition, f"steps {edition}")

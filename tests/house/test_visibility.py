@@ -399,13 +399,11 @@ def assert_nobody_is_named(events: list[e.Event]) -> None:
             assert found is None, (viewer, seen)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_whole_shoe_names_nobody(edition: str) -> None:
     assert_nobody_is_named([event for line in story(edition) for event in line.events])
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_table_in_trouble_names_nobody(edition: str) -> None:
     walk = Walk(edition, f"seen {edition}", trouble=True)
@@ -414,7 +412,6 @@ def test_a_table_in_trouble_names_nobody(edition: str) -> None:
     assert_nobody_is_named(walk.events)
 
 
-@pytest.mark.unwatched
 def test_a_card_that_lies_face_down_has_no_face_in_any_stream() -> None:
     """Faces come with the event that turns them, to whoever looks on, and not before."""
     faces = re.compile(r'"(?:10|[2-9TJQKA])[SHDC]"')

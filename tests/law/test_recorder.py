@@ -9,9 +9,15 @@ pytest_plugins = ["pytester"]
 TESTS = Path(__file__).parents[1]
 
 
+HELPERS = (
+    *("claims", "felt", "mutants", "printed"),
+    *("private_postgres", "recorder", "spreading", "watching"),
+)
+
+
 def run(pytester: pytest.Pytester, body: str, *options: str) -> pytest.RunResult:
     pytester.makeconftest((TESTS / "conftest.py").read_text(encoding="utf-8"))
-    for helper in ("printed", "recorder", "felt", "mutants", "private_postgres", "spreading"):
+    for helper in HELPERS:
         text = (TESTS / "support" / f"{helper}.py").read_text(encoding="utf-8")
         pytester.makepyfile(**{helper: text})
     pytester.makepyfile(test_claim=f"import pytest\nfrom felt import deal\n{body}")

@@ -53,7 +53,6 @@ def test_every_script_has_its_golden_and_is_tried() -> None:
         assert sorted(WRITTEN) == sorted(path.stem for path in TRANSCRIPTS.glob(f"*.{suffix}"))
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("script", WRITTEN)
 def test_a_shoe_plays_as_it_was_written_down(
     script: str, capsys: pytest.CaptureFixture[str]
@@ -66,7 +65,6 @@ def test_a_shoe_plays_as_it_was_written_down(
         assert expected == actual, f"{script}.golden:{number}"
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("script", WRITTEN)
 def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(script: str) -> None:
     events: list[e.Event] = []
@@ -79,7 +77,6 @@ def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(script: str) -> None:
     assert table == replay(events)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("script", WRITTEN)
 def test_nothing_in_a_shoe_is_cited_twice(script: str) -> None:
     """Neither by an event, nor by a line of a settlement, nor by a refusal."""
@@ -93,7 +90,6 @@ def test_nothing_in_a_shoe_is_cited_twice(script: str) -> None:
     assert [] == sorted(ids for ids in cited if len(set(ids)) < len(ids))
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_shoe_is_whole_and_ends_in_a_shuffle(edition: str) -> None:
     lines = [json.loads(line) for line in transcript(edition) if line.startswith("{")]
@@ -140,7 +136,6 @@ def test_the_nights_of_errors_use_every_command_for_them() -> None:
     assert elsewhere == set(COMMANDS) - used_by(*WRITTEN)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("script", WRITTEN)
 def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(script: str) -> None:
     lines = transcript(script)

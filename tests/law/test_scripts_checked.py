@@ -130,7 +130,6 @@ def test_a_table_that_does_not_open_may_be_expected() -> None:
         next(played)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_refusal_of_a_shoe_is_expected(
     edition: str, capsys: pytest.CaptureFixture[str]

@@ -470,7 +470,6 @@ class Failing(Walk):
         self.take(c.ReportDeviceFailure(by=by, at=self.now, damaged=damaged, **fields))
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", NSW)
 @pytest.mark.parametrize("method", [DealingMethod.A, DealingMethod.B])
 def test_the_steps_listed_lead_out_of_every_failure(edition: str, method: DealingMethod) -> None:

@@ -287,7 +287,6 @@ def gone_on(pit: Pit) -> None:
     at=st.integers(0, 5),
     found=st.integers(1, 8),
 )
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whatever_was_keyed_the_coup_ends_as_its_cards_say(
     edition: str, truth: list[Card], wrong: Card, at: int, found: int

@@ -170,7 +170,6 @@ class TableMachine(RuleBasedStateMachine):
 CARDS = tuple(Pit("act-2012", "4H TD 5C 7S 9D 2C 6H KS AS 3D 8C QH JD 8S").cards)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nothing_thrown_at_a_table_breaks_it(edition: str) -> None:
     """Chips are conserved, the table never sticks, the record replays, refusals cite."""

@@ -25,7 +25,6 @@ from punto.table.words import Actor, Missing
 STAFF = {"act": Role.CASINO_OPERATOR, "nsw": Role.CASINO_SUPERVISOR, "sta": Role.CASINO_SUPERVISOR}
 NAMES = ("ann", "bob", "cy")
 
-pytestmark = pytest.mark.unwatched
 RARE = (
     c.LeaveTable,
     c.CloseTable,

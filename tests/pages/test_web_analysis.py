@@ -26,8 +26,6 @@ from punto.web.pages.charts import Series, bars, panels, steps
 from punto.web.pages.exploring import UPSHOTS
 from service import PASSWORD, Caller, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 NINE_TO_ONE = '[odds.tie]\nlevel = "9:1"'
 
 

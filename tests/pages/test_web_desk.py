@@ -22,8 +22,6 @@ from punto.web.pages.drawing import as_read, cited
 from punto.web.pages.telling import fates, told
 from service import PASSWORD, Served, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 CORPUS = Path(__file__).parents[1] / "corpus"
 PDF = b"%PDF-1.4 the rules"
 

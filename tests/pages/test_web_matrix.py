@@ -28,8 +28,6 @@ from punto.table.words import Actor, Cards
 from records import story
 from service import Caller, Served, Service, Winding, service_at, wire
 
-pytestmark = pytest.mark.unwatched
-
 EVERYBODY = frozenset({None, *Role})
 """Signed out or in whatever role."""
 DEVICE = frozenset({Role.DEVICE})

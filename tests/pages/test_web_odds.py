@@ -11,8 +11,6 @@ from punto.floor.visibility import PIT_ROLES
 from punto.roles import Role
 from service import service_at
 
-pytestmark = pytest.mark.unwatched
-
 
 def test_the_pit_gets_what_the_command_line_says(tmp_path: Path) -> None:
     words = ["odds", "--rules", "star-2025", "--decks", "6", "--removed", "AS KD", "--json"]

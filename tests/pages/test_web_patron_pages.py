@@ -33,8 +33,6 @@ from purses import (
 )
 from service import Served, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Service]:

@@ -30,8 +30,6 @@ from purses import (
 )
 from service import Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Service]:

@@ -23,8 +23,6 @@ from punto.web.pages.reports import GROUPS
 from punto.web.reporting import AT_ONCE, Wanted
 from service import PASSWORD, Caller, Served, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 PIT = sorted(PIT_ROLES)
 OTHERS = sorted(set(Role) - PIT_ROLES - {Role.ADMINISTRATOR, Role.DEVICE, Role.DISPLAY})
 TODAY = "Today, Sunday 15 November 2026"

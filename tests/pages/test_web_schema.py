@@ -21,8 +21,6 @@ from punto.web.app import create_app
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import HASTY, PASSWORD
 
-pytestmark = pytest.mark.unwatched
-
 EXAMPLES = "4"
 HELD = (
     "not_a_server_error",

@@ -30,7 +30,7 @@ from punto.web.pages.sign_on import SIGN_ON_COOKIE
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller, Service, service_at
 
-pytestmark = [pytest.mark.unwatched, pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)]
+pytestmark = pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)
 
 ORIGIN = "https://testserver.local"
 LAPSED = "This sign-on has lapsed, or was begun elsewhere"

@@ -22,8 +22,6 @@ from punto.simulate.telling import FIRST_MARK, tell_coups, tell_sessions
 from punto.web.simulations import KEPT
 from service import Caller, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 PATIENCE_SECONDS = 90
 LONG = 1_000_000_000
 """Coups that take far longer than any test."""

@@ -11,8 +11,6 @@ from punto.roles import Role
 from punto.table import commands as c
 from service import Caller, Served, Service, service_at
 
-pytestmark = pytest.mark.unwatched
-
 LIMITS = {"loss_cents": {"day": 200_00, "week": 400_00}, "deposit_cents": 2_000_00}
 LOOSER: dict[str, Any] = {"loss_cents": {}, "deposit_cents": None}
 NAMES = {"Punto", "English", "Both", "ACT", "Mini", "Baccarat", "ii", "card", "new", "old"} | {

@@ -15,8 +15,6 @@ from service import Served, Service, service_at
 from tampering import sql_at
 from test_record_audit import CASES
 
-pytestmark = pytest.mark.unwatched
-
 WHO = "ivy, inspector"
 
 

@@ -20,6 +20,7 @@ class Printed(NamedTuple):
 class Shelf:
     """Rules that stand side by side, so that they can be looked through for one of them."""
 
+    rules: tuple[Rule[object], ...]
     all_of_it: int
     """How many of them, read one after another, are a search and no use of each."""
 
@@ -73,8 +74,8 @@ def shelves() -> Mapping[int, Shelf]:
     found: dict[int, Shelf] = {}
     for edition in EDITIONS:
         for side_by_side, all_of_it in _side_by_side(rulebook(edition)):
-            shelf = Shelf(all_of_it)
-            for rule in side_by_side:
+            shelf = Shelf(tuple(side_by_side), all_of_it)
+            for rule in shelf.rules:
                 found.setdefault(id(rule), shelf)
     return found
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-PYTEST = (sys.executable, "-m", "pytest", "--quiet", "--durations=10", "--numprocesses=auto")
+PYTEST = (sys.executable, "-m", "pytest", "--quiet", "--numprocesses=auto", "--mutants")
 IN_MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of our own is made there
 """Where a sync costs nothing: what is tested of one is that it is asked for."""
 ROOM = 2_000_000_000

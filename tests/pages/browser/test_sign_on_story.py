@@ -20,7 +20,7 @@ from punto.record.keys import Keys
 from punto.roles import Role
 from service import HASTY, PASSWORD
 
-pytestmark = [pytest.mark.unwatched, pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)]
+pytestmark = pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)
 
 
 class House(NamedTuple):
