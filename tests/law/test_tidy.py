@@ -2,9 +2,8 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from punto.rulebooks import EDITIONS
 
@@ -26,61 +25,81 @@ LONGEST_FUNCTION = 75
 MAY_NAME_EDITIONS = ("rulebooks", "demonstration.py")
 
 
+@cache
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(text_of(path))
+
+
 def where(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("path", SOURCE, ids=where)
-def test_a_module_is_one_idea(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
+def test_a_module_is_one_idea() -> None:
+    assert not [where(path) for path in SOURCE if len(text_of(path).splitlines()) > LONGEST_MODULE]
 
 
-@pytest.mark.parametrize("path", SOURCE, ids=where)
-def test_a_function_fits_a_screen(path: Path) -> None:
+def test_a_function_fits_a_screen() -> None:
     """Docstrings aside: the help of a command is as long as its options are many."""
-    for node in ast.walk(_without_docstrings(path)):
-        if isinstance(node, ast.FunctionDef) and node.body:
-            lines = (node.end_lineno or 0) - node.body[0].lineno
-            assert lines < LONGEST_FUNCTION, node.name
+    assert not [
+        f"{where(path)} {node.name}"
+        for path in SOURCE
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef) and _lines(node) >= LONGEST_FUNCTION
+    ]
 
 
-@pytest.mark.parametrize("path", SOURCE, ids=where)
-def test_a_module_says_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+def test_a_module_says_what_it_is() -> None:
+    assert not [where(path) for path in SOURCE if not ast.get_docstring(tree_of(path))]
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in SOURCE if not set(MAY_NAME_EDITIONS) & set(path.parts)],
-    ids=where,
-)
-def test_no_edition_is_named_in_code(path: Path) -> None:
+def test_no_edition_is_named_in_code() -> None:
     """Editions are data and named procedures."""
-    text = path.read_text(encoding="utf-8")
-    for edition in EDITIONS:
-        assert edition not in text
-        assert edition.replace("-", "_") not in text
+    names = {name for edition in EDITIONS for name in (edition, edition.replace("-", "_"))}
+
+    assert not [
+        f"{where(path)} {name}"
+        for path in SOURCE
+        if not set(MAY_NAME_EDITIONS) & set(path.parts)
+        for name in names
+        if name in text_of(path)
+    ]
 
 
-@pytest.mark.parametrize("path", SOURCE, ids=where)
-def test_no_floats_near_money(path: Path) -> None:
+def test_no_floats_near_money() -> None:
     """Floats are for looking at: bars, percentages, pace. Fractions may be divided."""
-    if {"cli", "odds", "pages", "simulate"} & set(path.parts):
-        return
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        assert not isinstance(getattr(node, "op", None), ast.Div), ast.unparse(node)
-        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float))
-        assert not (isinstance(node, ast.Name) and node.id == "float")
+    assert not [
+        f"{where(path)} {ast.unparse(node)}"
+        for path in SOURCE
+        if not {"cli", "odds", "pages", "simulate"} & set(path.parts)
+        for node in ast.walk(tree_of(path))
+        if _is_floating(node)
+    ]
 
 
-@pytest.mark.parametrize("path", [*CODE, *TEXT], ids=where)
-def test_no_path_of_a_machine(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
+def _is_floating(node: ast.AST) -> bool:
+    match node:
+        case ast.BinOp(op=ast.Div()) | ast.AugAssign(op=ast.Div()) | ast.Name(id="float"):
+            return True
+        case ast.Constant():
+            return isinstance(node.value, float)
+        case _:
+            return False
+
+
+def test_no_path_of_a_machine() -> None:
     home = re.compile("file:" + "//|/ho" + "me/|/ro" + "ot/|/wo" + "rk/")
+    blank = re.compile(r"[ \t]+$", flags=re.MULTILINE)
 
-    assert not home.search(text)
-    assert not re.search(r"[ \t]+$", text, flags=re.MULTILINE)
-    assert text.endswith("\n")
+    for path in (*CODE, *TEXT):
+        text = text_of(path)
+        assert not home.search(text), where(path)
+        assert not blank.search(text), where(path)
+        assert text.endswith("\n"), where(path)
 
 
 def test_the_lock_names_public_hosts_only() -> None:
@@ -93,20 +112,17 @@ SILENCED = re.compile(r"#\s*(noqa|type:\s*ignore)\b")
 WITH_REASON = re.compile(r"# noqa: [A-Z]+\d+(, [A-Z]+\d+)* - \w|# type: ignore\[[\w-]+\]  # \w")
 
 
-@pytest.mark.parametrize("path", CODE, ids=where)
-def test_silence_has_a_reason(path: Path) -> None:
+def test_silence_has_a_reason() -> None:
     """A silenced check names what it silences, and why."""
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if SILENCED.search(line) and "re.compile" not in line:
-            assert WITH_REASON.search(line), line
+    assert not [
+        f"{where(path)} {line}"
+        for path in CODE
+        for line in text_of(path).splitlines()
+        if SILENCED.search(line) and "re.compile" not in line and not WITH_REASON.search(line)
+    ]
 
 
-def _without_docstrings(path: Path) -> ast.Module:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
-            and ast.get_docstring(node) is not None
-        ):
-            node.body = node.body[1:]
-    return tree
+def _lines(node: ast.FunctionDef) -> int:
+    """How long the body of a function is without its docstring."""
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    return (node.end_lineno or 0) - body[0].lineno if body else 0
