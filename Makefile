@@ -9,8 +9,10 @@ PORT ?= 8000
 export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
+# What is compiled once is kept for the next run.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test quick faults check sbom audit bench clauses transcripts screenshots format clean
+.PHONY: setup run test quick faults walk check sbom audit bench clauses transcripts screenshots format clean
 
 CLAIMS = src/punto/law/claims.json
 
@@ -52,6 +54,10 @@ quick: setup
 # Hundreds of kills, crashes and stops under load; make test has a few of each.
 faults: setup
 	$(BIN)/python -m pytest --heavy tests/house/test_faults_*.py
+
+# A hundred and more shoes played at random, with and without errors; make test has one of each kind.
+walk: setup
+	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy tests/law/test_table_walk.py
 
 check: setup sbom
 	$(BIN)/ruff check
