@@ -10,12 +10,13 @@ from typing import Literal
 import msgspec
 import pytest
 from argon2 import Parameters, PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 
 from punto.auth import Account, Auth, Denied, Device, SignedIn
 from punto.auth.accounts import INVITATION
 from punto.auth.passwords import LEAST_PASSWORD
 from punto.auth.second_factor import code, step_of, step_shown, typed
-from punto.auth.sessions import IDLE, LONGEST
+from punto.auth.sessions import IDLE, LONGEST, nobodys
 from punto.auth.slowing import FIRST_WAIT, FORGOTTEN, LONGEST_WAIT, MOST_STRANGE, STRANGE_WAIT
 from punto.auth.words import LONGEST_NAME
 from punto.errors import Malformed
@@ -251,6 +252,16 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(quick: Staffed) -> No
     assert [hasher._parameters] == known
     assert known == work("zed")
     assert known == work("no name")
+
+
+def test_what_nobody_knows_a_password_to_is_worked_through_to_the_end() -> None:
+    """It is a hash like any other, which does not fit; not one that cannot be read."""
+    hasher = PasswordHasher()
+
+    assert hasher._parameters == extract_parameters(nobodys(hasher))
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(nobodys(hasher), PASSWORD)
+    assert nobodys(hasher) != nobodys(hasher)
 
 
 # attempts that fail
