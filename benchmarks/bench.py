@@ -30,7 +30,8 @@ from punto.cards import Card, full_decks
 from punto.coup import deal
 from punto.money import ChipSet
 from punto.odds import exact
-from punto.odds.kernel import SHAPE, joint
+from punto.odds.kernel import joint
+from punto.odds.shapes import SHAPE
 from punto.odds.tables import drawing_tables
 from punto.procedures import Wager
 from punto.record.database import Database

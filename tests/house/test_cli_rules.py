@@ -156,6 +156,13 @@ sys.exit(any(name in sys.modules for name in {heavy!r}) or "punto.rulebooks" in 
     assert 0 == done.returncode
 
 
+def test_a_floor_starts_without_a_compiler() -> None:
+    """It comes with the first question about odds; most nodes are never asked one."""
+    code = "import sys, punto.web.app; sys.exit('numba' in sys.modules)"
+
+    assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
+
+
 def test_a_reader_that_leaves_early_is_no_fault() -> None:
     """`punto rules list | head -1` ends quietly."""
     read, write = os.pipe()

@@ -18,8 +18,10 @@ from punto.odds import exact
 from punto.procedures import Game, Wager
 from punto.rulebooks import EDITIONS, rulebook
 from punto.simulate import session as sessions
+from punto.simulate.plans import PLANS
 from punto.simulate.session import Evening, play_sessions
-from punto.simulate.staking import PLANS, find_staking, is_compiled
+from punto.simulate.shapes import MEMORY
+from punto.simulate.staking import BUILT_IN, find_staking, is_compiled
 
 
 def evening(
@@ -47,7 +49,7 @@ def evening(
     ],
 )
 def test_a_plan_does_what_its_name_says(plan: str, nets: list[int], stakes: list[int]) -> None:
-    memory = np.zeros(sessions.MEMORY, np.int64)
+    memory = np.zeros(MEMORY, np.int64)
     last = PLANS[plan](10, 0, 0, memory)
     made = [last]
     for sign in nets:
@@ -89,6 +91,11 @@ def test_workers_agree_and_so_does_a_plain_function() -> None:
     for column in sessions.COLUMNS:
         assert np.array_equal(one.columns[column], two.columns[column])
         assert np.array_equal(few.columns[column], slow.columns[column])
+
+
+def test_every_plan_that_is_built_in_is_compiled() -> None:
+    assert set(BUILT_IN) == set(PLANS)
+    assert all(is_compiled(find_staking(name)) for name in BUILT_IN)
 
 
 def test_a_compiled_plan_of_ones_own() -> None:

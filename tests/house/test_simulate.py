@@ -22,7 +22,7 @@ from punto.procedures import BurnMethod, CuttingCardSeen, Game
 from punto.rulebooks import EDITIONS, rulebook
 from punto.shoe import Shoe, burn
 from punto.shoe import draw as next_card
-from punto.simulate import kernel
+from punto.simulate import kernel, shapes
 from punto.simulate import plan as plans
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
 from punto.simulate.plan import Plan, make_plan, play_block
@@ -67,7 +67,7 @@ def test_the_kernel_plays_every_sequence_of_six_points_as_coup_does(edition: str
 
 def as_cards(packed: NDArray[np.uint16]) -> tuple[Card, ...]:
     faces = tuple(Card)
-    return tuple(faces[card >> kernel.CARD_SHIFT] for card in packed.tolist())
+    return tuple(faces[card >> shapes.CARD_SHIFT] for card in packed.tolist())
 
 
 def dealt_plainly(edition: str, cards: tuple[Card, ...]) -> tuple[list[Any], int]:
@@ -105,7 +105,7 @@ def test_the_kernel_deals_whole_shoes_as_the_rules_do(edition: str, pairs: int) 
             shoe = np.empty_like(deck)
             kernel._cut(state, deck, shoe, tables.margin)
             shoes.append(shoe)
-    cells = np.zeros(kernel.CELLS, np.int64)
+    cells = np.zeros(shapes.CELLS, np.int64)
     total = 0
     for shoe in shoes:
         coups, _ = dealt_plainly(edition, as_cards(shoe))

@@ -17,7 +17,8 @@ from punto.coup import Coup, points
 from punto.errors import Malformed
 from punto.odds import Composition, exact
 from punto.odds.composition import fresh
-from punto.odds.kernel import SHAPE, joint
+from punto.odds.kernel import joint
+from punto.odds.shapes import SHAPE
 from punto.odds.tables import drawing_tables
 from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.rulebooks import EDITIONS, rulebook

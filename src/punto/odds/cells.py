@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from punto.cards import Card
 from punto.coup import Coup
-from punto.odds.kernel import SHAPE
+from punto.odds.shapes import SHAPE
 from punto.procedures import Decided, Hand, Result, Upshot
 from punto.provisions import Terms
 from punto.wagers import upshot_of

@@ -15,7 +15,7 @@ from punto.cards import Card, Rank, Suit
 from punto.coup import Coup
 from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
-from punto.odds.kernel import POINTS, SHAPE, Counts, joint
+from punto.odds.shapes import POINTS, SHAPE, Counts
 from punto.odds.tables import drawing_tables
 from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.provisions import Terms
@@ -132,6 +132,8 @@ def _upshots(
 
 def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
     """The ways to deal each pair of counts and lengths of hands, in one row."""
+    from punto.odds.kernel import joint
+
     tables = drawing_tables(rules)
     left = np.zeros(POINTS, np.int64)
     np.add.at(left, tables.card_points, cards.counts)

@@ -6,7 +6,7 @@ import numpy as np
 
 from punto.cards import Card
 from punto.coup import points
-from punto.odds.kernel import NO_CARD, POINTS, Counts, Flags
+from punto.odds.shapes import NO_CARD, POINTS, Counts, Flags
 from punto.procedures import Play
 from punto.rulebook import Rulebook
 

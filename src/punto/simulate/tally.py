@@ -15,7 +15,7 @@ from punto.cards import Card
 from punto.coup import Coup
 from punto.odds import WagerOdds
 from punto.odds.cells import cells_of
-from punto.odds.kernel import SHAPE
+from punto.odds.shapes import SHAPE
 from punto.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.provisions import Terms
 from punto.rulebook import Rulebook
