@@ -1,6 +1,5 @@
 """Accounts, invitations, locks, sessions and tokens, in every place where a record is kept."""
 
-import tempfile
 import threading
 from collections.abc import Iterator
 from datetime import timedelta
@@ -35,16 +34,16 @@ WRONG = "a wrong horse altogether"
 
 MOST_FAILURES = house.failures_before_waiting.value
 HERE, THERE = "10.0.0.1", "10.0.0.2"
-KEYS = Keys(Path(tempfile.mkdtemp(prefix="punto-keys-")))
 
 
 class Staffed:
     """People on a record, and the clock by which they are let in."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, folder: Path) -> None:
         self.record = record
+        self.keys = Keys(folder / "keys")
         self.clock = Winding()
-        auth = Auth(record, KEYS, self.clock.wall, HASTY)
+        auth = Auth(record, self.keys, self.clock.wall, HASTY)
         self.accounts, self.sessions, self.devices = auth.accounts, auth.sessions, auth.devices
 
     def fail(self, name: str, times: int = 1, address: str = HERE) -> list[Denied]:
@@ -61,8 +60,8 @@ class Staffed:
 
 
 @pytest.fixture
-def staffed(record: Record) -> Staffed:
-    staffed = Staffed(record)
+def staffed(record: Record, tmp_path: Path) -> Staffed:
+    staffed = Staffed(record, tmp_path)
     staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
     return staffed
 
@@ -71,7 +70,7 @@ def staffed(record: Record) -> Staffed:
 def quick(tmp_path: Path) -> Iterator[Staffed]:
     """The same in one place, for what no database could do otherwise."""
     with open_record(str(tmp_path / "record.db")) as record:
-        staffed = Staffed(record)
+        staffed = Staffed(record, tmp_path)
         staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
         yield staffed
 
@@ -239,7 +238,7 @@ class Counting(PasswordHasher):
 def test_an_unknown_name_takes_as_long_as_a_wrong_password(quick: Staffed) -> None:
     """The same hash is worked out for it, without which it would take a hundredth."""
     hasher = Counting()
-    auth = Auth(quick.record, KEYS, quick.clock.wall, hasher)
+    auth = Auth(quick.record, quick.keys, quick.clock.wall, hasher)
     quick.sessions = auth.sessions
     auth.accounts.set_password("dot", PASSWORD)
 
@@ -463,7 +462,7 @@ def test_a_wrong_first_code_sets_nothing_up(quick: Staffed) -> None:
 
 
 def test_staff_without_a_second_factor_set_one_up_first_where_it_is_wanted(quick: Staffed) -> None:
-    auth = Auth(quick.record, KEYS, quick.clock.wall, HASTY, factor_wanted=True)
+    auth = Auth(quick.record, quick.keys, quick.clock.wall, HASTY, factor_wanted=True)
     auth.accounts.create("ann", (Role.PATRON,), PASSWORD)
 
     assert auth.sessions.sign_in("dot", PASSWORD)[1].enrolling
@@ -697,7 +696,7 @@ def test_changes_at_the_same_moment_all_count(staffed: Staffed) -> None:
 
 def test_nothing_secret_lies_in_the_clear(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "record.db")) as record:
-        staffed = Staffed(record)
+        staffed = Staffed(record, tmp_path)
         staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
         token, signed_in = staffed.sessions.sign_in("dot", PASSWORD)
         secrets = {

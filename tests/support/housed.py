@@ -80,12 +80,13 @@ def _people(house: House) -> None:
         TableInstalled(table="T1", cards=Cards.KEYED),
         TableInstalled(table="T2", cards=Cards.VIRTUAL),
     )
-    keys = Keys(Path(tempfile.mkdtemp(prefix="punto-keys-")))
-    auth = Auth(house.record, keys, lambda: NOON, PasswordHasher.from_parameters(CHEAPEST))
-    auth.accounts.create("ann", (Role.PATRON,), "a long password", whose=Whose("ann"))
-    auth.accounts.create("sue", (Role.DEALER,), "a long password")
-    auth.accounts.set_roles("sue", (Role.CASINO_SUPERVISOR,))
-    auth.devices.give_token("shoe-7", (Role.DEVICE,))
+    with tempfile.TemporaryDirectory() as folder:
+        hasty = PasswordHasher.from_parameters(CHEAPEST)
+        auth = Auth(house.record, Keys(Path(folder)), lambda: NOON, hasty)
+        auth.accounts.create("ann", (Role.PATRON,), "a long password", whose=Whose("ann"))
+        auth.accounts.create("sue", (Role.DEALER,), "a long password")
+        auth.accounts.set_roles("sue", (Role.CASINO_SUPERVISOR,))
+        auth.devices.give_token("shoe-7", (Role.DEVICE,))
     with house.record.database.write() as session:
         session.run(DOCUMENT, ("act-2018", "rules.pdf", b64encode(PDF).decode()))
     _note(
