@@ -112,6 +112,12 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
 
+def say(key: str, eyes: Eyes = ENGLISH, /, **given: object) -> str:
+    """A message about what it is given."""
+    words = {name: worded(name, each, eyes) for name, each in given.items()}
+    return catalogue(eyes.language).say(key, words)
+
+
 def told(key: str, value: msgspec.Struct, eyes: Eyes, more: Mapping[str, object] = NOTHING) -> str:
     """A message about the fields of something, and about what else it needs.
 

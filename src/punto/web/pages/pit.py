@@ -30,7 +30,7 @@ from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.frame import page
 from punto.web.pages.guiding import allowed, guide
-from punto.web.pages.needs import APPROVES, ASKED, needs, tiles
+from punto.web.pages.needs import APPROVES, needs, requests, tiles
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
@@ -111,9 +111,7 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "notices": msgspec.to_builtins(table.signs.notices),
         "due": {change.value for change, up in table.signs.notices.items() if up.effective <= now},
         "waiting": [
-            (f"{', '.join(names)} asked for {ASKED[ask]}", _approval(APPROVES.get(ask)))
-            for ask, names in table.requests.items()
-            if names
+            (words, _approval(APPROVES.get(ask))) for ask, words in requests(table).items()
         ],
         "approvals": _approvals(live, viewer, request),
         "refused": refused,

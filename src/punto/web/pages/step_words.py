@@ -9,11 +9,11 @@ import msgspec
 from punto.floor.views import StepView
 from punto.law.procedures import Hand
 from punto.law.roles import Role
-from punto.narration.catalogue import catalogue
 from punto.narration.commands import command, name, step_at
-from punto.narration.saying import ENGLISH, Eyes, card_name
+from punto.narration.saying import Eyes, say
 from punto.table import Table
 from punto.table import commands as c
+from punto.table.state import Phase
 
 LETTERS: dict[str, str] = {
     "buy-chips": "B",
@@ -65,20 +65,19 @@ def person(name: str, table: Table) -> str:
     patron = table.patrons.get(name)
     if patron is None or patron.seat is None:
         return name
-    seated = {"name": name, "number": str(patron.seat)}
-    return catalogue(ENGLISH.language).say("person-at-seat", seated)
+    return say("person-at-seat", name=name, number=patron.seat)
 
 
 def coup_words(table: Table) -> str:
     """Which coup is dealt, or which comes next."""
-    coup = table.coup
-    if coup.cards_out:
-        return f"Coup {coup.number}"
-    return f"Before coup {coup.number + 1}" if coup.number else "Before the first coup"
+    if table.phase is Phase.CLOSED:
+        return say("where-closed")
+    if table.coup.cards_out:
+        return say("where-coup", coup=table.coup.number)
+    return say("where-before-coup", coup=table.coup.number + 1)
 
 
 def astray(table: Table) -> Iterator[str]:
-    """Cards that lie where they should not, until somebody puts it right."""
+    """Cards that lie where they should not, until they are put right."""
     for stray in table.coup.strays:
-        card = card_name(stray.face) if stray.face is not None else "a card, not shown"
-        yield f"In error on the {stray.hand.value} hand: {card}"
+        yield say("need-stray", hand=stray.hand, face=stray.face)
