@@ -18,7 +18,7 @@ from punto.cli.play.parts import Drawing
 from punto.cli.play.scene import Beside, Notice, Scene, Turning, pays_of, scene_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Seen, Sitting
-from punto.cli.play.words import in_english, outcome_of, tale_of
+from punto.cli.play.words import called_out, in_english, outcome_of, tale_of
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
@@ -173,7 +173,7 @@ class TableScreen(Screen[None]):
                 told = f"Your wager is {because(event['note'])}."
                 self._set(notice=Notice(told, clauses=tuple(event["clauses"])))
             if event["say"]:
-                self._set(call=event["say"], tale="")
+                self._set(call=called_out(event), tale="")
             elif words:
                 self._set(tale=words)
             if words:
