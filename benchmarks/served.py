@@ -20,10 +20,10 @@ from nodes import PATIENCE, Node
 from punto.auth import Auth, SignedIn, Whose
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.house.events import TableInstalled
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record import open_record
-from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.roles import Role
 from punto.rulebooks import EDITIONS

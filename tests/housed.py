@@ -16,16 +16,15 @@ from pit import OPENING_TIME
 from played import COUP, House, Played, drawn_from
 from punto.auth import Auth, Whose
 from punto.clauses import Refused
+from punto.house.events import DocumentFiled, Fact, TableInstalled
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits, Period
 from punto.procedures import Device
 from punto.record import snapshot
 from punto.record.chain import GENESIS
-from punto.record.house import DocumentFiled, TableInstalled
 from punto.record.keys import Keys
 from punto.record.noting import note
 from punto.record.reconciling import reckon
-from punto.record.words import Fact
 from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

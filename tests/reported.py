@@ -10,14 +10,14 @@ from played import COUP, House, Played
 from punto.floor.config import Config
 from punto.floor.enacting import enact
 from punto.floor.reports import Asked, Report, make_report, read_interval
+from punto.house import events as h
+from punto.house.events import Fact
 from punto.limits import Limits
 from punto.odds.theory import theories
 from punto.procedures import Wager
 from punto.record import Record, open_record
-from punto.record import house as h
 from punto.record.noting import note
 from punto.record.reconciling import reckon
-from punto.record.words import Fact
 from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import commands as c
@@ -51,7 +51,7 @@ def a_day(house: House) -> Played:
     """Table S1 from its opening at eight to its count at night."""
     pit = Played(house, "star-2025", "S1", drop_box=True)
     record = house.record
-    noted(record, h.StaffCameOn(table="S1", person="dot", role=Role.DEALER), at=pit.now)
+    noted(record, h.StaffCameOn(table="S1", person="dot", role=Role.DEALER, at=pit.now), at=pit.now)
     pit.seat("ann", "bob").shoe()
     pit.do(c.BuyChips, patron="ann", cents=600_00, payment=Payment.CASH)
     coup(pit, NINE_TO_SEVEN, ann=("player", 100_00), bob=("banker", 100_00))

@@ -5,9 +5,9 @@ from typing import Any
 from httpx import Response
 
 from punto.cards import read_cards
+from punto.house import HOUSE_STREAM
+from punto.house.events import ScanDoubted
 from punto.procedures import Device
-from punto.record.house import ScanDoubted
-from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.table import commands as c
 from service import Served, Service

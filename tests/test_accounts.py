@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pit import Pit
+from punto.aggregate.ledger import Book
 from punto.cards import read_cards
 from punto.procedures import Device, Wager
 from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve, next_steps
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.accounts import Book, balances, legs
+from punto.table.accounts import balances, legs
 from punto.table.words import Payment, VoidReason
 from punto.trouble import Breach, Cause, Resolution, Transaction, Wrong
 from test_table_walk import Walk, small

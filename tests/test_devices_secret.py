@@ -8,8 +8,8 @@ import pytest
 from httpx import Response
 
 from punto.cards import Card
+from punto.house.events import Doubt
 from punto.procedures import DealingMethod, Hand
-from punto.record.house import Doubt
 from punto.record.sqlite import _Session
 from punto.roles import Role
 from punto.table import commands as c

@@ -302,7 +302,7 @@ def test_every_setting_is_described() -> None:
 
 
 def test_every_concern_is_described() -> None:
-    from punto.record.house import Concern
+    from punto.house.events import Concern
 
     text = OPERATE.read_text("utf-8")
 

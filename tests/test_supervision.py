@@ -11,7 +11,7 @@ import pytest
 from punto.floor import supervision
 from punto.floor.logs import configure_logs
 from punto.floor.supervision import Supervision
-from punto.record.house import Concern
+from punto.house.events import Concern
 from punto.roles import Role
 from punto.table.state import Phase
 from records import PATIENCE

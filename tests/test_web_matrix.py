@@ -18,7 +18,7 @@ from punto.auth.duties import MACHINES
 from punto.cards import Card
 from punto.clauses import Refused
 from punto.floor.clock import Clock
-from punto.record.house import TableInstalled
+from punto.house.events import TableInstalled
 from punto.roles import Role
 from punto.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, decide

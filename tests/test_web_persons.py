@@ -9,13 +9,14 @@ from unittest.mock import patch
 
 import pytest
 
-from punto.floor.registering import Along, Enrolment, Registrar
+from punto.floor.registering import Enrolment, Registrar
+from punto.floor.seat import Along
+from punto.house import HOUSE_STREAM
 from punto.patrons.commands import PatronCommand
 from punto.persons import is_id
 from punto.record import Appended, Appending, Part
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.table import commands as c
 from punto.trouble import Breach

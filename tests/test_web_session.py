@@ -15,8 +15,9 @@ from litestar.routes import HTTPRoute
 
 from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
-from punto.record import house as h
-from punto.record.words import HOUSE_STREAM, Fact
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
+from punto.house.events import Fact
 from punto.roles import Role
 from punto.rulebooks import house as house_rules
 from punto.web.app import MOST_BYTES, create_app

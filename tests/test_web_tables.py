@@ -13,8 +13,8 @@ from pit import Pit, opening
 from punto.floor.automatic import AutomaticDealer
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.house.events import TableInstalled
 from punto.record import open_record
-from punto.record.house import TableInstalled
 from punto.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

@@ -7,7 +7,7 @@ from punto.auth.identities import END_SESSIONS
 from punto.auth.words import ROLES, Account, written_roles
 from punto.clauses import Refused
 from punto.errors import Malformed
-from punto.record import house as h
+from punto.house import events as h
 from punto.record.database import Row, Session
 from punto.roles import Role
 from punto.rulebooks import house

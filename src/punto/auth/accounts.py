@@ -47,13 +47,13 @@ from punto.auth.words import (
 )
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
 from punto.persons import Kept, Register, as_id, new_id
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Session
 from punto.record.keys import Keys
 from punto.record.personal import Person
-from punto.record.words import HOUSE_STREAM
 from punto.roles import Role
 from punto.rulebooks import house
 from punto.table.words import Actor

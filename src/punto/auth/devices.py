@@ -18,8 +18,8 @@ from punto.auth.words import (
 )
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.house import events as h
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Session
 from punto.roles import Role
 from punto.rulebooks import house

@@ -18,8 +18,8 @@ from punto.auth.identities import END_SESSIONS, Identity, account_of, bound
 from punto.auth.words import Denied
 from punto.clauses import Refused
 from punto.errors import Malformed
+from punto.house import events as h
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Session
 from punto.roles import Role
 

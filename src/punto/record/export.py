@@ -14,8 +14,9 @@ from punto.record.cells import plain
 from punto.record.findings import Beside, Place, Snapshot, Strays
 from punto.record.private import make_folder, opened
 from punto.record.record import Record
+from punto.record.seal import SHOE
 from punto.record.sources import DatabaseSource
-from punto.record.words import Entry, Head, Kind, Line, Moved, Refusal, Stored, Tip
+from punto.record.words import Entry, Head, Line, Moved, Refusal, Stored, Tip
 
 Progress = Callable[[int], None]
 
@@ -195,10 +196,9 @@ class ExportSource:
         )
 
     def shoes(self) -> Iterator[Stored]:
-        own = f"{Kind.SHOE.value}:"
         for line in self.lines():
             for stored in line.events if isinstance(line, Entry) else ():
-                if stored.stream.startswith(own):
+                if SHOE.owns(stored.stream):
                     yield stored
 
     def heads(self) -> Mapping[str, Head] | None:

@@ -8,7 +8,7 @@ from types import ModuleType
 from zoneinfo import ZoneInfo
 
 from punto import mishaps, procedures, roles, trouble
-from punto.record import house
+from punto.house import events as house
 from punto.rulebooks import EDITIONS
 from punto.table import words as table_words
 from punto.web.pages.charts import short_name
