@@ -13,8 +13,9 @@ from punto.aggregate import Giver
 from punto.errors import Damaged, Malformed, Unavailable
 from punto.record import texts
 from punto.record.chain import EMPTY
-from punto.record.database import Database, prepare
+from punto.record.database import Database
 from punto.record.keys import Keys
+from punto.record.migrations import prepare
 from punto.record.pen import Answered, Pen, heads_left, identity, tip
 from punto.record.words import Answer, Appended, Appending, Head, Refusing, Stored, Tip
 
