@@ -6,9 +6,6 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
-from secrets import token_hex
-from time import monotonic_ns
-from uuid import uuid4
 from zoneinfo import ZoneInfo
 
 import structlog
@@ -27,6 +24,7 @@ from punto.floor.house import HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.outside import Outside
 from punto.floor.patronage import Patronage, labels_in
+from punto.floor.probing import Probe
 from punto.floor.provided import mapping_of, provider_of
 from punto.floor.pulse import Pulse
 from punto.floor.registering import Registrar
@@ -46,11 +44,6 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor, Cards
-
-PROBE_NANOSECONDS = 1_000_000_000
-PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, ?)"
-PROBE_BYTES = 16_384
-"""About what a command takes, so that a disk with room for less counts as full."""
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
 """In whose name the floor itself writes things down."""
@@ -99,13 +92,13 @@ class Floor:
             self.patrons.patron,
             self.now,
         )
+        self.probe = Probe(self.record, self.threads)
         self.supervision = Supervision()
         self._stopping = threading.Event()
         self.custody = Custody(
             config, self.record, self.keys, self.watch, self.threads, self.now, self._stopping
         )
         self._started = False
-        self._probed_at = monotonic_ns() - 2 * PROBE_NANOSECONDS
         self._tasks: set[asyncio.Task[None]] = set()
         self._prepared: set[str] = set()
         self._prepare_tables()
@@ -132,6 +125,7 @@ class Floor:
         self.keep(lambda: self.watch.look_at_clock(lambda: self.shoes), "due")
         self.keep(self._follow_house, "house")
         self.keep(Pulse(self.figures.held_up).beat, "pulse")
+        self.keep(self.probe.look, "probe")
         self.keep(self.custody.audit, "audit")
         self.keep(self.custody.sign_heads, "heads")
         self._started = True
@@ -183,18 +177,6 @@ class Floor:
     @property
     def is_stopping(self) -> bool:
         return self._stopping.is_set()
-
-    def probe(self) -> int:
-        """Write to where the record is kept, and take it back: `Unavailable` if that fails.
-
-        The latest entry. To be called from a thread; what was tried this second is not tried again.
-        """
-        if monotonic_ns() - self._probed_at > PROBE_NANOSECONDS:
-            with self.record.database.write() as session:
-                session.run(PROBE, (uuid4().hex, token_hex(PROBE_BYTES // 2)))
-                session.run("DELETE FROM scans WHERE kind = ?", ("probe",))
-            self._probed_at = monotonic_ns()
-        return self.record.last_entry()
 
     def close_doors(self) -> None:
         """Take no more commands and let everybody go who follows; what is in hand is finished."""
