@@ -20,7 +20,7 @@ from recorder import Recorder
 from spreading import Spreading, place
 
 ROOT = Path(__file__).parent.parent
-EVIDENCE = ROOT / "src" / "punto" / "study" / evidence.FILE
+EVIDENCE = ROOT / "src" / "punto" / "law" / evidence.FILE
 CLAUSES_MD = ROOT / "docs" / "clauses.md"
 
 PARTS = ("law", "house", "pages")

@@ -19,12 +19,12 @@ from punto.auth.sessions import IDLE, LONGEST
 from punto.auth.slowing import FIRST_WAIT, FORGOTTEN, LONGEST_WAIT, MOST_STRANGE, STRANGE_WAIT
 from punto.auth.words import LONGEST_NAME
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.record import Record, open_record
-from punto.record import house as h
 from punto.record.keys import Keys
-from punto.record.words import HOUSE_STREAM
 from records import at_once
 from service import HASTY, PASSWORD, Winding
 

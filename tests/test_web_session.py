@@ -15,10 +15,11 @@ from litestar.routes import HTTPRoute
 
 from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
+from punto.house.events import Fact
 from punto.law.roles import Role
 from punto.law.rulebooks import house as house_rules
-from punto.record import house as h
-from punto.record.words import HOUSE_STREAM, Fact
 from punto.web.app import MOST_BYTES, create_app
 from punto.web.operation import HEADERS
 from punto.web.signing_in import COOKIE, CSRF_HEADER, HOST_ONLY

@@ -36,17 +36,6 @@ def reach(table: Table, at: datetime, ahead: int) -> int:
     return gone + max(1, min(ahead, house.told_ahead.value - out))
 
 
-def require_ahead(cards: int) -> None:
-    """Refuse to install a table whose device would tell more ahead than one coup can take."""
-    most = house.told_ahead.value
-    if not 1 <= cards <= most:
-        raise Refused(
-            house.told_ahead,
-            f"A device tells from one card ahead of the deal to {most}",
-            "choose a number between them",
-        )
-
-
 def _is_lawful(table: Table, command: c.Command) -> bool:
     """Whether a command would be carried out, if the shoe had the card for it."""
     try:

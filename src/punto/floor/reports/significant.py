@@ -7,10 +7,10 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log, Noted
 from punto.floor.reports.shape import Body, Kind, Row, columns
 from punto.floor.reports.writing import by, cards_text, listed, source
+from punto.house import events as h
 from punto.money import dollars
 from punto.record import Stored
-from punto.record import house as h
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import events as e
 
 HEADS = columns("time", "table", "coup", "kind", "what", "by", time=Kind.TIME, coup=Kind.COUNT)
@@ -52,7 +52,7 @@ def significant(log: Log, asked: Asked) -> Body:
                 ]
     for noted in log.house():
         if asked.covers(noted.stored.at) and (each := _of_house(noted)) is not None:
-            table = str(getattr(noted.fact, "table", ""))
+            table = str(getattr(noted.event, "table", ""))
             if asked.table in ("", table):
                 found.append((_order(noted.stored), _row(asked, noted.stored, table, None, each)))
     found.sort(key=lambda pair: pair[0])
@@ -76,7 +76,7 @@ def _row(asked: Asked, stored: Stored, table: str, coup: int | None, found: Foun
     return Row(cells, (source(stored),))
 
 
-def _of_table(frame: Frame, asked: Asked, table: str) -> list[Found]:
+def _of_table(frame: AtTable, asked: Asked, table: str) -> list[Found]:
     """What is significant about an event of a table: any large sums, and whatever else."""
     event = frame.event
     found = [
@@ -172,7 +172,7 @@ def _conduct(event: e.Event) -> Found | None:
 
 
 def _of_house(noted: Noted) -> Found | None:
-    match noted.fact:
+    match noted.event:
         case h.ClockJumped(was=was, became=became):
             return S.CLOCK, f"clock went from {was.isoformat()} to {became.isoformat()}"
         case h.SignInFailed(account=account):

@@ -8,11 +8,13 @@ import msgspec
 from punto.floor import views
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
+from punto.patrons import PATRON
 from punto.patrons import events as p
 from punto.record import Record
-from punto.record import house as h
-from punto.record.recall import Frame, coup
-from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
+from punto.record.recall import AtTable, coup
+from punto.record.seal import SHOE
 from punto.table import Table
 from punto.table import events as e
 from punto.web.pages.drawing import drawn, on_the_felt
@@ -86,7 +88,7 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
     return tuple(found)
 
 
-def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> Still:
+def _still(frame: AtTable, event: dict[str, Any], past: Past, viewer: Viewer) -> Still:
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
@@ -105,11 +107,11 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
 
 def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
     """Events of the record that somebody asks for, the newest first."""
-    own, name = stream(Kind.PATRON, asked.person), f'%"{_plain(asked.person)}"%'
+    own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
     wanted: list[tuple[str, tuple[object, ...]]] = [
         (said, values)
         for said, values in (
-            ("events.stream NOT LIKE ?", (stream(Kind.SHOE, "%"),)),
+            ("events.stream NOT LIKE ?", (SHOE.stream("%"),)),
             ("events.stream = ?", (asked.stream,)),
             (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
             ("events.kind = ?", () if asked.stream else (asked.kind,)),
@@ -136,7 +138,7 @@ def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
     entry, at, role, person, place, version, body = row
     event: dict[str, Any] = msgspec.json.decode(body)
     where = "the house" if place == HOUSE_STREAM else place.partition(":")[2]
-    if kind_of(place) is Kind.PATRON:
+    if PATRON.owns(place):
         where = f"patron {where}"
     clauses = tuple(event.get("clauses", ()))
     by = f"{person}, {role.replace('-', ' ')}"
