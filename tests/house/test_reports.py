@@ -288,7 +288,13 @@ def test_a_payment_put_right_later_was_open_at_the_time(day: Record) -> None:
 
 def test_voids_tell_what_they_handed_back(day: Record) -> None:
     assert (
-        *(4, "coup", "cannot be rebuilt", "sue", "casino supervisor (star-2025 12.1.2, 12.1)"),
+        *(
+            4,
+            "coup",
+            "the hands cannot be rebuilt",
+            "sue",
+            "casino supervisor (star-2025 12.1.2, 12.1)",
+        ),
         *("ann", "player", "handed back", 50_00, None, 50_00),
     ) == only(
         made(day, "voids"),

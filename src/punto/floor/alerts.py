@@ -18,6 +18,7 @@ from punto.house.commands import RaiseAlert
 from punto.house.events import Concern
 from punto.law.rulebooks import house as house_rules
 from punto.money import dollars
+from punto.narration.saying import reason
 from punto.patrons import Patron
 from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
@@ -114,7 +115,8 @@ def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
     for duty in table.duties:
         if duty.due is not None and duty.due < now:
             whom = duty.recipient.value if duty.recipient else "staff"
-            words = f"Table {name} owes {whom} since {duty.due:%d %B %H:%M}: {duty.about}"
+            about = reason(duty.about).message
+            words = f"Table {name} owes {whom} since {duty.due:%d %B %H:%M}: {about}"
             yield Worry(Concern.OVERDUE, words, f"{name} {duty.number}", name)
 
 
