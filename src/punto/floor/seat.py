@@ -83,7 +83,7 @@ class Node(NamedTuple):
 
 
 class Seat(Generic[S, C, E]):
-    """One stream of any kind; whoever holds its lock gives it a command."""
+    """One stream of any kind; the one who holds its lock gives it a command."""
 
     def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
         self.lock = asyncio.Lock()
@@ -164,11 +164,11 @@ class Seat(Generic[S, C, E]):
             command = follows.fill(self.node.standings, self.name, command)
         return command
 
-    async def find(self, wanted: Any) -> object:  # noqa: ANN401 - whatever `fill` asked for
+    async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `fill` asked for
         """What must be found before a command can be decided; most kinds want nothing."""
         raise AssertionError(wanted)
 
-    def besides(self, _frames: Sequence[Frame[S, E]]) -> Part | None:
+    def added(self, _frames: Sequence[Frame[S, E]]) -> Part | None:
         """What else goes on record with these events."""
         return None
 
@@ -205,7 +205,7 @@ class Seat(Generic[S, C, E]):
             Part.of(standings.standing(stream).head.version, each)
             for stream, each in frames.items()
         ]
-        if (part := self.besides(own)) is not None:
+        if (part := self.added(own)) is not None:
             parts.append(part)
         rows = (*self.node.rows(parts), *more.rows)
         appending = Appending(by, command_id, digest, at, (*parts, *more.parts), rows)

@@ -64,7 +64,7 @@ class Standings:
     async def up_to_date(self, *streams: str) -> None:
         """Return when streams are where the record leaves them, if they are known to lag behind.
 
-        They are read in threads; whoever waits may go, and the next one waits for the same.
+        They are read in threads; one who waits may go, and the next one waits for the same.
         """
         for stream in streams:
             while (bringing := self._brought(stream)) is not None:
