@@ -19,7 +19,6 @@ pytest_plugins = ["watching"]
 LAW = Path(__file__).parent / "law"
 NOT_QUICK = (
     "test_duties",
-    "test_law",
     "test_mutants",
     "test_odds",
     "test_persons",
