@@ -38,7 +38,7 @@ $(PROVIDER)/ready: .venv/ready tests/provider/package-lock.json
 	@if npm ci --silent --ignore-scripts --fetch-retries=1 --fetch-timeout=20000 --prefix $(PROVIDER); then touch $@; \
 		else echo "npm cannot install tests/provider: signing on with a provider is not tested"; fi
 
-run: setup
+run: .venv/ready
 	@$(BIN)/punto serve --demo --port $(PORT)
 
 test: setup $(PROVIDER)/ready
