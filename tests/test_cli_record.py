@@ -128,7 +128,7 @@ def test_a_whole_record_is_said_to_be_whole(file: str, capsys: Captured) -> None
 
 def test_what_is_found_is_said_and_exits_with_one(file: str, capsys: Captured) -> None:
     with sql_at(file) as sql:
-        sql.edit(T1, BET, '"say":""', '"say":"x"')
+        sql.edit(T1, BET, '"say":[]', '"say":[{"why":"x","given":{}}]')
     lines = said(capsys, "verify", code=1).splitlines()
     verdict = told(capsys, "verify", code=1)
 

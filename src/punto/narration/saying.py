@@ -7,9 +7,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from babel.dates import format_date, format_datetime
+from fluent.runtime.types import fluent_number
 
+from punto.cards import Card
 from punto.fields import Says
 from punto.law.clauses import Refused
+from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, Mark, Reason
 from punto.money import dollars
 from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, Word, catalogue
@@ -59,6 +62,12 @@ def reason(told: Reason, eyes: Eyes = ENGLISH) -> Told:
     return Told(said.say(told.why, given), said.say(told.why, given, REMEDY))
 
 
+def aloud(spoken: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
+    """Calls as they are heard, one after the other."""
+    between = catalogue(eyes.language).say("between-sentences", {})
+    return between.join(reason(call, eyes).message for call in spoken)
+
+
 def worded(key: str, value: object, eyes: Eyes) -> Value:
     """An argument as a message takes it; what it is called tells money, persons and phrases."""
     match value:
@@ -67,34 +76,56 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case bool():
             return "yes" if value else "no"
         case str() if key in MARKS and MARKS[key] is Says.PATRON:
-            return _person(value, eyes)
+            return person(value, eyes)
         case str() if key in MARKS and MARKS[key] is Mark.PHRASE:
             return catalogue(eyes.language).say(f"to-{value}", {})
+        case int() if key in MARKS and MARKS[key] is Mark.POINTS:
+            return catalogue(eyes.language).say(f"points-{value}", {})
         case Enum():
-            return Word(called(value, eyes), str(value.value))
+            return Word(slug(value), called(value, eyes))
         case str() if key in MARKS and MARKS[key] is Mark.EXACT:
             return _exact(Fraction(value))
         case str():
             return value
         case int():
-            return dollars(value) if key.endswith("cents") else value
+            return (
+                dollars(value) if key.endswith("cents") else fluent_number(value, useGrouping=False)
+            )
         case datetime():
             return format_datetime(value, MOMENTS[eyes.language], locale=_locale(eyes))
         case date():
             return format_date(value, DAYS[eyes.language], locale=_locale(eyes))
         case Mapping():
-            return _several((_pair(key, each, eyes) for each in value.items()), eyes)
+            return Several(tuple(_pair(key, each, eyes) for each in value.items()))
         case Iterable():
-            return _several((str(worded(key, each, eyes)) for each in value), eyes)
+            return Several(tuple(str(worded(key, each, eyes)) for each in value))
         case _:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
 
 def called(value: Enum, eyes: Eyes = ENGLISH) -> str:
     """What a value of the rulebooks is called; one that has no words, such as a card, is itself."""
-    key = f"{_kebab(type(value).__name__)}-{value.value}".replace(" ", "-").lower()
+    key = f"{_kebab(type(value).__name__)}-{slug(value)}"
     said = catalogue(eyes.language)
     return said.say(key, {}) if key in said else str(value.value)
+
+
+def card_name(card: Card, language: str = LANGUAGES[0]) -> str:
+    """A card as one says it."""
+    said = catalogue(language)
+    rank, suit = (str(each.value).lower() for each in (card.rank, card.suit))
+    names = {"rank": said.say(f"rank-{rank}", {}), "suit": said.say(f"suit-{suit}", {})}
+    return said.say("card", names)
+
+
+def slug(value: Enum) -> str:
+    """A value as messages select it."""
+    return str(value.value).replace(" ", "-").lower()
+
+
+def printed(wager: Wager, language: str = LANGUAGES[0]) -> str:
+    """The name of a wager as the layout has it."""
+    return catalogue(language).say(f"printed-{wager.value}", {})
 
 
 def placed(label: str, language: str = LANGUAGES[0]) -> str:
@@ -105,14 +136,11 @@ def placed(label: str, language: str = LANGUAGES[0]) -> str:
     return catalogue(language).say("place-unknown", {}) if label == UNKNOWN else label
 
 
-def _person(name: str, eyes: Eyes) -> Word:
+def person(name: str, eyes: Eyes) -> Word:
+    """What a person is called to these eyes; one who is called "you" is still not addressed."""
     if name == eyes.you:
-        return Word(catalogue(eyes.language).say("place-you", {}), YOU)
-    return Word(eyes.name(name))
-
-
-def _several(words: Iterable[str], eyes: Eyes) -> Several:
-    return catalogue(eyes.language).several(tuple(words))
+        return Word(YOU, catalogue(eyes.language).say("person-you", {}))
+    return Word("", eyes.name(name))
 
 
 def _pair(key: str, pair: tuple[object, object], eyes: Eyes) -> str:

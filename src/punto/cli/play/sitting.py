@@ -22,6 +22,7 @@ from punto.floor.visibility import Viewer, refusal_for, shown
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Hand, PairsForm, Wager
 from punto.law.roles import Role
+from punto.narration.saying import aloud
 from punto.record import Record, seal
 from punto.record.house import TableInstalled
 from punto.record.keys import Keys
@@ -149,7 +150,7 @@ class Sitting:
         seen = shown(event, self.viewer, before, after)
         if seen is not None:
             self._heard.append(msgspec.to_builtins(seen))
-            self._call = seen.say or self._call
+            self._call = aloud(seen.say) or self._call
         if isinstance(event, e.CardsDiscarded | e.CoupVoided):
             self._keep(before, event)
         scores = scored_after(self.at.scores, event, before)

@@ -18,11 +18,12 @@ from punto.cli.play.parts import Drawing
 from punto.cli.play.scene import Beside, Notice, Scene, Turning, pays_of, scene_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Seen, Sitting
-from punto.cli.play.words import in_english, outcome_of, tale_of
+from punto.cli.play.words import called_out, in_english, outcome_of, tale_of
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
+from punto.narration.saying import Eyes
 from punto.web.pages.telling import because
 
 WIDE, TALL = 112, 36
@@ -173,7 +174,7 @@ class TableScreen(Screen[None]):
                 told = f"Your wager is {because(event['note'])}."
                 self._set(notice=Notice(told, clauses=tuple(event["clauses"])))
             if event["say"]:
-                self._set(call=event["say"], tale="")
+                self._set(call=called_out(event), tale="")
             elif words:
                 self._set(tale=words)
             if words:
@@ -250,7 +251,7 @@ class TableScreen(Screen[None]):
         try:
             await act()
         except Refused as refused:
-            problem = of_refusal(refused)
+            problem = of_refusal(refused, Eyes(you=self.sitting.me.person))
             words = in_english(f"{problem.message} ({citation(problem)}): {problem.remedy}.")
             self._notice(Notice(words, refused=True, clauses=problem.clauses))
             return False

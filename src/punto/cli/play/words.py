@@ -4,8 +4,12 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
+
 from punto.cli.play.sitting import Seen
+from punto.law.calls import Spoken
 from punto.money import dollars
+from punto.narration.saying import aloud
 from punto.table.state import Line
 from punto.web.pages.felt import ENGLISH
 from punto.web.pages.telling import because, told
@@ -51,13 +55,18 @@ def _because(told: dict[str, Any] | None) -> str:
     return f": {because(told)}" if told else ""
 
 
+def called_out(event: Seen) -> str:
+    """What is called with an event."""
+    return aloud(msgspec.convert(event["say"], Spoken))
+
+
 def tale_of(event: Seen) -> str:
     """A sentence about an event; nothing for what goes without saying."""
     kind = event["event"]
     if kind in SILENT or (event.get("reason") or {}).get("why") == WITHDRAWN:
         return ""
     if event["say"]:
-        return f"“{event['say']}”"
+        return f"“{called_out(event)}”"
     words = TALES.get(kind)
     return words(event) if words is not None else told(event)
 

@@ -8,6 +8,7 @@ import msgspec
 from punto.floor.hub import Live, Moment
 from punto.floor.visibility import Viewer, shown
 from punto.law.clauses import Refused
+from punto.narration.saying import aloud
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
 from punto.table.base import Irregular
@@ -160,7 +161,7 @@ def _answer(
     return Answer(
         {key: value for key, value in fields.items() if key not in KNOWN_HERE},
         _words(fields),
-        remedy.say,
+        aloud(remedy.say),
         remedy.effects,
         _upshot(remedy.effects),
         remedy.agree,

@@ -8,6 +8,7 @@ import msgspec
 from punto.floor import views
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
+from punto.narration.saying import aloud
 from punto.patrons import events as p
 from punto.record import Record
 from punto.record import house as h
@@ -94,13 +95,13 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
-    felt = drawn("felt.html", on_the_felt(view, Tongue(), ""))
+    felt = drawn("felt.html", on_the_felt(view, Tongue(), ()))
     return Still(
         stored.version,
         stored.at,
         f"{stored.person}, {stored.role.replace('-', ' ')}",
         told(event),
-        frame.event.say,
+        aloud(frame.event.say),
         quoted(edition, frame.event.clauses),
         fates(event),
         felt,

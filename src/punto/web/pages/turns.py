@@ -11,7 +11,7 @@ from punto.floor.views import StepView, TableView, steps
 from punto.floor.visibility import Viewer
 from punto.table import Table
 from punto.web.pages.felt import ENGLISH
-from punto.web.pages.tongues import Tongue, known
+from punto.web.pages.tongues import Tongue, known, listed
 
 Command = Mapping[str, Any]
 Saying = Callable[[Command, Tongue], Markup]
@@ -139,7 +139,7 @@ SAYINGS: dict[str, Saying] = {
     "decline-cards": lambda each, tongue: tongue.word(f"Do not take {CARDS_OF[each['hand']]}"),
     "nominate-receivers": lambda each, tongue: tongue.word(
         f"Let {{}} turn {(THIRD_OF if each['third'] else CARDS_OF)[each['hand']]}",
-        known(", ".join(each["nominees"])),
+        listed(map(known, each["nominees"]), "、"),
     ),
     "answer-refund": _refund,
     "withdraw-wager": lambda each, tongue: (
