@@ -1,6 +1,7 @@
 """What stands on the pages of patrons, in English, in Chinese, or in both."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import NamedTuple, Self
 
 from fluent.runtime.types import fluent_number
@@ -68,7 +69,15 @@ def _sentence(words: str, language: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{'。' if language == 'zh' else '.'}"
 
 
+@cache
+def _fixed(message: str, language: str) -> str:
+    """A message that speaks of nothing, which is the same each time a page is drawn."""
+    return catalogue(language).say(message, {})
+
+
 def _in_words(message: str, language: str, given: Mapping[str, object]) -> str:
+    if not given:
+        return _fixed(message, language)
     return catalogue(language).say(
         message, {name: _field(value, language) for name, value in given.items()}
     )
