@@ -17,9 +17,9 @@ PERIODS = {
 }
 WEEKDAYS = "一二三四五六日"
 AT_MOST = {
-    Period.DAY: "lose at most {} a day",
-    Period.WEEK: "lose at most {} a week",
-    Period.MONTH: "lose at most {} a month",
+    Period.DAY: "page-limit-of-day",
+    Period.WEEK: "page-limit-of-week",
+    Period.MONTH: "page-limit-of-month",
 }
 
 
@@ -70,9 +70,11 @@ def _month_and_day(day: date) -> str:
 def result_words(cents: int) -> Said:
     """What something came to, with its sign and its word."""
     if not cents:
-        return say("even")
+        return say("page-result-even")
     amount = money(abs(cents))
-    return say("+{} won", amount) if cents > 0 else say("\N{MINUS SIGN}{} lost", amount)
+    return (
+        say("page-result-won", money=amount) if cents > 0 else say("page-result-lost", money=amount)
+    )
 
 
 def limits_words(limits: Limits | Mapping[str, Any]) -> Said:
@@ -82,10 +84,10 @@ def limits_words(limits: Limits | Mapping[str, Any]) -> Said:
         deposit = limits.deposit_cents
     else:
         losses, deposit = limits["loss_cents"], limits["deposit_cents"]
-    said = [say(AT_MOST[p], money(losses[p])) for p in Period if p in losses]
+    said = [say(AT_MOST[p], money=money(losses[p])) for p in Period if p in losses]
     if deposit is not None:
-        said.append(say("bring in at most {} a day", money(deposit)))
-    return listed(said, "，") or say("no limits")
+        said.append(say("page-limit-of-deposits", money=money(deposit)))
+    return listed(said, "，") or say("page-limit-of-nothing")
 
 
 def _moment(text: str) -> Said:
@@ -101,14 +103,14 @@ def _chosen(event: dict[str, Any]) -> str:
 
 def _begun(event: dict[str, Any]) -> Said:
     if not event["purse"]:
-        return say("At table {}, with chips in hand.", event["table"])
-    return say("{} from the purse to table {}.", money(event["cents"]), event["table"])
+        return say("page-stay-with-chips", table=event["table"])
+    return say("page-moved-to-table", money=money(event["cents"]), table=event["table"])
 
 
 def _ended(event: dict[str, Any]) -> Said:
     if not event["cents"]:
-        return say("Left table {}.", event["table"])
-    return say("Left table {}; {} back into the purse.", event["table"], money(event["cents"]))
+        return say("page-left-table", table=event["table"])
+    return say("page-left-table-with", table=event["table"], money=money(event["cents"]))
 
 
 def _noted(event: dict[str, Any]) -> str:
@@ -116,8 +118,8 @@ def _noted(event: dict[str, Any]) -> str:
 
 
 MOVEMENTS: dict[str, Callable[[dict[str, Any]], Said]] = {
-    "money-deposited": lambda e: say("{} into the purse at the cage.", money(e["cents"])),
-    "money-paid-out": lambda e: say("{} paid out of the purse at the cage.", money(e["cents"])),
+    "money-deposited": lambda e: say("page-moved-in", money=money(e["cents"])),
+    "money-paid-out": lambda e: say("page-moved-out", money=money(e["cents"])),
     "stay-begun": _begun,
     "stay-ended": _ended,
 }

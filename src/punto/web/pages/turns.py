@@ -10,7 +10,6 @@ from punto.cards import PACK
 from punto.floor.views import StepView, TableView, steps
 from punto.floor.visibility import Viewer
 from punto.table import Table
-from punto.web.pages.felt import ENGLISH
 from punto.web.pages.tongues import Tongue, known, listed
 
 Command = Mapping[str, Any]
@@ -18,17 +17,15 @@ Saying = Callable[[Command, Tongue], Markup]
 
 TURNED = "expose-cards"
 CUT = "cut-cards"
-CARDS_OF = {"player": "the player's cards", "banker": "the banker's cards"}
-THIRD_OF = {"player": "the player's third card", "banker": "the banker's third card"}
 ASKED = {
-    "riffle": "Ask for a riffle",
-    "see-burned-card": "Ask to see the burned card",
-    "no-bet-coup": "Ask for a coup without bets",
+    "riffle": "page-ask-for-a-riffle",
+    "see-burned-card": "page-ask-for-burned-card",
+    "no-bet-coup": "page-ask-for-no-bet-coup",
 }
 AGREED = {
-    "no-bet-coup": ("Agree to a coup without bets", "Do not agree to a coup without bets"),
-    "game": ("Agree to the other game", "Do not agree to the other game"),
-    "shuffle": ("Agree to a shuffle", "Do not agree to a shuffle"),
+    "no-bet-coup": ("page-agree-to-no-bet-coup", "page-refuse-no-bet-coup"),
+    "game": ("page-agree-to-other-game", "page-refuse-other-game"),
+    "shuffle": ("page-agree-to-shuffle", "page-refuse-shuffle"),
 }
 
 
@@ -127,25 +124,31 @@ def _consent(command: Command, tongue: Tongue) -> Markup:
 
 def _refund(command: Command, tongue: Tongue) -> Markup:
     back = command["takes_back"]
-    return tongue.word("Take your wagers back" if back else "Let your wagers lie")
+    return tongue.word("page-take-your-wagers-back" if back else "page-let-your-wagers-lie")
+
+
+def _request(command: Command, tongue: Tongue) -> Markup:
+    return tongue.word(ASKED[command["ask"]]) if command["ask"] in ASKED else Markup()
 
 
 SAYINGS: dict[str, Saying] = {
-    "accept-bank": lambda _, tongue: tongue.word("Take the bank"),
-    "decline-bank": lambda _, tongue: tongue.word("Do not take the bank"),
-    "pass-bank": lambda _, tongue: tongue.word("Give the bank on"),
-    "decline-cut": lambda _, tongue: tongue.word("Do not cut"),
-    "nominate-cutter": lambda each, tongue: tongue.word("Let {} cut", known(each["nominee"])),
-    "decline-cards": lambda each, tongue: tongue.word(f"Do not take {CARDS_OF[each['hand']]}"),
+    "accept-bank": lambda _, tongue: tongue.word("page-take-the-bank"),
+    "decline-bank": lambda _, tongue: tongue.word("page-do-not-take-the-bank"),
+    "pass-bank": lambda _, tongue: tongue.word("page-give-the-bank-on"),
+    "decline-cut": lambda _, tongue: tongue.word("page-do-not-cut"),
+    "nominate-cutter": lambda each, tongue: tongue.word(
+        "page-let-another-cut", patron=known(each["nominee"])
+    ),
+    "decline-cards": lambda each, tongue: tongue.word(f"page-decline-{each['hand']}"),
     "nominate-receivers": lambda each, tongue: tongue.word(
-        f"Let {{}} turn {(THIRD_OF if each['third'] else CARDS_OF)[each['hand']]}",
-        listed(map(known, each["nominees"]), "、"),
+        f"page-let-another-turn-{each['hand']}{'-third' if each['third'] else ''}",
+        patron=listed(map(known, each["nominees"]), "、"),
     ),
     "answer-refund": _refund,
     "withdraw-wager": lambda each, tongue: (
-        tongue.word("Take back:") + Markup(" ") + tongue.word(ENGLISH[each["wager"]])
+        tongue.word("page-take-back") + Markup(" ") + tongue.word(f"printed-{each['wager']}")
     ),
     "give-consent": _consent,
-    "make-request": lambda each, tongue: tongue.word(ASKED.get(each["ask"], "")),
-    "request-review": lambda _, tongue: tongue.word("Ask for a review of the decision"),
+    "make-request": _request,
+    "request-review": lambda _, tongue: tongue.word("page-ask-for-review"),
 }
