@@ -174,11 +174,11 @@ def test_wrong_unknown_invited_and_disabled_are_told_the_same(quick: Staffed) ->
     quick.accounts.invite("new", (Role.DEALER,))
     quick.accounts.create("shut", (Role.DEALER,), PASSWORD)
     quick.accounts.disable("shut")
-    told = {(d.message, d.remedy) for name in ("dot", "zed", "new", "\0") for d in quick.fail(name)}
+    told = {d.told() for name in ("dot", "zed", "new", "\0") for d in quick.fail(name)}
 
     shut = quick.denied("shut")
 
-    assert {(shut.message, shut.remedy)} == told
+    assert {shut.told()} == told
 
 
 def test_capitals_of_a_name_do_not_matter(staffed: Staffed) -> None:

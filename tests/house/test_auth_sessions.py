@@ -134,7 +134,7 @@ def test_an_invitation_is_accepted_once(staffed: Staffed) -> None:
 
     assert [False] == [a.invited for a in staffed.accounts.all() if a.name == "new"]
     staffed.token("new")
-    with pytest.raises(Denied, match="used or has lapsed"):
+    with pytest.raises(Denied, match="denied-link-lapsed"):
         staffed.accounts.accept(invitation, OTHER)
 
 

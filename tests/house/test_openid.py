@@ -137,7 +137,7 @@ def test_a_token_is_held_to_each_point(
     with pytest.raises(Untrue) as untrue:
         forger.vouched(forger.there.forged(forger.claims(**changes)))
 
-    assert reason == untrue.value.reason
+    assert reason == untrue.value.wrong
 
 
 @needs_provider
@@ -215,7 +215,7 @@ def test_a_token_that_the_provider_did_not_sign_is_nothing(
     with pytest.raises(Untrue) as untrue:
         forger.vouched(forge(forger.claims(), forger.there))
 
-    assert "signature" == untrue.value.reason
+    assert "signature" == untrue.value.wrong
 
 
 @needs_provider
@@ -316,7 +316,7 @@ def test_a_provider_under_another_name_is_not_the_one(there: OpenProvider) -> No
 
     with pytest.raises(Untrue) as untrue:
         provider.metadata()
-    assert "issuer" == untrue.value.reason
+    assert "issuer" == untrue.value.wrong
 
 
 # answers that are none
@@ -409,4 +409,4 @@ def test_nothing_goes_anywhere_in_the_clear() -> None:
 
     with pytest.raises(Untrue) as untrue:
         provider.metadata()
-    assert "address" == untrue.value.reason
+    assert "address" == untrue.value.wrong

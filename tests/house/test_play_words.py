@@ -79,7 +79,10 @@ def test_the_menu_keeps_only_what_an_edition_has() -> None:
         ("--rules star-2025 --layout Z", "There is no layout Z: star-2025 prints layouts A,"),
         ("--rules act-2018 --game poker", "There is no game 'poker'"),
         ("--rules act-2018 --method sideways", "There is no way of dealing 'sideways'"),
-        ("--rules act-2018 --method 'method B'", "act-2018 is not dealt by method B (act-2018"),
+        (
+            "--rules act-2018 --method 'method B'",
+            "act-2018 has no such way of dealing: method B (act-2018",
+        ),
         ("--rules nsw-earlier --method 'method B'", "A table needs a terminal"),
         ("--rules act-2018 --chips 1,2,3,4,5,6,7,8,9,10", "10 chips are too many"),
         ("--rules act-2018 --chips 500 --buy-in 600", "The chips of the table cannot make $6.00"),

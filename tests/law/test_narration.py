@@ -63,7 +63,7 @@ def _reasons() -> Iterator[tuple[str, frozenset[str] | None]]:
             if any(word.arg is None for word in node.keywords):
                 continue
             yield from ((name, given) for name in _literals(node.args[1]))
-        elif node.func.id == "Reason" and node.args:
+        elif node.func.id in ("Reason", "Denied") and node.args:
             fields = node.args[1] if len(node.args) > 1 else ast.Dict([], [])
             keys = fields.keys if isinstance(fields, ast.Dict) else ()
             given = frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))

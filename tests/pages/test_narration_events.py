@@ -35,6 +35,8 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     *house.EVENTS,
     *seal.EVENTS,
 )
+POINTS = ("player", "banker")
+"""What hands count."""
 MAY_BE_EMPTY = ("note", "enquiry", "outcome")
 ONE_LANGUAGE = re.compile(r"[_{}\[\]$]{2}|None|cents")
 
@@ -52,7 +54,7 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
         case inspect.BoolType():
             yield from (True, False)
         case inspect.IntType():
-            yield from (1, 2, 25_00)
+            yield from (1, 2, 9) if name in POINTS else (1, 2, 25_00)
         case inspect.StrType():
             yield from ("ann", *[""] * (name in MAY_BE_EMPTY))
         case inspect.DateTimeType():

@@ -8,17 +8,15 @@ from importlib.resources import files
 import pytest
 from jinja2 import nodes
 
-from punto.floor.demonstration import ACCOUNTS
 from punto.floor.scoreboard import board
 from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
-from punto.law.procedures import Wager
+from punto.law.procedures import Game, Outcome, Wager
+from punto.law.roles import Role
+from punto.narration.catalogue import LANGUAGES, entries
 from punto.table.state import Placed
-from punto.web.pages.account_words import ACCOUNT_WORDS
 from punto.web.pages.drawing import environment, on_the_felt
-from punto.web.pages.felt import AREA_WIDTH, ENGLISH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
-from punto.web.pages.frame import PAGES
-from punto.web.pages.problems import WORDS as PROBLEM_WORDS
-from punto.web.pages.tongues import MARK, WORDS, Tongue, chinese
+from punto.web.pages.felt import AREA_WIDTH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
+from punto.web.pages.tongues import MARK, Tongue
 from punto.web.pages.turns import OFFERED as BY_BUTTON
 from records import NOON
 
@@ -132,12 +130,35 @@ def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
 
 
 def modules() -> list[str]:
-    """The text of each module of the pages but those that hold the translations."""
+    """The text of each module of the pages."""
     return [
         each.read_text(encoding="utf-8")
         for each in files("punto.web.pages").iterdir()
-        if each.name.endswith(".py") and each.name not in ("tongues.py", "account_words.py")
+        if each.name.endswith(".py")
     ]
+
+
+def templates() -> list[str]:
+    return [
+        each.read_text(encoding="utf-8")
+        for each in files("punto.web.pages").joinpath("templates").iterdir()
+    ]
+
+
+def asked_for() -> dict[str, set[str]]:
+    """Every message that the pages ask for by its name, and the arguments given with it."""
+    found: dict[str, set[str]] = {}
+    for text in templates():
+        for call in environment().parse(text).find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name in SPEAKING and call.args:
+                for name in _chosen_from(call.args[0]):
+                    found.setdefault(name, set()).update(each.key for each in call.kwargs)
+    for text in modules():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
+                for name in _chosen_from(node.args[0]):
+                    found.setdefault(name, set()).update(str(each.arg) for each in node.keywords)
+    return found
 
 
 def _speaks(called: ast.expr) -> bool:
@@ -148,23 +169,6 @@ def _speaks(called: ast.expr) -> bool:
             return name in IN_PYTHON[1:]
         case _:
             return False
-
-
-def said_on_pages() -> list[str]:
-    """Everything that the pages say in the language of whoever reads them."""
-    found: set[str] = set()
-    for each in files("punto.web.pages").joinpath("templates").iterdir():
-        parsed = environment().parse(each.read_text(encoding="utf-8"))
-        for call in parsed.find_all(nodes.Call):
-            if isinstance(call.node, nodes.Name) and call.node.name in SPEAKING:
-                found |= _chosen_from(call.args[0])
-    for text in modules():
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
-                found |= _chosen_from(node.args[0])
-    shown = [words for href, words, _ in PAGES if href in ("/", "/me", "/rules")]
-    came_in = [account.roles[0].value.replace("-", " ") for account in ACCOUNTS]
-    return sorted({*found, *shown, *came_in, *_problems()})
 
 
 def _chosen_from(words: nodes.Expr | ast.expr | None) -> set[str]:
@@ -178,26 +182,52 @@ def _chosen_from(words: nodes.Expr | ast.expr | None) -> set[str]:
             return set()
 
 
-def _problems() -> list[str]:
-    """What a page says that has nothing to show."""
-    sentences = [words for pair in PROBLEM_WORDS.values() for words in pair]
-    return [f"{words[0].upper()}{words[1:]}." for words in sentences]
+def _of_pages(language: str) -> dict[str, str]:
+    return {name: text for name, text in entries(language).items() if name.startswith("page-")}
 
 
-def test_everything_said_is_said_in_chinese() -> None:
-    said = said_on_pages()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_asked_for_can_be_said(language: str) -> None:
+    """And each message is given what it speaks of."""
+    asked, said = asked_for(), entries(language)
 
-    assert {"Sit down", "Change your limits", "24 hours", "Sign out"} <= set(said)
-    assert [] == [words for words in said if chinese(words) == words]
+    assert {"page-sit-down", "page-change-your-limits", "page-24-hours"} <= set(asked)
+    assert [] == [name for name in asked if name not in said]
+    for name, given in asked.items():
+        if name.startswith("page-"):
+            assert set(re.findall(r"\$(\w+)", said[name])) == given, name
+
+
+BY_VALUE = (
+    *(f"page-outcome-{outcome.value}" for outcome in Outcome),
+    *(f"printed-{wager.value}" for wager in Wager),
+    *(f"game-{game.value}" for game in Game),
+    *(f"role-{role.value}" for role in Role),
+)
+"""Messages whose names end in a value of the rulebooks."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_on_a_page_can_be_said(language: str) -> None:
+    assert [] == [name for name in BY_VALUE if name not in entries(language)]
     assert {"cut-cards", "expose-cards"}.isdisjoint(BY_BUTTON)
 
 
-def test_no_words_are_kept_that_nobody_says() -> None:
-    """A sentence that was changed leaves its old translation behind."""
-    said, text = set(said_on_pages()), "".join(modules())
+def test_no_message_is_kept_that_no_page_asks_for() -> None:
+    text = "".join((*modules(), *templates()))
+    named = set(re.findall(r"page-[a-z0-9-]+", text))
 
-    unsaid = [words for words in ACCOUNT_WORDS if words not in said]
-    assert [] == [words for words in unsaid if f'"{words}"' not in text]
+    assert [] == [name for name in _of_pages("en") if name not in {*named, *BY_VALUE}]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_of_pages_are_text(language: str) -> None:
+    """They are put into pages as they are; only their arguments are escaped."""
+    shown = (text for name, text in entries(language).items() if name.startswith(ON_PAGES))
+    assert not [text for text in shown if "<" in text or "&" in text]
+
+
+ON_PAGES = ("page-", "printed-", "game-", "role-", "call-", "card")
 
 
 @pytest.mark.parametrize(
@@ -209,17 +239,11 @@ def test_no_words_are_kept_that_nobody_says() -> None:
     ],
 )
 def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:
-    assert expected == Tongue(tongue).word(ENGLISH["player"])
+    assert expected == Tongue(tongue).word("printed-player")
 
 
 def test_what_somebody_typed_stays_text() -> None:
-    said = Tongue("both").word("Let {} cut", "<b>seat 3</b>")
+    said = Tongue("both").word("page-let-another-cut", patron="<b>seat 3</b>")
 
     assert "Let &lt;b&gt;seat 3&lt;/b&gt; cut" in said
     assert "<b>" not in said
-
-
-def test_no_word_is_left_without_its_fields() -> None:
-    assert [] == [
-        english for english, other in WORDS.items() if english.count("{") != other.count("{")
-    ]

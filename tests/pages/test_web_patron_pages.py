@@ -62,7 +62,7 @@ def test_a_patron_reads_their_account(service: Service) -> None:
         "Begins anew Monday 16 November, 00:00.",
         f"{LESS}$50 lost",
         f"Sun 15 Nov 20:00 T1 1 {LESS}$50.00 lost",
-        "Whatever is looser waits for 24 hours",
+        "A looser one waits for 24 hours",
         "$600 from the purse to table T1.",
     ):
         assert words in said

@@ -394,7 +394,7 @@ class Accounts:
             "SELECT account, until FROM invitations WHERE digest = ?", (digest(invitation),)
         )
         if not rows or datetime.fromisoformat(rows[0][1]) < self._now():
-            raise Denied("This link has been used or has lapsed", "ask for a new one")
+            raise Denied("denied-link-lapsed")
         return str(rows[0][0])
 
     def set_password(self, name: str, password: str) -> None:

@@ -19,8 +19,8 @@ from punto.auth.words import Denied
 from punto.errors import Malformed
 from punto.house import events as h
 from punto.law.clauses import Refused
+from punto.law.reasons import Reason
 from punto.law.roles import Role
-from punto.narration.saying import refusal
 from punto.record import Record
 from punto.record.database import Session
 
@@ -66,7 +66,7 @@ def bring_up_to_date(
         return _made(session, accounts, str(claims.get(NAMED)), roles, identity)
 
     if wrong := carry_out(record, now, AT_THE_MACHINE, decide):
-        raise Denied(wrong, "ask an administrator")
+        raise Denied(wrong)
 
 
 def _made(
@@ -77,8 +77,8 @@ def _made(
     try:
         made = accounts.made(session, login, roles, "", NEW_PERSON)
     except (Malformed, Refused) as error:
-        why = refusal(error).message if isinstance(error, Refused) else error.message
-        raise Denied(why, "ask an administrator to bind your account") from error
+        why = error.reason if isinstance(error, Refused) else Reason("denied-no-such-name")
+        raise Denied(why.why, why.given, advice="denied-no-such-name") from error
     let_in = bound(session, made.answer, identity, mapped=True)
     return Change("", [*made.facts, *let_in.facts], [*made.rows, *let_in.rows])
 
@@ -89,9 +89,10 @@ def _changed(session: Session, name: str, after: tuple[Role, ...]) -> Change[str
         return Change("")
     if not after:
         gone = [h.SessionsEnded(account=name)]
-        wrong = "The provider names no role that you have here"
+        wrong = "denied-no-role"
         return Change(wrong, gone, [(END_SESSIONS, (name,))])
     try:
         return Change("", *with_roles(session, name, after)[1:])
     except Refused as refused:
-        raise Denied(refusal(refused).message, "ask an administrator") from refused
+        why = refused.reason
+        raise Denied(why.why, why.given, advice="denied-no-role") from refused

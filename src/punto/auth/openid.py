@@ -59,12 +59,9 @@ class LoggedOut(NamedTuple):
 class Untrue(Denied):
     """A token that is not what it ought to be."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(
-            "What the provider says of you cannot be relied on",
-            "begin anew, and tell an administrator if it stays so",
-        )
-        self.reason = reason
+    def __init__(self, wrong: str) -> None:
+        super().__init__("denied-untrue")
+        self.wrong = wrong
         """Which part of it, for the log; never the token."""
 
 

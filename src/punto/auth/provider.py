@@ -161,7 +161,7 @@ class Provider:
         if answer.status >= 500:
             raise no_answer()
         if answer.status != 200:
-            raise Denied("The provider does not stand by this sign-on", "begin anew")
+            raise Denied("denied-not-by-this-provider")
         try:
             return msgspec.json.decode(answer.body, type=Tokens)
         except msgspec.DecodeError as error:

@@ -128,8 +128,7 @@ class Sessions:
             right = right and not held.disabled and held == _signing_in(session, name, login)
             if right and held.second_factor and not code:
                 raise Denied(
-                    "The code of your authenticator is wanted as well",
-                    "type the six digits that it shows",
+                    "denied-code-wanted",
                     account=held.name,
                     code_wanted=True,
                 )
@@ -140,8 +139,7 @@ class Sessions:
                 return token, self.begin(session, held, token, step)
             failures = note_failure(session, who, address, now)
         raise Denied(
-            "The name, the password or the code is wrong, or the account is disabled",
-            "try again, or ask an administrator",
+            "denied-wrong",
             account=held.name,
             slowed=failures == house.failures_before_waiting.value,
         )
@@ -152,8 +150,7 @@ class Sessions:
             return
         if held.name != self._break_glass:
             raise Denied(
-                "Staff do not sign in with a password here",
-                "sign in with the provider",
+                "denied-by-password",
                 account=held.name,
             )
 
@@ -247,8 +244,8 @@ def too_soon(wait: timedelta, account: str) -> Denied:
     """What is said where the next attempt has to wait."""
     seconds = -(-wait // timedelta(seconds=1))
     return Denied(
-        f"The last attempts were wrong, so the next one waits for {seconds} seconds",
-        "wait, then try again; whoever is signed in already goes on",
+        "denied-too-soon",
+        {"seconds": seconds},
         account=account,
         wait_seconds=seconds,
     )

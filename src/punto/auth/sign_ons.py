@@ -130,8 +130,8 @@ class SignOns:
             held = held_by(session, name)
             if not held.name or held.disabled:
                 raise Denied(
-                    f"The identity {vouched.subject} opens no account here",
-                    "ask an administrator to bind it to yours",
+                    "denied-no-account",
+                    {"name": vouched.subject},
                     account=held.name,
                 )
             if held.second_factor and not by.factor:
@@ -168,8 +168,7 @@ class SignOns:
                 return LetIn(new, found, sign_on.destination)
             failures = note_failure(session, digest_of(held.name), address, now)
         raise Denied(
-            "This is not the code that the authenticator shows",
-            "try again",
+            "denied-wrong-code",
             account=held.name,
             slowed=failures == house.failures_before_waiting.value,
         )
@@ -234,8 +233,8 @@ def _text(at: datetime) -> str:
 
 
 def _begin_anew() -> Denied:
-    return Denied("This sign-on has lapsed, or was begun elsewhere", "begin anew")
+    return Denied("denied-sign-on-lapsed")
 
 
 def _used_up() -> Denied:
-    return Denied("This link has been used or has lapsed", "ask for a new one")
+    return Denied("denied-link-lapsed")

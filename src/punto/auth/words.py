@@ -5,7 +5,9 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.law.reasons import Arguments, Reason
 from punto.law.roles import Role
+from punto.narration.saying import ENGLISH, Eyes, Told, reason
 from punto.persons import looks_like_id
 
 LONGEST_NAME = 80
@@ -63,17 +65,19 @@ class Denied(Exception):
 
     def __init__(
         self,
-        message: str,
-        remedy: str,
+        why: str,
+        given: Arguments | None = None,
         *,
+        advice: str = "",
         account: str = "",
         slowed: bool = False,
         wait_seconds: int = 0,
         code_wanted: bool = False,
     ) -> None:
-        super().__init__(message)
-        self.message = message
-        self.remedy = remedy
+        super().__init__(why)
+        self.reason = Reason(why, given if given is not None else {})
+        self.advice = advice
+        """Another reason whose remedy holds here."""
         self.account = account
         """Whose it would have been; empty if there is no such account."""
         self.slowed = slowed
@@ -82,6 +86,15 @@ class Denied(Exception):
         """How long the next attempt waits; none while this is nought."""
         self.code_wanted = code_wanted
         """Whether the password was right and the code of a second factor is still to come."""
+
+    def told(self, eyes: Eyes = ENGLISH) -> Told:
+        """Why, and what to do."""
+        words = reason(self.reason, eyes)
+        return (
+            words._replace(remedy=reason(Reason(self.advice), eyes).remedy)
+            if self.advice
+            else words
+        )
 
 
 def is_name(name: str) -> bool:

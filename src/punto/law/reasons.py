@@ -152,6 +152,7 @@ class Arguments(TypedDict, total=False):
     number: int | str
     seat: int
     seats: int
+    seconds: int
     seen: int
     size: int
 

@@ -83,8 +83,8 @@ def unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[dict[
 
 
 def denied(_: Request[Any, Any, Any], error: Denied) -> Response[dict[str, object]]:
-    kind = "code-wanted" if error.code_wanted else "denied"
-    said = answer(Problem(kind, error.message, error.remedy), HTTP_401_UNAUTHORIZED)
+    kind, told = "code-wanted" if error.code_wanted else "denied", error.told()
+    said = answer(Problem(kind, told.message, told.remedy), HTTP_401_UNAUTHORIZED)
     if error.wait_seconds:
         said.status_code = HTTP_429_TOO_MANY_REQUESTS
         said.headers["retry-after"] = str(error.wait_seconds)

@@ -36,10 +36,10 @@ MOVEMENTS = (p.MoneyDeposited, p.MoneyPaidOut, p.StayBegun, p.StayEnded)
 """What moved into a purse or out of it."""
 OLDEST = timedelta(days=3650)
 SUSPENSIONS = (
-    (24, say("24 hours")),
-    (48, say("48 hours")),
-    (7 * 24, say("7 days")),
-    (30 * 24, say("30 days")),
+    (24, say("page-24-hours")),
+    (48, say("page-48-hours")),
+    (7 * 24, say("page-7-days")),
+    (30 * 24, say("page-30-days")),
 )
 
 Word = Annotated[str, QueryParameter(max_length=20)]
@@ -56,22 +56,22 @@ class Span(NamedTuple):
 
 SPANS = {
     Period.DAY: Span(
-        say("Day"),
-        say("The day before"),
-        say("The day after"),
-        say("Nothing was won or lost on this day."),
+        say("page-day"),
+        say("page-the-day-before"),
+        say("page-the-day-after"),
+        say("page-nothing-on-this-day"),
     ),
     Period.WEEK: Span(
-        say("Week"),
-        say("The week before"),
-        say("The week after"),
-        say("Nothing was won or lost in this week."),
+        say("page-week"),
+        say("page-the-week-before"),
+        say("page-the-week-after"),
+        say("page-nothing-in-this-week"),
     ),
     Period.MONTH: Span(
-        say("Month"),
-        say("The month before"),
-        say("The month after"),
-        say("Nothing was won or lost in this month."),
+        say("page-month"),
+        say("page-the-month-before"),
+        say("page-the-month-after"),
+        say("page-nothing-in-this-month"),
     ),
 }
 
@@ -180,14 +180,14 @@ def _drawn(asked: Looking, found: tuple[History, dict[date, int]], today: date) 
 def _title(asked: Looking, today: date) -> Said:
     words = stretch_words(asked.span, asked.first, asked.after - timedelta(days=1))
     is_today = asked.span is Period.DAY and asked.first == today
-    return say("Today, {}", words) if is_today else words
+    return say("page-today-is", day=words) if is_today else words
 
 
 def _row(number: int, at: str, table: str, coup: int, won: int) -> Row:
     moment = datetime.fromisoformat(at)
-    sign, word = (
-        ("+", "won") if won > 0 else ("\N{MINUS SIGN}", "lost") if won < 0 else ("", "even")
-    )
+    sign, word = "", "page-result-even"
+    if won:
+        sign, word = ("+", "page-won") if won > 0 else ("\N{MINUS SIGN}", "page-lost")
     amount = f"{sign}{dollars(abs(won))}"
     return Row(number, short_day(moment), f"{moment:%H:%M}", table, coup, amount, say(word))
 

@@ -18,9 +18,10 @@ from punto.floor.provided import name_of
 from punto.law.roles import Role
 from punto.record.keys import PUBLIC, public_key
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
-from punto.web.pages.door import FORM
+from punto.web.pages.door import FORM, not_let_in
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.tongues import say
 from punto.web.parameters import NameInPath
 from punto.web.session import Credentials, let_in, session_cookie
 from punto.web.signing_in import own_site, seldom
@@ -95,11 +96,11 @@ async def choose_password(
     """Choose a password by a link, and come in."""
     floor = floor_of(request)
     if data.password != data.again:
-        return _welcome(request, token, "The two passwords differ: type the same twice.", 400)
+        return _welcome(request, token, say("page-passwords-differ"), 400)
     try:
         name = await asyncio.to_thread(floor.auth.accounts.accept, token, data.password)
     except (Denied, Malformed) as error:
-        return _welcome(request, token, f"{error.message}: {error.remedy}.", 400)
+        return _welcome(request, token, not_let_in(error), 400)
     try:
         begun, _ = await let_in(request, Credentials(name, data.password))
     except Denied:

@@ -75,7 +75,9 @@ def day_chart(
             width=round(room * 0.72, 1),
             height=round(abs(y(amount) - zero), 1),
             is_won=amount > 0,
-            words=say("{}: {}", day_words(day), result_words(won_cents.get(day, 0))),
+            words=say(
+                "page-named-words", name=day_words(day), words=result_words(won_cents.get(day, 0))
+            ),
             marked=day == marked,
         )
         for at, (day, amount) in enumerate(zip(days, results, strict=True))
@@ -89,7 +91,7 @@ def day_chart(
     )
     up = tuple(Tick(y(mark), _amount(mark)) for mark in marks) if any(results) else ()
     told = listed((bar.words for bar in bars if bar.height), "；", "; ")
-    words = told or say("nothing was won or lost")
+    words = told or say("page-nothing-heard")
     return DayChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, zero, bars, across, up, words)
 
 

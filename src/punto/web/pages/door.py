@@ -9,10 +9,14 @@ from litestar.response import Redirect
 
 from punto.auth import Denied
 from punto.auth.fetching import NoAnswer
+from punto.errors import Malformed
 from punto.floor.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.provided import name_of
+from punto.narration.catalogue import LANGUAGES
+from punto.narration.saying import Eyes
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
 from punto.web.pages.frame import page
+from punto.web.pages.tongues import Said, in_both, say
 from punto.web.session import Credentials, let_in, session_cookie
 from punto.web.signing_in import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf, seldom
 
@@ -32,6 +36,23 @@ class SigningOut(msgspec.Struct, frozen=True):
     """What shows that the form was ours."""
 
     csrf: str
+
+
+def not_let_in(error: Denied | Malformed | NoAnswer) -> Said:
+    """Why the door stays shut, and what to do, in a line."""
+    match error:
+        case Denied():
+            told = {language: error.told(Eyes(language)) for language in LANGUAGES}
+            return say(
+                "page-not-let-in",
+                message=in_both(lambda language: told[language].message),
+                remedy=in_both(lambda language: told[language].remedy),
+            )
+        case NoAnswer():
+            return say("page-provider-silent")
+        case Malformed():
+            words = f"{error.message}: {error.remedy}."
+            return Said(words, words)
 
 
 def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -> Response[str]:
@@ -58,7 +79,7 @@ async def come_in(
     try:
         token, _ = await let_in(request, Credentials(data.name, data.password, data.code))
     except Denied as denied:
-        return door(request, f"{denied.message}: {denied.remedy}.", data.name, status=401)
+        return door(request, not_let_in(denied), data.name, status=401)
     # What somebody chose here before is no choice of whoever comes in.
     cookies = [session_cookie(request, token), cookie(request, ROLE_COOKIE, "", "lax")]
     return Redirect(going_to(data.to), status_code=303, cookies=cookies)

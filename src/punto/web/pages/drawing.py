@@ -22,18 +22,18 @@ from punto.law.rulebooks import rulebook
 from punto.money import chip_money, money
 from punto.narration.saying import Eyes, reason
 from punto.web.pages.felt import COLOURS, ENGLISH, OTHER, boxes, sides
-from punto.web.pages.tongues import Said, Tongue, card_said, in_both, known, listed, say
+from punto.web.pages.tongues import Said, Tongue, because, card_said, in_both, known, listed, say
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 HANDS = ("player", "banker")
 NOTICES = {
-    "limits": "New limits from {}:",
-    "raised-minimum": "A higher minimum from {}:",
-    "kept-minimum": "Minimums that were kept end at {}.",
-    "differential": "Another differential from {}.",
-    "game": "Another game from {}.",
-    "closure": "This table closes at {}.",
+    "limits": "page-notice-limits",
+    "raised-minimum": "page-notice-raised-minimum",
+    "kept-minimum": "page-notice-kept-minimum",
+    "differential": "page-notice-differential",
+    "game": "page-notice-game",
+    "closure": "page-notice-closure",
 }
 MOST_SIGNED = 3
 ARROW = re.compile(r"[-=]>")
@@ -109,16 +109,21 @@ def card_name(face: str | None) -> str:
 
 
 def hand_name(cards: tuple[str | None, ...]) -> Said:
-    return listed((card_said(card) for card in cards), "、") or say("no cards")
+    return listed((card_said(card) for card in cards), "、") or say("page-no-cards")
 
 
 def road_words(cells: tuple[Cell, ...]) -> Said:
     """A road for somebody who hears it: its last few marks."""
-    names = {"B": "banker", "P": "player", "T": "tie", "R": "red"}
+    names = {
+        "B": "page-mark-banker",
+        "P": "page-mark-player",
+        "T": "page-mark-tie",
+        "R": "page-mark-red",
+    }
     last = [say(names["B" if cell.r == "B" else cell.r or cell.mark]) for cell in cells[-6:]]
     if not cells:
-        return say("empty")
-    return say("{} marks, the last {}", len(cells), listed(last, "、"))
+        return say("page-road-empty")
+    return say("page-road-heard", marks=len(cells), last=listed(last, "、"))
 
 
 def result_words(score: Scored) -> Said:
@@ -153,7 +158,7 @@ def on_the_felt(view: TableView, tongue: Tongue, call: Spoken) -> dict[str, Any]
         "limits_of": _limits_of(view, tongue.word),
         "notices": tuple(_notices(view, tongue)),
         "result_lines": _result_lines(shown, tongue) if shown else (),
-        "last_words": result_words(last) if last else say("The first coup is still to come"),
+        "last_words": result_words(last) if last else say("page-first-coup-to-come"),
         "felt_words": _felt_words(view),
     }
 
@@ -166,11 +171,12 @@ def words_of(tongue: Tongue) -> dict[str, Any]:
         "td": tongue.drawn,
         "plain": tongue.plain,
         "zh_only": tongue.is_chinese,
-        "label": lambda wager: tongue.word(ENGLISH[wager]),
-        "label_drawn": lambda wager: tongue.drawn(ENGLISH[wager]),
+        "label": lambda wager: tongue.word(f"printed-{wager}"),
+        "label_drawn": lambda wager: tongue.drawn(f"printed-{wager}"),
         "lines": tongue.lines,
         "stacked": tongue.stacked,
         "known": known,
+        "noted": because,
     }
 
 
@@ -185,7 +191,7 @@ def _limits_of(
     found = []
     for wagers in alike.values():
         all_others = len(wagers) == beside > 1 and "tie" in wagers and wagers[0] not in HANDS
-        names = ["Tie, side bets"] if all_others else [ENGLISH[wager] for wager in wagers]
+        names = ["page-tie-side-bets"] if all_others else [f"printed-{wager}" for wager in wagers]
         words = Markup(", ").join(said(name) for name in names)
         found.append((words, wagers[0], wagers[0] in HANDS))
     return tuple(found)
@@ -196,11 +202,11 @@ def _notices(view: TableView, tongue: Tongue) -> Iterator[Markup]:
     for change, posted in view.notices.items():
         effective = datetime.fromisoformat(posted["effective"]).astimezone(view.at.tzinfo)
         limits = Markup(", ").join(
-            tongue.word(ENGLISH[wager])
+            tongue.word(f"printed-{wager}")
             + f" {money(each['minimum_cents'])} \N{EN DASH} {money(each['maximum_cents'])}"
             for wager, each in posted["says"]["limits"].items()
         )
-        yield tongue.word(NOTICES[change], f"{effective:%H:%M}")
+        yield tongue.word(NOTICES[change], at=f"{effective:%H:%M}")
         if limits:
             yield limits
 
@@ -216,7 +222,7 @@ def _sign_of(view: TableView, tongue: Tongue) -> tuple[tuple[Markup, str], ...]:
 def _result_lines(score: Scored, tongue: Tongue) -> tuple[Markup, ...]:
     """The result in two lines: who won, and how."""
     if score.result is Result.TIE:
-        return tongue.drawn("Tie"), tongue.drawn(_of_result(score, "coup-tied-on"))
+        return tongue.drawn("printed-tie"), tongue.drawn(_of_result(score, "coup-tied-on"))
     return (
         tongue.drawn(_of_result(score, "coup-winner")),
         tongue.drawn(_of_result(score, "coup-margin")),
@@ -226,4 +232,4 @@ def _result_lines(score: Scored, tongue: Tongue) -> tuple[Markup, ...]:
 def _felt_words(view: TableView) -> Said:
     player, banker = hand_name(view.player.cards), hand_name(view.banker.cards)
     people = len(view.patrons)
-    return say("Table {}. Player: {}. Banker: {}. {} patrons.", view.table, player, banker, people)
+    return say("page-felt-heard", table=view.table, player=player, banker=banker, patrons=people)

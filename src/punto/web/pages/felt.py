@@ -35,7 +35,7 @@ SIDES_WIDTH, SIDES_TOP, SIDES_HEIGHT, WIDEST_SIDE = 414, 248, 96, 124
 MOST_IN_TWO_ROWS = 10
 
 ENGLISH = {wager.value: printed(wager) for wager in Wager}
-CHINESE = {wager.value: printed(wager, "zh") for wager in Wager}
+"""Wagers as the layout prints them."""
 
 
 class Spot(NamedTuple):

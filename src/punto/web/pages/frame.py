@@ -21,16 +21,16 @@ from punto.web.signing_in import ROLE_COOKIE, acting, cookie
 DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} | {Role.DEALER}
 """Who may stand where the dealer stands."""
 PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
-    ("/", "Tables", frozenset(Role)),
-    ("/me", "Your account", frozenset({Role.PATRON})),
-    ("/cage", "Cage", frozenset(DESK)),
-    ("/deal", "Deal", DEALING_ROLES),
-    ("/pit", "Pit", PIT_ROLES),
-    ("/record", "Record", PIT_ROLES),
-    ("/reports", "Reports", READERS),
-    ("/analysis", "Analysis", PIT_ROLES),
-    ("/admin", "Administration", frozenset({Role.ADMINISTRATOR})),
-    ("/rules", "Rules", frozenset(Role)),
+    ("/", "page-tables", frozenset(Role)),
+    ("/me", "page-your-account", frozenset({Role.PATRON})),
+    ("/cage", "page-menu-cage", frozenset(DESK)),
+    ("/deal", "page-menu-deal", DEALING_ROLES),
+    ("/pit", "page-menu-pit", PIT_ROLES),
+    ("/record", "page-menu-record", PIT_ROLES),
+    ("/reports", "page-menu-reports", READERS),
+    ("/analysis", "page-menu-analysis", PIT_ROLES),
+    ("/admin", "page-menu-administration", frozenset({Role.ADMINISTRATOR})),
+    ("/rules", "page-rules", frozenset(Role)),
 )
 """Where somebody in a role may go."""
 CLOTHS = {"blue": "night"}

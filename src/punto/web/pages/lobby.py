@@ -75,11 +75,11 @@ def _tile(live: Live, tongue: Tongue) -> str:
 def _now(table: Table, tongue: Tongue) -> str:
     match table.phase:
         case Phase.CLOSED:
-            return tongue.word("Closed.")
+            return tongue.word("page-closed")
         case Phase.IN_COUP:
-            return tongue.word("Coup {} is being dealt.", table.coup.number)
+            return tongue.word("page-coup-being-dealt", coup=table.coup.number)
         case _:
-            return tongue.word("Bets may be placed.")
+            return tongue.word("page-bets-may-be-placed")
 
 
 lobby = Router(path="/", route_handlers=[front, stream_lobby], include_in_schema=False)

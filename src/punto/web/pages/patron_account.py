@@ -13,14 +13,14 @@ from punto.web.pages.tongues import Said, say
 from punto.web.patrons import card_of, name_of
 
 TITLES = {
-    Period.DAY: say("Today"),
-    Period.WEEK: say("This week"),
-    Period.MONTH: say("This month"),
+    Period.DAY: say("page-today"),
+    Period.WEEK: say("page-this-week"),
+    Period.MONTH: say("page-this-month"),
 }
 MOST = {
-    Period.DAY: say("Most to lose in a day"),
-    Period.WEEK: say("Most to lose in a week"),
-    Period.MONTH: say("Most to lose in a month"),
+    Period.DAY: say("page-most-lost-in-a-day"),
+    Period.WEEK: say("page-most-lost-in-a-week"),
+    Period.MONTH: say("page-most-lost-in-a-month"),
 }
 FULL = 100
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
@@ -120,10 +120,10 @@ def _meters(patron: Patron, now: datetime) -> tuple[Meter, ...]:
     brought, limit = patron.deposited_on(on), limits.deposit_cents
     found.append(
         Meter(
-            title=say("Brought in today"),
-            words=say("{}; no limit", money(brought))
+            title=say("page-brought-in-today"),
+            words=say("page-brought-without-limit", brought=money(brought))
             if limit is None
-            else say("{} of {}", money(brought), money(limit)),
+            else say("page-brought-of", brought=money(brought), limit=money(limit)),
             used=_share(brought, limit),
             lying=0,
             is_full=limit is not None and brought >= limit,
@@ -141,21 +141,21 @@ def resting(patron: Patron, now: datetime) -> tuple[Said, Said] | None:
     if out is None:
         return None
     hours = out.limit.rule.value // HOUR
-    words = "You have played for {} hours within {} days."
     if out.limit.period <= DAY:
-        words = "You have played for {} hours within a day."
-    return say(words, hours, out.limit.period // DAY), when(out.until)
+        return say("page-played-too-long-in-a-day", hours=hours), when(out.until)
+    days = out.limit.period // DAY
+    return say("page-played-too-long-in-days", hours=hours, days=days), when(out.until)
 
 
 def _time_meter(patron: Patron, limit: TimeLimit, now: datetime) -> Meter:
     played, most = patron.time_played(limit.period, now), limit.rule.value
     hours, rest = divmod(played, HOUR)
-    title = say("Last {} days at tables", limit.period // DAY)
+    title = say("page-last-days-at-tables", days=limit.period // DAY)
     if limit.period <= DAY:
-        title = say("Last 24 hours at tables")
+        title = say("page-last-24-hours-at-tables")
     return Meter(
         title=title,
-        words=say("{} h {} min of {} h", hours, rest // MINUTE, most // HOUR),
+        words=say("page-time-of", hours=hours, minutes=rest // MINUTE, most=most // HOUR),
         used=_share(played // MINUTE, most // MINUTE),
         lying=0,
         is_full=played >= most,
@@ -166,12 +166,17 @@ def _time_meter(patron: Patron, limit: TimeLimit, now: datetime) -> Meter:
 
 
 def _lost_words(lost: int, limit: int | None) -> Said:
-    most = () if limit is None else (money(limit),)
+    if limit is None:
+        if lost > 0:
+            return say("page-lost-without-limit", lost=money(lost))
+        if lost < 0:
+            return say("page-ahead-without-limit", ahead=money(-lost))
+        return say("page-nothing-lost")
     if lost > 0:
-        return say("{} lost of {}" if most else "{} lost; no limit", money(lost), *most)
+        return say("page-lost-of", lost=money(lost), limit=money(limit))
     if lost < 0:
-        return say("{} ahead; limit {}" if most else "{} ahead; no limit", money(-lost), *most)
-    return say("nothing lost of {}" if most else "nothing lost; no limit", *most)
+        return say("page-ahead-of", ahead=money(-lost), limit=money(limit))
+    return say("page-nothing-lost-of", limit=money(limit))
 
 
 def _share(cents: int, limit: int | None) -> float:
@@ -186,7 +191,7 @@ def fields(limits: Limits) -> tuple[Field, ...]:
         Field(period.value, MOST[period], _typed(limits.loss_cents.get(period)))
         for period in Period
     ]
-    deposit = say("Most to bring in on a day")
+    deposit = say("page-most-brought-in-a-day")
     return (*losses, Field("deposit", deposit, _typed(limits.deposit_cents)))
 
 

@@ -17,25 +17,38 @@ from punto.errors import Malformed, Unavailable
 from punto.web.answers import HANDLERS, Unknown, enrolling, http, unknown
 from punto.web.pages.admitting import Asked, AtTheDoor, to_the_door
 from punto.web.pages.frame import page
+from punto.web.pages.tongues import Said as Words
 from punto.web.signing_in import Enrolling
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
 Answer = Callable[[Asked, Any], Said]
 
 WORDS: dict[type[Exception], tuple[str, str]] = {
-    PermissionDeniedException: ("This page is for others", "ask somebody whose work it is"),
-    NotFoundException: ("There is no such page", "go on from the tables"),
-    TooManyRequestsException: ("That was tried too often", "wait a minute, then try again"),
-    ValidationException: ("The address of this page cannot be read", "go on from the tables"),
-    Malformed: ("The address of this page cannot be read", "go on from the tables"),
-    Unavailable: ("The record cannot be reached now", "wait a moment, then try again"),
-    HTTPException: ("That cannot be done here", "go on from the tables"),
-    Exception: (
-        "Something went wrong here, and it is not your doing",
-        "try again; if it stays, tell whoever runs this",
+    PermissionDeniedException: (
+        "page-for-others",
+        "page-ask-those-in-charge",
     ),
+    NotFoundException: ("page-no-such-page", "page-go-on-from-tables"),
+    TooManyRequestsException: (
+        "page-tried-too-often",
+        "page-wait-a-minute",
+    ),
+    ValidationException: ("page-address-unreadable", "page-go-on-from-tables"),
+    Malformed: ("page-address-unreadable", "page-go-on-from-tables"),
+    Unavailable: ("page-record-unreachable", "page-wait-a-moment"),
+    HTTPException: ("page-cannot-be-done-here", "page-go-on-from-tables"),
+    Exception: ("page-went-wrong-here", "page-try-again-or-tell"),
 }
 """What went wrong, and what to do; the machine's own words go to machines."""
+
+
+class NotHere(Unknown):
+    """Something that a page was asked for and that is not there, told in the reader's language."""
+
+    def __init__(self, words: Words, message: str, remedy: str, advice: str = "") -> None:
+        super().__init__(message, remedy)
+        self.words = words
+        self.advice = advice
 
 
 def _reads_pages(request: Asked) -> bool:
@@ -46,7 +59,10 @@ def not_here(request: Asked, error: Unknown) -> Said:
     """There is no such table, coup or clause."""
     if not _reads_pages(request):
         return unknown(request, error)
-    return _said(request, error.message, error.remedy, 404)
+    if isinstance(error, NotHere):
+        return _said(request, error.words, error.advice, 404)
+    advice = "" if error.remedy.startswith("see /") else _sentence(error.remedy)
+    return _said(request, _english(f"{error.message}."), _english(advice), 404)
 
 
 def not_for_you(request: Asked, error: PermissionDeniedException) -> Said:
@@ -63,10 +79,18 @@ def set_up_first(request: Asked, error: Enrolling) -> Said:
     return Redirect("/second-factor", status_code=303)
 
 
-def _said(request: Asked, message: str, remedy: str, status: int) -> Response[str]:
-    advice = "" if remedy.startswith("see /") else f"{remedy[0].upper()}{remedy[1:]}."
-    context = {"theme": "plain", "message": f"{message}.", "advice": advice, "role": ""}
+def _said(request: Asked, words: str, advice: str, status: int) -> Response[str]:
+    context = {"theme": "plain", "message": words, "advice": advice, "role": ""}
     return page(request, "nothing_here.html", context, status)
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _english(words: str) -> Words:
+    """What has its words in English alone, as clauses and editions do."""
+    return Words(words, words)
 
 
 def _in_words(kind: type[Exception]) -> Answer:

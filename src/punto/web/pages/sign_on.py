@@ -19,7 +19,7 @@ from punto.auth.sign_ons import LASTS, LetIn
 from punto.errors import Malformed
 from punto.floor.floor import THE_FLOOR
 from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
-from punto.web.pages.door import FORM, door
+from punto.web.pages.door import FORM, door, not_let_in
 from punto.web.pages.frame import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.session import session_cookie
@@ -86,7 +86,7 @@ async def come_back(request: Asked) -> Response[str]:
 def _code_in(answer: Mapping[str, str]) -> str:
     """What a provider gives for somebody whom it vouches for."""
     if "error" in answer or not answer.get("code"):
-        raise Denied("The provider did not let you in", "begin anew, or sign in another way")
+        raise Denied("denied-by-provider")
     return answer["code"]
 
 
@@ -111,7 +111,7 @@ async def show_code(request: Asked, data: URLEncodedBody[Shown]) -> Response[str
         if not denied.account:
             return await _told(request, denied)
         await floor.sign_in_failed(denied, address)
-        return _ask_for_code(request, token, f"{denied.message}: {denied.remedy}.", 401)
+        return _ask_for_code(request, token, not_let_in(denied), 401)
     return _in(request, Redirect(came.destination, status_code=303), came)
 
 
@@ -122,7 +122,7 @@ async def log_out(request: Asked, data: URLEncodedBody[LoggingOut]) -> Response[
     try:
         gone = await floor.outside.run(provider.logged_out, data.logout_token)
     except Untrue as untrue:
-        structlog.get_logger().warning("logout not believed", reason=untrue.reason)
+        structlog.get_logger().warning("logout not believed", reason=untrue.wrong)
         return Response(None, status_code=400)
     await asyncio.to_thread(floor.auth.sign_ons.log_out, gone, THE_FLOOR)
     return Response(None, status_code=200)
@@ -159,11 +159,11 @@ def _cookie(request: Asked, token: str) -> Cookie:
 async def _told(request: Asked, error: NotIn) -> Response[str]:
     """The door, with one sentence on why it stays shut; what a token said is nowhere in it."""
     if isinstance(error, Untrue):
-        structlog.get_logger().warning("sign-on not believed", reason=error.reason)
+        structlog.get_logger().warning("sign-on not believed", reason=error.wrong)
     if isinstance(error, Denied):
         await floor_of(request).sign_in_failed(error, address_of(request))
     status = 503 if isinstance(error, NoAnswer) else 401
-    said = door(request, f"{error.message}: {error.remedy}.", status=status)
+    said = door(request, not_let_in(error), status=status)
     said.delete_cookie(SIGN_ON_COOKIE, path=PATH)
     return said
 

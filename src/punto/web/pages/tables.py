@@ -20,13 +20,13 @@ from punto.table import Table
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase
 from punto.table.words import Cards
-from punto.web.answers import Unknown
 from punto.web.pages.admitting import Asked, AtTheDoor, floor_of, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.frame import page
 from punto.web.pages.joining import joining
-from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.pages.problems import NotHere
+from punto.web.pages.tongues import Tongue, say, tongue_of
 from punto.web.pages.turns import turn_of
 from punto.web.parameters import NameInPath
 from punto.web.signing_in import acting
@@ -40,10 +40,15 @@ def live_table(request: Asked, name: str) -> Live:
     """A table that is open, or was."""
     floor = floor_of(request)
     if not floor.has_table(name):
-        raise Unknown(f"There is no table {name}", "see /")
+        raise NotHere(say("page-no-such-table", table=name), f"There is no table {name}", "see /")
     live = floor.hub.table(name)
     if live.table.phase is Phase.UNOPENED:
-        raise Unknown(f"Table {name} is not open yet", "choose another, or have it opened")
+        raise NotHere(
+            say("page-table-not-open", table=name),
+            f"Table {name} is not open yet",
+            "choose another, or have it opened",
+            "page-choose-another",
+        )
     return live
 
 
