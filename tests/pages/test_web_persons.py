@@ -9,7 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from punto.floor.registering import Along, Enrolment, Registrar
+from punto.floor.registering import Enrolment, Registrar
+from punto.floor.seat import Along
+from punto.house import HOUSE_STREAM
 from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.patrons.commands import PatronCommand
@@ -17,7 +19,6 @@ from punto.persons import is_id
 from punto.record import Appended, Appending, Part
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.record.words import HOUSE_STREAM
 from punto.table import commands as c
 from purses import NO_LIMITS, asks, enrolled, says_no, table, text_of
 from records import SUE

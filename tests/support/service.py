@@ -32,9 +32,8 @@ from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record.snapshot import load
-from punto.record.words import Kind, stream
+from punto.table import TABLE, evolve
 from punto.table import commands as c
-from punto.table import evolve
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.words import Actor
@@ -248,12 +247,12 @@ class Served(Pit):
         """Bring this view of the table to where the record leaves it; what is new."""
         record = self.service.floor.record
         events = []
-        for stored in record.read(stream(Kind.TABLE, self.name), len(self.events)):
+        for stored in record.read(TABLE.stream(self.name), len(self.events)):
             event = record.event(stored)
             assert isinstance(event, Event)
             self.table = evolve(self.table, event)
             events.append(event)
-        assert load(record, stream(Kind.TABLE, self.name)).table == self.table
+        assert load(record, TABLE.stream(self.name)).state == self.table
         self.events += events
         return tuple(events)
 

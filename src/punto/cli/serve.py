@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
+from punto.house import HOUSE_STREAM
 
 if TYPE_CHECKING:
     from punto.record import Record
@@ -130,7 +131,6 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     from punto.record.keys import Keys
     from punto.record.private import require_private
     from punto.record.witness import require_address
-    from punto.record.words import HOUSE_STREAM
 
     if settings.witness:
         require_address(settings.witness)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from punto.floor.house import House
 from punto.floor.hub import Live
+from punto.house import House
 from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
 from punto.money import money
