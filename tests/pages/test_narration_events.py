@@ -35,6 +35,8 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     *house.EVENTS,
     *seal.EVENTS,
 )
+COUNTS = ("player", "banker")
+"""What hands count, which is no more than nine."""
 MAY_BE_EMPTY = ("note", "enquiry", "outcome")
 ONE_LANGUAGE = re.compile(r"[_{}\[\]$]{2}|None|cents")
 
@@ -52,7 +54,7 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
         case inspect.BoolType():
             yield from (True, False)
         case inspect.IntType():
-            yield from (1, 2, 25_00)
+            yield from (0, 8) if name in COUNTS else (1, 2, 25_00)
         case inspect.StrType():
             yield from ("ann", *[""] * (name in MAY_BE_EMPTY))
         case inspect.DateTimeType():
@@ -107,6 +109,8 @@ def possible(event: msgspec.Struct) -> bool:
     match event:
         case e.CardsPassed():
             return bool(event.cards)
+        case house.AlertRaised():
+            return bool(event.about)
         case e.FreezeRelaxed():
             return bool(event.acts and event.patrons)
         case e.Approved() | e.ApprovalWithdrawn():
