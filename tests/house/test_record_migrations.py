@@ -103,7 +103,7 @@ def test_every_database_is_brought_up_alike(record: Record, address: str) -> Non
 
 @among_nodes
 def test_a_table_of_another_shape_is_never_passed_silently(record: Record, address: str) -> None:
-    """Whatever number it goes under."""
+    """Under any number."""
     with record.database.write() as session:
         session.run("ALTER TABLE accounts ADD COLUMN nickname TEXT")
 

@@ -73,6 +73,8 @@ class Caller(NamedTuple):
 
     client: TestClient[Litestar]
     headers: dict[str, str]
+    token: str = ""
+    """Of the session, if there is one."""
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Response:
         """An answer; a header's name is written with underscores, and an empty one is left out."""
@@ -119,7 +121,7 @@ class Service:
             return self.device(role, name=name or role.value)
         key = (name or role.value, role)
         known = self._callers.get(key)
-        if known is None or known.get("/api/session").status_code == 401:
+        if known is None or self.floor.auth.sessions.session(known.token) is None:
             if self.floor.auth.accounts.find(key[0]) is None:
                 whose = Whose(key[0]) if role is Role.PATRON else Whose()
                 self.floor.auth.accounts.create(key[0], (role,), PASSWORD, whose=whose)
@@ -133,7 +135,7 @@ class Service:
         assert answer.status_code == 200, answer.text
         token = SimpleCookie(answer.headers["set-cookie"])[COOKIE].value
         headers = {"cookie": f"{COOKIE}={token}", CSRF_HEADER: answer.json()["csrf"]}
-        return Caller(self.client, headers)
+        return Caller(self.client, headers, token)
 
     def device(self, *roles: Role, name: str = "device") -> Caller:
         """A device that carries a token."""

@@ -54,7 +54,7 @@ class Frame(NamedTuple, Generic[S, E]):
 
 
 class Near(Protocol):
-    """Other streams as far as they are known to whoever decides."""
+    """Other streams as far as they are known where a command is decided."""
 
     def state(self, stream: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
         """What a stream has come to, as far as is known here."""

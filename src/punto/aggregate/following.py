@@ -8,7 +8,7 @@ from punto.aggregate.declared import REGISTRY, Aggregate, Follows, Frame, kind_o
 
 
 def followers_of(kind: str) -> list[tuple[Aggregate[Any, Any, Any], Follows]]:
-    """Whatever goes by the events of a kind of stream."""
+    """The kinds that go by the events of a kind of stream."""
     return [
         (aggregate, follows)
         for aggregate in REGISTRY.values()

@@ -1,4 +1,4 @@
-"""The ledger: what an event moved from account to account, which sums to nought in every book."""
+"""The ledger: what an event moved from account to account, which sums to zero in every book."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -17,7 +17,7 @@ class Book(StrEnum):
 
 
 class Leg(NamedTuple):
-    """One side of a movement: an account and what it gained, or lost below nought."""
+    """One side of a movement: an account and what it gained, or lost below zero."""
 
     book: Book
     account: str

@@ -35,7 +35,7 @@ class Patronage:
         return self._desk.standings.names(PATRON.kind)
 
     async def know(self, *names: str) -> None:
-        """Return when this node knows these patrons; whoever is new to it is read in a thread."""
+        """Return when this node knows these patrons; those new to it are read in threads."""
         await self._desk.standings.up_to_date(*map(PATRON.stream, names))
 
     def meant(self, table: Table, command: c.Command) -> c.Command:

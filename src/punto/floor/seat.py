@@ -84,7 +84,7 @@ class Node(NamedTuple):
 
 
 class Seat(Generic[S, C, E]):
-    """One stream of any kind; whoever holds its lock gives it a command."""
+    """One stream of any kind; the one who holds its lock gives it a command."""
 
     def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
         self.lock = asyncio.Lock()
@@ -131,7 +131,8 @@ class Seat(Generic[S, C, E]):
                 break
             # Others go on meanwhile.
             found = await self.find(done)
-        raise Unavailable(f"{self.kind.kind.capitalize()} {self.name} is too busy", "try again")
+        busy = f"{self.kind.kind.capitalize()} {self.name}".strip()
+        raise Unavailable(f"{busy} is too busy", "try again")
 
     async def _decided(
         self, command: C, command_id: str, expected: int | None, along: Going, found: object
@@ -164,11 +165,11 @@ class Seat(Generic[S, C, E]):
             command = follows.fill(self.node.standings, self.name, command)
         return command
 
-    async def find(self, wanted: Any) -> object:  # noqa: ANN401 - whatever `fill` asked for
+    async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `fill` asked for
         """What must be found before a command can be decided; most kinds want nothing."""
         raise AssertionError(wanted)
 
-    def besides(self, _frames: Sequence[Frame[S, E]]) -> Part | None:
+    def added(self, _frames: Sequence[Frame[S, E]]) -> Part | None:
         """What else goes on record with these events."""
         return None
 
@@ -194,14 +195,18 @@ class Seat(Generic[S, C, E]):
             frames = {self.stream: own}
             for stream, meant in followed(own, standings.state).items():
                 frames.setdefault(stream, []).extend(meant)
-            more = along()
         except (Refused, Malformed) as error:
-            return self._refuse(command, command_id, digest, error)
+            return self._refuse(command, command_id, digest, error, noted=True)
+        try:
+            more = along()
+        except Refused as error:
+            # It tells of what is kept apart from the record, as names are.
+            return self._refuse(command, command_id, digest, error, noted=False)
         parts = [
             Part.of(standings.standing(stream).head.version, each)
             for stream, each in frames.items()
         ]
-        if (part := self.besides(own)) is not None:
+        if (part := self.added(own)) is not None:
             parts.append(part)
         rows = (*self.node.rows(parts), *more.rows)
         appending = Appending(by, command_id, digest, at, (*parts, *more.parts), rows)
@@ -228,7 +233,13 @@ class Seat(Generic[S, C, E]):
                 return Done(answer.heads[self.stream].version, events)
 
     def _refuse(
-        self, command: C, command_id: str, digest: str, error: Refused | Malformed
+        self,
+        command: C,
+        command_id: str,
+        digest: str,
+        error: Refused | Malformed,
+        *,
+        noted: bool,
     ) -> Done[E] | None:
         """Note a refusal and pass it on, unless the command is an old one or this view of it is."""
         found = self.node.record.find(command.by, command_id)
@@ -237,7 +248,7 @@ class Seat(Generic[S, C, E]):
         standing = self.standing
         if self.node.standings.are_behind((self.stream, *self._concerned(standing.state, command))):
             return None
-        if isinstance(error, Refused):
+        if noted and isinstance(error, Refused):
             self.node.record.refuse(self._refusal(command, command_id, error))
         raise error
 

@@ -64,24 +64,33 @@ class Standings:
     async def up_to_date(self, *streams: str) -> None:
         """Return when streams are where the record leaves them, if they are known to lag behind.
 
-        They are read in threads; whoever waits may go, and the next one waits for the same.
+        They are read in threads; one who waits may go, and the next one waits for the same.
         """
         for stream in streams:
-            while stream not in self._known or stream in self._lagging:
-                bringing = self._bringing.get(stream)
-                if bringing is None or bringing.done():
-                    bringing = self._bringing[stream] = asyncio.create_task(self._bring(stream))
+            while (bringing := self._brought(stream)) is not None:
                 await asyncio.shield(bringing)
-            self._bringing.pop(stream, None)
+
+    def _brought(self, stream: str) -> "asyncio.Task[None] | None":
+        """The reading of a stream that is under way, or is to be."""
+        if stream in self._bringing:
+            return self._bringing[stream]
+        if stream in self._known and stream not in self._lagging:
+            return None
+        self._bringing[stream] = asyncio.create_task(self._bring(stream))
+        return self._bringing[stream]
 
     async def _bring(self, stream: str) -> None:
+        # What is marked from here on is written after this was read, perhaps, and is read again.
         self._lagging.discard(stream)
         try:
             read = await self._threads.run(self._read, stream, self._known.get(stream))
         except BaseException:
             self._lagging.add(stream)
             raise
-        self._put(stream, read)
+        else:
+            self._put(stream, read)
+        finally:
+            del self._bringing[stream]
 
     def _read(self, stream: str, known: Standing[Any] | None) -> Standing[Any]:
         if known is None:

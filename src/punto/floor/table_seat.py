@@ -17,7 +17,7 @@ AtTable = Frame[Table, e.Event]
 
 
 class CardSource(Protocol):
-    """Where a table's cards come from, if not from whoever gives the command."""
+    """Where a table's cards come from, if not from the giver of the command."""
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that it would find."""
@@ -53,7 +53,7 @@ class TableSeat(Seat[Table, c.Command, e.Event]):
     async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `with_past` wants
         return await self._past.find(self.name, wanted)
 
-    def besides(self, frames: Sequence[AtTable]) -> Part | None:
+    def added(self, frames: Sequence[AtTable]) -> Part | None:
         return None if self._shoe is None else self._shoe.part(frames)
 
     def moved(self, heads: dict[str, Head]) -> None:

@@ -24,7 +24,7 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
     """A command to a table with what the house knows of the patron whom it is about."""
     match command:
         case c.JoinTable():
-            # Whoever is not enrolled leaves no trace here by which another node's word is missed.
+            # A guest leaves no trace here by which another node's word is missed.
             return _joining(near.latest(_stream(command.patron)), command)
         case c.LeaveTable():
             stay = _patron(near, command.patron).stays.get(table)
@@ -54,7 +54,7 @@ def _patron(near: Near, name: str) -> Patron:
 
 
 def _joining(patron: Patron, command: c.JoinTable) -> c.JoinTable:
-    """What the house knows of whoever comes; chips out of the purse are declared by that."""
+    """What the house knows of the patron who comes; chips out of the purse are declared by that."""
     if not patron.is_enrolled:
         return command
     on_limit = bool(patron.limits(command.at).loss_cents)

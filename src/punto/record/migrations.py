@@ -93,7 +93,7 @@ def _steps(database: Database, session: Session) -> tuple[Migration, ...]:
 
 
 def _require_shape(database: Database, session: Session) -> None:
-    """Refuse tables that are not those of this schema, whatever number they go under."""
+    """Refuse tables that are not those of this schema, under any number."""
     there = database.columns(session)
     for table, columns in schema.columns().items():
         if there.get(table) != columns:

@@ -21,14 +21,14 @@ C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=msgspec.Struct)
 
 TRIES = 200
-"""How often a command is decided anew since somebody else was quicker.
+"""How often a command is decided anew since another was quicker.
 
-Whoever was quicker has less to read before the next command, and may well be quicker again.
+The quicker one has less to read before the next command, and may well be quicker again.
 """
 
 
 def settled(record: Record, decided: Callable[[], Appending | None]) -> Appended | Reused | None:
-    """What came of writing down what is decided, if anything, anew if somebody else was quicker."""
+    """What came of writing down what is decided, if anything, anew if another was quicker."""
     for _ in range(TRIES):
         appending = decided()
         if appending is None:

@@ -39,7 +39,7 @@ class Story:
         """Events that came before their turn."""
 
     def tell(self, stored: Stored, tables: "Tables") -> Step:
-        """Let the story go on by an event; whatever is wrong with its text is raised."""
+        """Let the story go on by an event; what is wrong with its text is raised."""
         event, before = texts.read(stored.stream, stored.v, stored.body), self.state
         after = self.kind.evolve(before, event)
         told = Told(stored, event, before, after)
