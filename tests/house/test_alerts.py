@@ -17,7 +17,9 @@ from punto.floor.config import Config
 from punto.floor.floor import Floor
 from punto.house.commands import AcknowledgeAlert
 from punto.house.events import ClockJumped, Concern
+from punto.law.reasons import Reason
 from punto.law.roles import Role
+from punto.narration.saying import because
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 from punto.record.schema import for_sqlite
@@ -258,7 +260,7 @@ def test_the_floor_raises_what_the_audit_finds(tmp_path: Path) -> None:
         floor = Floor(Config(database=path, keys=str(tmp_path / "keys")))
         floor.start()
         await eventually(lambda: len(floor.house.house.alerts) > 1)
-        found = [alert.words for alert in floor.house.house.alerts.values()]
+        found = [because(alert.about) for alert in floor.house.house.alerts.values()]
         await floor.stop()
         return found
 
@@ -273,7 +275,7 @@ def test_two_nodes_raise_one_alert(tmp_path: Path) -> None:
 
     async def story() -> tuple[list[int], list[int]]:
         floors = [Floor(Config(database=path, keys=keys)) for _ in range(2)]
-        worry = Worry(Concern.LARGE_WAGER, "much", "T1 7", "T1", 7)
+        worry = Worry(Concern.LARGE_WAGER, (Reason("reduced"),), "T1 7", "T1", 7)
         await asyncio.gather(*(floor.watch.raise_once(worry) for floor in floors))
         for floor in floors:
             floor.house.catch_up()

@@ -22,8 +22,10 @@ from punto.floor.simulated import SimulatedPatrons
 from punto.house.events import TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import DealingMethod, Device, Rounding, Wager
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.narration.saying import because
 from punto.record import Record, open_record
 from punto.record.audit import Audit
 from punto.record.keys import Keys
@@ -80,7 +82,8 @@ class Watched:
         )
         return self.dealer
 
-    async def _tell(self, words: str, _key: str) -> None:
+    async def _tell(self, about: tuple[Reason, ...], _key: str) -> None:
+        words = because(about)
         if words not in self.told:
             self.told.append(words)
 

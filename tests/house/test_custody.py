@@ -24,6 +24,7 @@ from punto.floor.config import Config, heads_folder
 from punto.floor.floor import Floor
 from punto.house.events import Concern
 from punto.law.roles import Role
+from punto.narration.saying import because
 from punto.record import open_record
 from punto.record.heads import SignedHead, add, file_in, is_genuine, read
 from punto.record.keys import PUBLIC, Keys, public_key
@@ -147,7 +148,7 @@ def test_a_witness_that_does_not_answer_is_told_of(tmp_path: Path) -> None:
     async def story() -> list[str]:
         async with floor_at(tmp_path, witness="http://127.0.0.1:1/") as floor:
             await until(lambda: floor.house.house.alerts)
-            return [alert.words for alert in floor.house.house.alerts.values()]
+            return [because(alert.about) for alert in floor.house.house.alerts.values()]
 
     (words,) = asyncio.run(story())
 
@@ -277,7 +278,7 @@ def test_what_is_found_is_told_everywhere(tmp_path: Path) -> None:
         health.json()["trouble"],
     )
     assert Concern.INTEGRITY is alert.concern
-    assert "sue has other roles than are on record" in alert.words
+    assert "sue has other roles than are on record" in because(alert.about)
     assert ["sue has other roles than are on record"] == [
         each["what"] for each in logs if each["event"] == "integrity"
     ]
@@ -365,7 +366,7 @@ def test_a_damaged_page_is_told_by_the_health_of_a_node(
         (alert,) = service.floor.house.house.alerts.values()
 
     assert (503, ["The record is damaged"]) == (health.status_code, health.json()["trouble"])
-    assert "The record is damaged: r.db is damaged" == alert.words
+    assert "The record is damaged: r.db is damaged" == because(alert.about)
     assert ["r.db is damaged"] == [each["message"] for each in logs if each["event"] == "audit"]
 
 

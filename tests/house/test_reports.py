@@ -13,6 +13,7 @@ from punto.auth import Auth
 from punto.cards import read_cards
 from punto.floor.reports.shape import Report
 from punto.house import events as h
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record
@@ -225,19 +226,21 @@ def test_what_is_significant_is_listed_in_order(day: Record) -> None:
 
 def test_alerts_count_only_where_nothing_else_tells_of_it(house: House) -> None:
     for number, concern in enumerate(h.Concern):
-        raised = h.AlertRaised(alert=number, concern=concern, words="look", at=OPENING_TIME)
+        raised = h.AlertRaised(
+            alert=number, concern=concern, about=(Reason("reduced"),), at=OPENING_TIME
+        )
         noted(house.record, raised, at=OPENING_TIME + timedelta(minutes=number))
 
     told = [str(what) for (what,) in lines(made(house.record, "events"), "what")]
     assert {
-        "Alert, overdue notice: look.",
-        "Alert, integrity failure: look.",
-        "Alert, device silent: look.",
+        "Alert, overdue notice: reduced.",
+        "Alert, integrity failure: reduced.",
+        "Alert, device silent: reduced.",
     } <= set(told)
     assert not {
-        "Alert, large wager: look.",
-        "Alert, large win: look.",
-        "Alert, clock changed: look.",
+        "Alert, large wager: reduced.",
+        "Alert, large win: reduced.",
+        "Alert, clock changed: reduced.",
     } & set(told)
 
 

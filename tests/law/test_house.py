@@ -10,6 +10,7 @@ from punto.house import events as e
 from punto.house.decide import TOPICS
 from punto.house.state import EMPTY
 from punto.law.clauses import Refused
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house as rules
 from punto.table.words import Actor, Cards
@@ -58,7 +59,7 @@ def refused(
 DOT_DEALS: dict[str, Any] = {"table": "T1", "person": "dot", "role": Role.DEALER}
 CAME_ON = e.StaffCameOn(**DOT_DEALS, at=NOON)
 A_SHOE = e.TokenGiven(device="shoe-1", roles=(Role.DEVICE,))
-ALERT = e.AlertRaised(alert=1, concern=e.Concern.CLOCK, words="look", at=NOON)
+ALERT = e.AlertRaised(alert=1, concern=e.Concern.CLOCK, about=(Reason("reduced"),), at=NOON)
 
 
 def test_every_command_is_decided() -> None:
@@ -167,7 +168,9 @@ def test_an_alert_is_seen_to_once_by_those_of_the_pit() -> None:
     assert (e.AlertAcknowledged(alert=1, person="eye", note="spoke to her"),) == seen
     done = after(*seen, house=house)
     assert ["floor:alerts-seen-to"] == refused(done, c.AcknowledgeAlert, alert=1)
-    (again,) = asked(done, c.RaiseAlert, OPERATOR, concern=e.Concern.CLOCK, words="look")
+    (again,) = asked(
+        done, c.RaiseAlert, OPERATOR, concern=e.Concern.CLOCK, about=(Reason("reduced"),)
+    )
     assert isinstance(again, e.AlertRaised)
     assert 2 == again.alert
 

@@ -84,3 +84,10 @@ def test_the_core_touches_nothing_outside() -> None:
                 assert not impure & {alias.name for alias in node.names}, path
             elif isinstance(node, ast.ImportFrom):
                 assert node.module not in impure, path
+
+
+def test_the_command_line_says_nothing_by_way_of_pages() -> None:
+    """Only the command that serves them knows of the web."""
+    knowing = {path.name for path in (SOURCE / "cli").rglob("*.py") if "web" in imported(path)}
+
+    assert {"serve.py"} == knowing

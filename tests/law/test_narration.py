@@ -31,6 +31,7 @@ SOURCE = Path(punto.__file__).parent
 DYNAMIC = {
     "fault-": ("outside-its-area", "on-top-of-another", "no-player-card", "for-another"),
     "call-": (),
+    "alert-card-": ("told-differently", "told-by-another"),
     "void-": ("cannot-be-rebuilt", "impractical", "fraud", "disruption", "scan-conflict"),
 }
 """Reasons whose name ends in a value of the rulebooks."""

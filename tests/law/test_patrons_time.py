@@ -16,6 +16,7 @@ from punto.floor.alerts import Worry, long_play
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
+from punto.narration.saying import because
 from punto.patrons import Patron, decide, evolve
 from punto.patrons import commands as p
 from punto.patrons import events as e
@@ -298,7 +299,9 @@ def test_somebody_who_stays_for_six_hours_is_spoken_to(house: House, pit: Played
     (since, _) = ann(house).stretch(pit.now + hours(1)) or (pit.now, pit.now)
     assert [] == alerts(house, since + hours(5.9))
     (first,) = alerts(house, since + hours(6))
-    assert "ann has played for 6 hours without a break: speak to them in person" == first.words
+    assert "ann has played for 6 hours without a break: speak to them in person" == because(
+        first.about
+    )
     assert "T1" == first.table
     # Once for every six hours, however often it is looked at.
     assert [first] == alerts(house, since + hours(11.9))

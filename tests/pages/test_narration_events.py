@@ -109,6 +109,8 @@ def possible(event: msgspec.Struct) -> bool:
     match event:
         case e.CardsPassed():
             return bool(event.cards)
+        case house.AlertRaised():
+            return bool(event.about)
         case e.FreezeRelaxed():
             return bool(event.acts and event.patrons)
         case e.Approved() | e.ApprovalWithdrawn():

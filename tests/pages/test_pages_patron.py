@@ -243,7 +243,7 @@ def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:
 
 
 def test_what_somebody_typed_stays_text() -> None:
-    said = Tongue("both").word("page-let-another-cut", patron="<b>seat 3</b>")
+    said = Tongue("both").word("page-no-such-table", table="<b>T3</b>")
 
-    assert "Let &lt;b&gt;seat 3&lt;/b&gt; cut" in said
+    assert "There is no table &lt;b&gt;T3&lt;/b&gt;." in said
     assert "<b>" not in said

@@ -16,9 +16,8 @@ from punto.floor.seat import IdReused
 from punto.floor.threads import Threads
 from punto.house.commands import RaiseAlert
 from punto.house.events import Concern
+from punto.law.reasons import Reason
 from punto.law.rulebooks import house as house_rules
-from punto.money import dollars
-from punto.narration.saying import reason
 from punto.patrons import Patron
 from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
@@ -39,10 +38,15 @@ class Worry(NamedTuple):
     """Something worth an alert; the key makes it the same one wherever it is noticed."""
 
     concern: Concern
-    words: str
+    about: tuple[Reason, ...]
     key: str
     table: str = ""
     version: int = 0
+
+
+def damage(fault: str) -> Reason:
+    """What a database says of itself that cannot be read."""
+    return Reason("alert-damage", {"fault": fault})
 
 
 async def raise_alert(desk: HouseDesk, by: Actor, at: datetime, worry: Worry) -> None:
@@ -51,7 +55,7 @@ async def raise_alert(desk: HouseDesk, by: Actor, at: datetime, worry: Worry) ->
         by=by,
         at=at,
         concern=worry.concern,
-        words=worry.words,
+        about=worry.about,
         table=worry.table,
         version=worry.version,
     )
@@ -67,35 +71,47 @@ def worries(config: Config, table: str, version: int, event: e.Event) -> Iterato
         case e.WagerPlaced() | e.WagerChanged():
             cents = event.chips_cents + event.tokens_cents
             if cents >= config.large_wager_cents:
-                words = f"{dollars(cents)} on {event.wager.value} at table {table}"
-                yield Worry(Concern.LARGE_WAGER, words, here, table, version)
+                why = Reason(
+                    "alert-large-wager", {"cents": cents, "wager": event.wager, "table": table}
+                )
+                yield Worry(Concern.LARGE_WAGER, (why,), here, table, version)
         case e.WagerFound(stands=True):
             cents = event.chips_cents + event.tokens_cents
             if cents >= config.large_wager_cents:
-                words = f"{dollars(cents)} found on {event.wager.value} at table {table}"
-                yield Worry(Concern.LARGE_WAGER, words, here, table, version)
+                why = Reason(
+                    "alert-large-wager-found",
+                    {"cents": cents, "wager": event.wager, "table": table},
+                )
+                yield Worry(Concern.LARGE_WAGER, (why,), here, table, version)
         case e.WagersSettled():
             won: dict[str, int] = {}
             for line in event.lines:
                 won[line.patron] = won.get(line.patron, 0) + line.paid_cents
             for patron, cents in won.items():
                 if cents >= config.large_win_cents:
-                    words = f"{patron} won {dollars(cents)} at table {table}"
-                    yield Worry(Concern.LARGE_WIN, words, f"{here} {patron}", table, version)
+                    why = Reason(
+                        "alert-large-win", {"patron": patron, "cents": cents, "table": table}
+                    )
+                    yield Worry(Concern.LARGE_WIN, (why,), f"{here} {patron}", table, version)
         case e.ScanConflicted():
-            words = f"The shoe says {event.said} at table {table}, and the cards do not"
-            yield Worry(Concern.MISMATCH, words, here, table, version)
+            why = Reason("alert-mismatch", {"said": event.said, "table": table})
+            yield Worry(Concern.MISMATCH, (why,), here, table, version)
         case _:
             return
 
 
 def limit_reached(patron: str, version: int, event: LimitReached) -> Worry:
     """A patron who is out until a period ends."""
-    words = (
-        f"{patron} has lost the {dollars(event.limit_cents)} of the {event.period.value} "
-        f"and is out until {event.until:%d %B %Y %H:%M}"
+    why = Reason(
+        "alert-limit-reached",
+        {
+            "patron": patron,
+            "limit_cents": event.limit_cents,
+            "period": event.period.value,
+            "until": event.until,
+        },
     )
-    return Worry(Concern.LIMIT_REACHED, words, f"{patron} {version}")
+    return Worry(Concern.LIMIT_REACHED, (why,), f"{patron} {version}")
 
 
 def long_play(patron: Patron, at: datetime) -> Iterator[Worry]:
@@ -105,28 +121,33 @@ def long_play(patron: Patron, at: datetime) -> Iterator[Worry]:
         return
     times = (at - stretch.since) // most
     hours = times * most // timedelta(hours=1)
-    words = f"{patron.name} has played for {hours} hours without a break: speak to them in person"
+    why = Reason("alert-long-play", {"patron": patron.name, "hours": hours})
     key = f"{patron.name} {stretch.since.isoformat()} {times}"
-    yield Worry(Concern.LONG_PLAY, words, key, next(iter(patron.stays)))
+    yield Worry(Concern.LONG_PLAY, (why,), key, next(iter(patron.stays)))
 
 
 def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
     """The duties of a table whose time has passed."""
     for duty in table.duties:
         if duty.due is not None and duty.due < now:
-            whom = duty.recipient.value if duty.recipient else "staff"
-            about = reason(duty.about).message
-            words = f"Table {name} owes {whom} since {duty.due:%d %B %H:%M}: {about}"
-            yield Worry(Concern.OVERDUE, words, f"{name} {duty.number}", name)
+            why = Reason("alert-task-overdue", {"table": name, "since": duty.due})
+            if duty.recipient is not None:
+                why = Reason(
+                    "alert-overdue",
+                    {"table": name, "recipient": duty.recipient, "since": duty.due},
+                )
+            yield Worry(Concern.OVERDUE, (why, duty.about), f"{name} {duty.number}", name)
 
 
 def silent(name: str, device: str, last_beat: str, now: datetime) -> Iterator[Worry]:
     """A shoe that is at a table and was not heard of for too long."""
     if last_beat and now - datetime.fromisoformat(last_beat) < SILENCE:
         return
-    since = f"since {datetime.fromisoformat(last_beat):%d %B %H:%M}" if last_beat else "yet"
-    words = f"The shoe {device} of table {name} was not heard of {since}"
-    yield Worry(Concern.DEVICE_SILENT, words, f"{name} {device} {last_beat}", name)
+    why = Reason("alert-device-never-heard", {"name": device, "table": name})
+    if last_beat:
+        since = datetime.fromisoformat(last_beat)
+        why = Reason("alert-device-silent", {"name": device, "table": name, "since": since})
+    yield Worry(Concern.DEVICE_SILENT, (why,), f"{name} {device} {last_beat}", name)
 
 
 class Watch:
@@ -175,7 +196,7 @@ class Watch:
         try:
             await self.look_at(entry)
         except Damaged as error:
-            await self.raise_once(Worry(Concern.INTEGRITY, error.message, error.message))
+            await self.raise_once(Worry(Concern.INTEGRITY, (damage(error.message),), error.message))
 
     def _latest(self) -> list[tuple[Stored, ...]]:
         try:

@@ -12,9 +12,9 @@ from punto.floor.seat import Done
 from punto.house.events import TableInstalled
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import BurnMethod, Rounding
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.narration.saying import refusal
 from punto.record.snapshot import Standing
 from punto.table import Step, Table, decide, next_steps
 from punto.table import commands as c
@@ -76,8 +76,8 @@ STAND_BACK = timedelta(seconds=5)
 """How long another node's dealer may do nothing until this one takes over."""
 IDLE_SECONDS = 1
 
-Tell = Callable[[str, str], Awaitable[None]]
-"""Lets the pit know of something: the words, and what makes it the same thing said twice."""
+Tell = Callable[[tuple[Reason, ...], str], Awaitable[None]]
+"""Lets the pit know of something: the reasons, and what makes it the same thing said twice."""
 
 
 class Carrying(Protocol):
@@ -247,16 +247,13 @@ class AutomaticDealer:
         elif self._still is None or self._still[0] != version:
             self._still = (version, now)
         elif now - self._still[1] >= STUCK:
-            why = _why_not(table, now)
-            await self._tell(f"Table {self._name} stands still: {why}", f"{self._name} {version}")
+            still = Reason("alert-table-stands-still", {"table": self._name})
+            await self._tell((still, _why_not(table, now)), f"{self._name} {version}")
 
     async def _tell_of_help(self, command: c.FillFloat | c.SetRounding, version: int) -> None:
-        did = (
-            "filled its float to pay the winners"
-            if isinstance(command, c.FillFloat)
-            else "was set to round payments up, since its chips could not make one"
-        )
-        await self._tell(f"Table {self._name} {did}", f"{self._name} {version}")
+        filled = isinstance(command, c.FillFloat)
+        why = "alert-float-was-filled" if filled else "alert-rounding-was-set"
+        await self._tell((Reason(why, {"table": self._name}),), f"{self._name} {version}")
 
 
 def _progress(table: Table) -> Progress:
@@ -334,16 +331,15 @@ def _is_by(refused: Refused | None, rule: Rule[Any]) -> bool:
     return refused is not None and set(rule.clauses) <= set(refused.clauses)
 
 
-def _why_not(table: Table, now: datetime) -> str:
+def _why_not(table: Table, now: datetime) -> Reason:
     """What the next step is refused for."""
     by = Actor(Role.DEALER, PERSON)
     kinds = (c.DealCard, c.SettleWagers, c.DiscardCards, c.CallBets)
     for kind in kinds if table.coup.result is None else kinds[1:]:
         refused = _refusal(table, kind(by=by, at=now))
         if refused is not None and not _is_by(refused, house.in_order):
-            told = refusal(refused)
-            return f"{told.message}; {told.remedy}"
-    return "no step of the game is open to its dealer; see what may be done about it"
+            return refused.reason
+    return Reason("alert-no-step-is-open")
 
 
 def _was_done(table: Table, step: Step) -> bool:
@@ -363,5 +359,5 @@ async def _sleep(milliseconds: int) -> None:
     await asyncio.sleep(timedelta(milliseconds=milliseconds).total_seconds())
 
 
-async def _nobody(_words: str, _key: str) -> None:
+async def _nobody(_about: tuple[Reason, ...], _key: str) -> None:
     return

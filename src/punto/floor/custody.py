@@ -14,6 +14,7 @@ from punto.floor.chores import Auditor, HeadKeeper
 from punto.floor.config import Config, heads_folder
 from punto.floor.threads import Threads
 from punto.house.events import Concern
+from punto.law.reasons import Reason
 from punto.record import Record
 from punto.record.findings import Finding
 from punto.record.heads import file_in
@@ -91,20 +92,26 @@ class Custody:
             self.amiss[UNREAD] = "The record is damaged"
             self._damage = error
         structlog.get_logger().error("audit", message=error.message, remedy=error.remedy)
-        words = f"{self.amiss[UNREAD]}: {error.message}"
-        await self._watch.raise_once(Worry(Concern.INTEGRITY, words, error.message))
+        why = "alert-record-damaged" if isinstance(error, Damaged) else "alert-record-unread"
+        about = Reason(why, {"fault": error.message})
+        await self._watch.raise_once(Worry(Concern.INTEGRITY, (about,), error.message))
 
     async def _found(self, found: Finding) -> None:
         """Tell that something is not as it was written."""
-        at = f", at number {found.version}" if found.version else ""
-        words = f"The record of {found.stream.replace(':', ' ')} is not as it was "
-        words += f"written{at}: {found.what}"
+        about = Reason(
+            "alert-not-as-written",
+            {
+                "name": found.stream.replace(":", " "),
+                "version": found.version,
+                "fault": found.what,
+            },
+        )
         self.amiss[NOT_WRITTEN] = "The record is not as it was written"
         structlog.get_logger().error(
             "integrity", stream=found.stream, version=found.version, what=found.what
         )
         key = f"{found.stream} {found.version} {found.what}"
-        await self._watch.raise_once(Worry(Concern.INTEGRITY, words, key))
+        await self._watch.raise_once(Worry(Concern.INTEGRITY, (about,), key))
 
     async def sign_heads(self) -> None:
         """Sign how far the record goes, now and every so often."""
@@ -119,9 +126,9 @@ class Custody:
             await self._threads.run(self.heads.keep, at)
         except Unavailable as error:
             structlog.get_logger().error("heads", message=error.message, remedy=error.remedy)
-            words = f"A head was not signed, kept or sent to the witness: {error.message}"
+            about = Reason("alert-head-not-kept", {"fault": error.message})
             key = f"heads {at:%Y-%m-%d %H} {error.message}"
-            await self._watch.raise_once(Worry(Concern.HEADS, words, key))
+            await self._watch.raise_once(Worry(Concern.HEADS, (about,), key))
 
     async def sign_last(self) -> None:
         """Sign what was played since the last head, when the floor stops."""

@@ -36,6 +36,7 @@ from punto.floor.threads import Threads
 from punto.house import HOUSE_STREAM
 from punto.house import commands as h
 from punto.house.events import ClockJumped, Concern, TableInstalled
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.record import Record, Stored, open_record
 from punto.record.keys import Keys
@@ -115,8 +116,8 @@ class Floor:
         await self.house.carry_out(
             h.ReportClockJump(by=THE_FLOOR, at=self.now(), was=jump.was, became=jump.became)
         )
-        words = f"The clock went from {jump.was.isoformat()} to {jump.became.isoformat()}"
-        await self.watch.raise_once(Worry(Concern.CLOCK, words, jump.became.isoformat()))
+        why = Reason("alert-clock-jumped", {"was": jump.was, "became": jump.became})
+        await self.watch.raise_once(Worry(Concern.CLOCK, (why,), jump.became.isoformat()))
 
     def start(self) -> None:
         """Begin to follow the record, and to look after what goes on by itself."""
@@ -217,17 +218,16 @@ class Floor:
     def _deal(self, name: str, installed: TableInstalled) -> None:
         """Let a table deal itself; its dealer begins afresh if it falls over."""
 
-        async def tell(words: str, key: str) -> None:
-            await self.watch.raise_once(Worry(Concern.AUTOMATIC, words, key, name))
+        async def tell(about: tuple[Reason, ...], key: str) -> None:
+            await self.watch.raise_once(Worry(Concern.AUTOMATIC, about, key, name))
 
         async def deal() -> None:
             self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
             await self.dealers[name].run()
 
         async def fell(error: Exception) -> None:
-            kind = type(error).__name__
-            words = f"The dealer of table {name} fell over ({kind}) and begins again by itself"
-            await tell(words, f"{name} fell {self.now().isoformat()}")
+            why = Reason("alert-dealer-fell", {"table": name, "fault": type(error).__name__})
+            await tell((why,), f"{name} fell {self.now().isoformat()}")
 
         self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
         self.keep(deal, f"dealer of {name}", fell)
@@ -269,14 +269,14 @@ class Floor:
         )
         await self.house.carry_out(failed)
         if denied.slowed and denied.account:
-            words = f"Sign-ins of {denied.account} failed three times from {address}"
-            worry = Worry(Concern.SIGN_IN, words, f"{denied.account} {self.now().isoformat()}")
+            why = Reason("alert-sign-ins-failed", {"account": denied.account, "address": address})
+            worry = Worry(Concern.SIGN_IN, (why,), f"{denied.account} {self.now().isoformat()}")
             await raise_alert(self.house, THE_FLOOR, self.now(), worry)
 
     async def glass_broken(self, account: str, address: str) -> None:
         """Tell the pit that the one password of staff that is left was used."""
-        words = f"{account} signed in with a password from {address}, and not by the provider"
-        worry = Worry(Concern.BREAK_GLASS, words, f"{account} {self.now().isoformat()}")
+        why = Reason("alert-break-glass", {"account": account, "address": address})
+        worry = Worry(Concern.BREAK_GLASS, (why,), f"{account} {self.now().isoformat()}")
         await raise_alert(self.house, THE_FLOOR, self.now(), worry)
 
     def betting_closes(self, table: str) -> datetime | None:

@@ -3,6 +3,7 @@
 import msgspec
 
 from punto.house import events as e
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.table.words import Actor, Moment, kebab
 
@@ -68,7 +69,7 @@ class RaiseAlert(HouseCommand, frozen=True, kw_only=True):
     """Have staff see something."""
 
     concern: e.Concern
-    words: str
+    about: tuple[Reason, ...]
     table: str = ""
     version: int = 0
 

@@ -7,6 +7,7 @@ from punto.house import commands as c
 from punto.house import events as e
 from punto.house.state import House
 from punto.law.clauses import Refused, Rule
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house as rules
 from punto.table.words import Cards
@@ -95,7 +96,7 @@ def _raise(house: House, command: c.RaiseAlert) -> Facts:
         e.AlertRaised(
             alert=house.alert_count + 1,
             concern=command.concern,
-            words=command.words,
+            about=command.about,
             table=command.table,
             version=command.version,
             at=command.at,
@@ -106,14 +107,19 @@ def _raise(house: House, command: c.RaiseAlert) -> Facts:
 def _doubt(house: House, command: c.ReportDoubt) -> Facts:
     """A doubt goes on record with its alert."""
     doubted = command.doubted
-    words = (
-        f"Card {doubted.card} of shoe {doubted.shoe} at table {doubted.table} was "
-        f"{doubted.doubt.value} ({doubted.device})"
+    why = Reason(
+        f"alert-card-{doubted.doubt.name.lower().replace('_', '-')}",
+        {
+            "number": doubted.card,
+            "shoe": doubted.shoe,
+            "table": doubted.table,
+            "name": doubted.device,
+        },
     )
     alert = e.AlertRaised(
         alert=house.alert_count + 1,
         concern=e.Concern.MISMATCH,
-        words=words,
+        about=(why,),
         table=doubted.table,
         at=command.at,
     )

@@ -6,6 +6,7 @@ from enum import StrEnum
 import msgspec
 
 from punto.aggregate import Upcast
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.table.words import Cards, Moment, kebab
 
@@ -134,7 +135,7 @@ class AlertRaised(Fact, frozen=True, kw_only=True):
 
     alert: int
     concern: Concern
-    words: str
+    about: tuple[Reason, ...]
     table: str = ""
     version: int = 0
     """The event of the table that it is about."""

@@ -40,7 +40,7 @@ def evolve(house: House, fact: e.Fact) -> House:
             return replace(house, duty={**house.duty, fact.table: there})
         case e.AlertRaised():
             at = fact.at.isoformat()
-            alert = Alert(fact.alert, fact.concern, fact.words, fact.table, fact.version, at)
+            alert = Alert(fact.alert, fact.concern, fact.about, fact.table, fact.version, at)
             return replace(
                 house, alerts={**house.alerts, fact.alert: alert}, alert_count=fact.alert
             )

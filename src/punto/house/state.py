@@ -3,6 +3,7 @@
 import msgspec
 
 from punto.house import events as e
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 
 
@@ -19,7 +20,7 @@ class Alert(msgspec.Struct, frozen=True):
 
     number: int
     concern: e.Concern
-    words: str
+    about: tuple[Reason, ...]
     table: str
     version: int
     at: str

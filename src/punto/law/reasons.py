@@ -71,6 +71,7 @@ class Arguments(TypedDict, total=False):
     into_cents: int
     kept_cents: Mapping[Wager, int]
     left_cents: int
+    limit_cents: int
     less_cents: int
     lying_cents: int
     maximum_cents: int
@@ -130,6 +131,9 @@ class Arguments(TypedDict, total=False):
     way: str
     wrong: str
     note: str
+    said: str
+    address: str
+    fault: str
     paid: Wrong
 
     at: int
@@ -154,11 +158,16 @@ class Arguments(TypedDict, total=False):
     seats: int
     seconds: int
     seen: int
+    shoe: int
+    version: int
     size: int
 
     day: date
     first: date
     until: datetime
+    since: datetime
+    was: datetime
+    became: datetime
 
     allowed: bool
     dealt: bool

@@ -3,9 +3,10 @@
 import msgspec
 
 from punto.cards import Card
+from punto.house import events as h
 from punto.narration.catalogue import catalogue
 from punto.narration.money import play_limits, result
-from punto.narration.saying import ENGLISH, Eyes, card_name, people, slug, told
+from punto.narration.saying import ENGLISH, Eyes, because, card_name, people, slug, told
 from punto.patrons import events as p
 from punto.table import events as t
 from punto.table.base import Event
@@ -51,7 +52,7 @@ def _of_table(event: Event, eyes: Eyes) -> dict[str, object]:
 
 
 def _of_patron(event: msgspec.Struct, eyes: Eyes) -> dict[str, object]:
-    """The same for one of a patron; those of the house speak for themselves."""
+    """The same for one of a patron or of the house."""
     match event:
         case p.LimitsChosen():
             limits = play_limits(event.limits, eyes)
@@ -59,6 +60,8 @@ def _of_patron(event: msgspec.Struct, eyes: Eyes) -> dict[str, object]:
         case p.LimitsImposed():
             before = play_limits(event.before, eyes)
             return {"limits": play_limits(event.limits, eyes), "before": before}
+        case h.AlertRaised():
+            return {"why": because(event.about, eyes)}
         case p.StayEnded():
             return {"cents": event.cents or None}
         case p.ResultNoted():

@@ -120,6 +120,14 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
 
+def because(about: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
+    """Why something is as it is, and what lies behind that."""
+    first, *behind = (reason(each, eyes).message for each in about)
+    for each in behind:
+        first = catalogue(eyes.language).say("because", {"first": first, "last": each})
+    return first
+
+
 def message(key: str, eyes: Eyes = ENGLISH, /, **given: object) -> str:
     """A message about what it is given."""
     words = {name: worded(name, each, eyes) for name, each in given.items()}

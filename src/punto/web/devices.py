@@ -18,6 +18,7 @@ from punto.floor.scanned_shoe import ScannedShoe
 from punto.house.events import Concern
 from punto.law.clauses import HOUSE
 from punto.law.procedures import Result
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.problems import Problem
@@ -183,9 +184,9 @@ async def stop(request: Asked, data: JSONBody[Stopped]) -> ShoeStanding:
     name, shoe, table = await _heard(request)
     if not shoe.is_stopped(table):
         await _floor(request).threads.run(shoe.stop, table, data.reason)
-        words = f"The shoe of table {name} has stopped: {data.reason}"
+        why = Reason("alert-device-stopped", {"table": name, "note": data.reason})
         key = f"{name} {_floor(request).now().isoformat()}"
-        await _floor(request).watch.raise_once(Worry(Concern.DEVICE_STOPPED, words, key, name))
+        await _floor(request).watch.raise_once(Worry(Concern.DEVICE_STOPPED, (why,), key, name))
     return await _standing(request, name, shoe)
 
 

@@ -12,13 +12,15 @@ from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
 from punto.house import commands as c
-from punto.house.events import DayClosed, TableInstalled
+from punto.house.events import Concern, DayClosed, TableInstalled
 from punto.house.state import Alert, OnDuty
 from punto.law.roles import Role
 from punto.law.rulebooks import house as house_rules
+from punto.narration.saying import Eyes, because
 from punto.record.database import Database
 from punto.record.reconciling import reckon
 from punto.table.words import Actor, Cards, Name
+from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import acting, only
 
@@ -90,21 +92,43 @@ def _given(request: Asked) -> dict[str, Any]:
     return {"by": _by(request), "at": _floor(request).now()}
 
 
+class ToldAlert(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that waits to be seen to, in words."""
+
+    number: int
+    concern: Concern
+    words: str
+    table: str
+    version: int
+    at: str
+
+
 @get("/alerts", guards=[only(*PIT_ROLES)])
-async def list_alerts(request: Asked) -> list[Alert]:
+async def list_alerts(request: Asked) -> list[ToldAlert]:
     """Alerts that nobody has acknowledged, the newest first."""
     return _alerts(request)
 
 
-def _alerts(request: Asked) -> list[Alert]:
-    alerts = _floor(request).house.house.alerts
-    return [alerts[number] for number in sorted(alerts, reverse=True)]
+def _alerts(request: Asked) -> list[ToldAlert]:
+    eyes, alerts = eyes_of(request), _floor(request).house.house.alerts
+    return [_told(alerts[number], eyes) for number in sorted(alerts, reverse=True)]
+
+
+def _told(alert: Alert, eyes: Eyes) -> ToldAlert:
+    return ToldAlert(
+        number=alert.number,
+        concern=alert.concern,
+        words=because(alert.about, eyes),
+        table=alert.table,
+        version=alert.version,
+        at=alert.at,
+    )
 
 
 @post("/alerts/{number:int}/acknowledge", guards=[only(*PIT_ROLES)], status_code=200)
 async def acknowledge_alert(
     request: Asked, number: NumberInPath, data: JSONBody[Seen]
-) -> list[Alert]:
+) -> list[ToldAlert]:
     """Say that an alert was seen to; what is left."""
     command = c.AcknowledgeAlert(**_given(request), alert=number, note=data.note)
     await _floor(request).house.carry_out(command)

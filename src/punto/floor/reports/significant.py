@@ -12,6 +12,7 @@ from punto.floor.reports.writing import by, source
 from punto.house import events as h
 from punto.money import dollars
 from punto.narration.events import event as told
+from punto.narration.saying import because
 from punto.record import Stored
 from punto.record.recall import AtTable
 from punto.table import events as e
@@ -116,7 +117,7 @@ def _of_table(frame: AtTable, asked: Asked, table: str) -> list[Found]:
     """What is significant about an event of a table: any large sums, and what it is itself."""
     event = frame.event
     found = [
-        (LARGE[worry.concern], worry.words)
+        (LARGE[worry.concern], because(worry.about))
         for worry in worries(asked.config, table, frame.stored.version, event)
         if worry.concern in LARGE
     ]

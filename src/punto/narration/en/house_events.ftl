@@ -18,7 +18,7 @@ event-shoe-assigned = { $device ->
 event-scan-doubted = Card { $card } of shoe { $shoe } at table { $table } was { $doubt }.
 event-staff-came-on = { $person } comes on duty at table { $table } as { $role }.
 event-staff-went-off = { $person } goes off duty at table { $table } as { $role }.
-event-alert-raised = Alert, { $concern }: { $words }.
+event-alert-raised = Alert, { $concern }: { $why }.
 event-alert-acknowledged = { $person } saw to alert { $alert }{ $note ->
     [none] .
    *[other] : { $note }.

@@ -18,7 +18,7 @@ event-shoe-assigned = { $device ->
 event-scan-doubted = { $table } 桌第 { $shoe } 靴第 { $card } 张牌{ $doubt }。
 event-staff-came-on = { $person }在 { $table } 桌上岗，任{ $role }。
 event-staff-went-off = { $person }在 { $table } 桌下岗，原任{ $role }。
-event-alert-raised = 警示，{ $concern }：{ $words }。
+event-alert-raised = 警示，{ $concern }：{ $why }。
 event-alert-acknowledged = { $person }已处理第 { $alert } 号警示{ $note ->
     [none] 。
    *[other] ：{ $note }。

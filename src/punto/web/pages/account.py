@@ -12,6 +12,7 @@ from punto.floor.floor import Floor
 from punto.law.roles import Role
 from punto.money import dollars
 from punto.narration.events import event as told
+from punto.narration.saying import Eyes
 from punto.patrons import events as p
 from punto.patrons.words import Period
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
@@ -19,14 +20,13 @@ from punto.web.pages.day_chart import day_chart
 from punto.web.pages.frame import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import (
-    in_both,
     result_words,
     short_day,
     stretch_words,
     when,
 )
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.tongues import Said, say
+from punto.web.pages.tongues import Said, in_both, say
 from punto.web.parameters import Before
 
 PATRONS = frozenset({Role.PATRON})
@@ -133,13 +133,17 @@ async def show_me(
             "role": viewer.role.value,
             "suspensions": _suspensions(floor, name, now),
             "movements": [
-                (when(datetime.fromisoformat(entry.at)), in_both(partial(told, entry.event)))
+                (when(datetime.fromisoformat(entry.at)), in_both(partial(_told, entry.event)))
                 for entry in moved
                 if isinstance(entry.event, MOVEMENTS)
             ][:MOST_MOVEMENTS],
         }
     )
     return page(request, "account.html", context)
+
+
+def _told(event: p.PatronEvent, language: str) -> str:
+    return told(event, Eyes(language))
 
 
 def _history(

@@ -1,12 +1,11 @@
 """A patron's account in words: limits, times and results, in both languages."""
 
-from collections.abc import Callable
 from datetime import date, datetime
 
 from punto.narration.money import play_limits, result
-from punto.narration.saying import ENGLISH, Eyes
+from punto.narration.saying import Eyes
 from punto.patrons.words import Limits, Period
-from punto.web.pages.tongues import Said
+from punto.web.pages.tongues import Said, in_both
 
 PERIODS = {
     Period.DAY: Said("day", "当日"),
@@ -14,7 +13,6 @@ PERIODS = {
     Period.MONTH: Said("month", "当月"),
 }
 WEEKDAYS = "一二三四五六日"
-CHINESE = Eyes("zh")
 
 
 def when(moment: datetime) -> Said:
@@ -63,14 +61,9 @@ def _month_and_day(day: date) -> str:
 
 def result_words(cents: int) -> Said:
     """What something came to, with its sign and its word."""
-    return in_both(lambda eyes: result(cents, eyes))
+    return in_both(lambda language: result(cents, Eyes(language)))
 
 
 def limits_words(limits: Limits) -> Said:
     """Limits in one line; what is not limited is not said."""
-    return in_both(lambda eyes: play_limits(limits, eyes))
-
-
-def in_both(told: Callable[[Eyes], str]) -> Said:
-    """What is told in each language."""
-    return Said(told(ENGLISH), told(CHINESE))
+    return in_both(lambda language: play_limits(limits, Eyes(language)))

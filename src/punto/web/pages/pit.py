@@ -17,7 +17,7 @@ from punto.law.procedures import Wager
 from punto.law.roles import Act, Role
 from punto.narration.commands import approval, effect
 from punto.narration.commands import command as words
-from punto.narration.saying import called, reason, refusal
+from punto.narration.saying import because, called, reason, refusal
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
@@ -89,6 +89,7 @@ def _floor_context(request: Asked) -> dict[str, Any]:
     lives = (floor.hub.table(name) for name in house.tables)
     return {
         "tiles": tiles(house, lives, floor.now()),
+        "why": because,
         "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
     }
 

@@ -13,9 +13,8 @@ from punto.floor.visibility import Viewer
 from punto.narration.saying import Eyes, placed
 from punto.table import Table
 from punto.table.words import Ask
-from punto.web.pages.patron_words import in_both
 from punto.web.pages.step_words import step_words
-from punto.web.pages.tongues import Tongue
+from punto.web.pages.tongues import Tongue, in_both
 
 Command = Mapping[str, Any]
 
@@ -105,10 +104,10 @@ def _offers(
             yield Offer(tongue.word(words), msgspec.json.encode(command).decode())
 
 
-def _words(step: StepView, table: Table, eyes: Eyes) -> str:
+def _words(step: StepView, table: Table, language: str) -> str:
     """A step as the patron who may take it is told of it."""
     you = str(step.command.get("patron", ""))
-    told = Eyes(eyes.language, you, lambda name: placed(name, eyes.language))
+    told = Eyes(language, you, lambda name: placed(name, language))
     return step_words(step, table, told)
 
 

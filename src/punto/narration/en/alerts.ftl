@@ -1,0 +1,43 @@
+### What staff are alerted to.
+
+alert-large-wager = { $cents } on { $wager } at table { $table }
+alert-large-wager-found = { $cents } found on { $wager } at table { $table }
+alert-large-win = { $patron ->
+    [you] You won
+   *[other] { $patron } won
+} { $cents } at table { $table }
+alert-mismatch = The shoe says { $said } at table { $table }, and the cards do not
+alert-card-told-differently = Card { $number } of shoe { $shoe } at table { $table } was told differently ({ $name })
+alert-card-told-by-another = Card { $number } of shoe { $shoe } at table { $table } was told by another device or token before ({ $name })
+alert-limit-reached = { $patron ->
+    [you] You have lost the { $limit_cents } of the { $period } and are
+   *[other] { $patron } has lost the { $limit_cents } of the { $period } and is
+} out until { $until }
+alert-long-play = { $patron ->
+    [you] You have
+   *[other] { $patron } has
+} played for { $hours } hours without a break: speak to them in person
+alert-overdue = Table { $table } owes { $recipient } word since { $since }
+alert-task-overdue = Table { $table } has something to do since { $since }
+alert-device-silent = The shoe { $name } of table { $table } was not heard of since { $since }
+alert-device-never-heard = The shoe { $name } of table { $table } was not heard of yet
+alert-device-stopped = The shoe of table { $table } has stopped: { $note }
+alert-clock-jumped = The clock went from { $was } to { $became }
+alert-table-stands-still = Table { $table } stands still
+alert-no-step-is-open = No step of the game is open to its dealer
+    .remedy = see what may be done about it
+alert-float-was-filled = Table { $table } filled its float to pay the winners
+alert-rounding-was-set = Table { $table } was set to round payments up, since its chips could not make one
+alert-dealer-fell = The dealer of table { $table } fell over ({ $fault }) and begins again by itself
+alert-sign-ins-failed = Sign-ins of { $account } failed three times from { $address }
+alert-break-glass = { $account } signed in with a password from { $address }, and not by the provider
+alert-damage = { $fault }
+alert-record-damaged = The record is damaged: { $fault }
+alert-record-unread = The record cannot be gone through: { $fault }
+alert-not-as-written = The record of { $name } is not as it was written{ $version ->
+    [0] { "" }
+   *[other] , at number { $version }
+}: { $fault }
+alert-head-not-kept = A head was not signed, kept or sent to the witness: { $fault }
+
+because = { $first }: { $last }
