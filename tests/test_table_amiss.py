@@ -311,7 +311,7 @@ def test_a_shoe_that_contradicts_the_cards_holds_the_coup(edition: str) -> None:
 def test_a_shoe_that_cannot_scan_contradicts_nobody(edition: str) -> None:
     pit = bets(ready(edition, "ann", "bob"))
     pit.four(PLAYER_NINE).do(c.ReportScanConflict, said="banker")
-    assert not pit.table.coup.scan_conflict
+    assert not pit.table.coup.interruption.scan_conflict
     pit.refused(c.ConfirmOutcome, by=SUPERVISOR)
     pit.finish()
 

@@ -66,7 +66,7 @@ def test_the_bankers_third_card_forces_a_no_bet_coup_by_whatever_way(
     stray(pit, BANKER)
     if rebuilt:
         pit.do(c.RebuildHands)
-        assert not pit.table.coup.wagers_may_go
+        assert not pit.table.coup.interruption.wagers_may_go
         pit.do(c.AnnounceCounts)
     pit.do(c.CarryCardOver)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
@@ -152,7 +152,7 @@ def test_hands_put_right_leave_the_window_open_that_a_wrong_receiver_opened() ->
     stray(pit, PLAYER)
     pit.do(c.RebuildHands)
 
-    assert pit.table.coup.wagers_may_go
+    assert pit.table.coup.interruption.wagers_may_go
     pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
     assert ("13.9",) == pit.last(e.WagerReturned).clauses
 
@@ -170,7 +170,7 @@ def test_a_wrong_receiver_found_after_the_coup_changes_nothing_of_the_next(editi
     pit.do(c.ReportWrongReceiver, by="dealer", hand=PLAYER, patron="bob")
 
     assert {} == pit.table.coup.passed
-    assert not pit.table.coup.astray
+    assert pit.table.coup.interruption.leave is None
     assert pit.table.stack.handled
     if edition in NSW:
         pit.bet("ann", "player", 100_00)
@@ -198,7 +198,7 @@ def test_wagers_taken_back_are_not_put_back_by_leave(edition: str, clause: str) 
     assert clause == pit.refused(c.RelaxFreeze, **leave)[0]
     pit.do(c.RebuildHands)
 
-    assert pit.table.coup.wagers_may_go
+    assert pit.table.coup.interruption.wagers_may_go
     assert clause == pit.refused(c.RelaxFreeze, **leave)[0]
     assert pit.refused(c.PlaceWager, **more)
 

@@ -70,7 +70,7 @@ def fail(pit: Pit, **fields: Any) -> e.DeviceFailed:
 
 
 def failed(pit: Pit) -> Failed | None:
-    return pit.table.coup.failed
+    return pit.table.coup.interruption.failed
 
 
 def held(pit: Pit) -> tuple[str, ...]:

@@ -235,7 +235,7 @@ def test_a_doubt_about_the_order_stops_the_coup(edition: str) -> None:
         assert {"RebuildHands", "VoidCoup"} <= kinds(pit)
         if rebuilt:
             pit.do(c.RebuildHands, by="dealer")
-            assert (edition in NSW) is pit.table.coup.wagers_may_go
+            assert (edition in NSW) is pit.table.coup.interruption.wagers_may_go
             if edition in NSW:
                 pit.do(c.ResumePlay)
             for _ in range(2):
@@ -267,7 +267,7 @@ def test_cards_out_of_order_go_where_they_belong(edition: str, *, may_go: bool) 
     assert pit.refused(c.DealCard)
     pit.do(c.RebuildHands, by="dealer")
 
-    assert may_go is pit.table.coup.wagers_may_go
+    assert may_go is pit.table.coup.interruption.wagers_may_go
     if may_go:
         assert "12.1.1" == pit.refused(c.DealCard)[0]
         pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
@@ -310,7 +310,7 @@ def test_face_down_act_lets_wagers_go_if_nothing_was_exposed(edition: str) -> No
 
     pit.do(c.RebuildHands, by="dealer")
 
-    assert later is pit.table.coup.wagers_may_go
+    assert later is pit.table.coup.interruption.wagers_may_go
     if later:
         pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
         pit.do(c.ResumePlay)
@@ -384,7 +384,7 @@ def test_a_coup_whose_order_is_known_is_put_right_and_not_void(edition: str, err
     assert right in kinds(pit)
     assert "VoidCoup" not in kinds(pit, VoidReason.CANNOT_BE_REBUILT)
     pit.do(getattr(c, right), by="dealer")
-    assert not pit.table.coup.strays
+    assert not pit.table.coup.interruption.strays
     assert (error == "exposed") is pit.table.stack.carried_no_bet
 
 

@@ -283,7 +283,7 @@ def waited_for(table: Table, now: datetime) -> Asked | None:
     if (out := coup.out) is not None and any(coup.hand(out.hand)[i] is None for i in out.cards):
         what = ("cards", coup.number, out.hand, out.patron, out.cards)
         return Asked(what, c.TakeBackCards(by=by, at=now), out.patron)
-    if coup.wagers_may_go or coup.relaxed is not None:
+    if coup.interruption.leave is not None:
         return Asked(("wagers", coup.number), c.ResumePlay(by=by, at=now))
     return None
 

@@ -176,8 +176,8 @@ def _wagers(table: Table) -> Iterator[Proposed]:
 
 def _putting_right(table: Table) -> Iterator[Proposed]:
     """What the dealer and staff do once a card went astray or wagers may go."""
-    coup, last = table.coup, table.previous
-    if coup.strays or coup.doubted or (last is not None and last.doubted):
+    coup, last, held = table.coup, table.previous, table.coup.interruption
+    if held.strays or held.doubted or (last is not None and last.doubted):
         yield _dealer(c.GiveCardToBanker, main=True)
         yield _dealer(c.RebuildHands, main=True)
         yield _dealer(c.CarryCardOver, main=True)
@@ -186,7 +186,7 @@ def _putting_right(table: Table) -> Iterator[Proposed]:
         yield from _staff(c.CorrectLastCoup, main=True, player=last.player, banker=last.banker)
     if table.stack.just_voided:
         yield from _staff(c.ReshuffleAfterVoid)
-    if coup.wagers_may_go or coup.relaxed:
+    if held.leave is not None:
         yield _dealer(c.ResumePlay, main=True)
         for name, lying in coup.wagers.items():
             for placed in lying:
@@ -195,8 +195,8 @@ def _putting_right(table: Table) -> Iterator[Proposed]:
 
 def _machines(table: Table) -> Iterator[Proposed]:
     """What a shoe that contradicts the cards, or a device that failed, leaves to be done."""
-    coup, failed = table.coup, table.coup.failed
-    if coup.scan_conflict:
+    coup, failed = table.coup, table.coup.interruption.failed
+    if coup.interruption.scan_conflict:
         yield from _staff(c.ConfirmOutcome, main=True)
         yield from _staff(c.VoidCoup, reason=VoidReason.SCAN_CONFLICT)
     if table.stack.face_up:
@@ -220,9 +220,9 @@ def _machines(table: Table) -> Iterator[Proposed]:
 def _late_wagers(table: Table) -> Iterator[Proposed]:
     """Leave to change wagers after the first card, its use, and wagers without a player card."""
     coup = table.coup
-    if table.phase is Phase.IN_COUP and coup.relaxed is None:
+    if table.phase is Phase.IN_COUP and coup.interruption.relaxed is None:
         yield from _staff(c.RelaxFreeze, reason="as fairness asks")
-    if coup.relaxed is not None:
+    if coup.interruption.relaxed is not None:
         yield from _wagers(table)
         for name, lying in coup.wagers.items():
             for placed in lying:

@@ -2,15 +2,16 @@
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from punto.cards import Card
 from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.game.limits import Limits
-from punto.law.mishaps import Malfunction, Relief
+from punto.law.mishaps import Malfunction, Relief, Window
 from punto.law.procedures import (
     BurnMethod,
     CardSource,
@@ -324,11 +325,13 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the order of its cards came into doubt since."""
 
 
-class Relaxed(msgspec.Struct, frozen=True, kw_only=True):
-    """A supervisor's leave to change wagers after the first card."""
+class Leave(msgspec.Struct, frozen=True):
+    """Leave to change wagers though cards are out, until play resumes."""
 
-    patrons: tuple[str, ...]
-    acts: tuple[Relief, ...]
+    window: Window
+    patrons: tuple[str, ...] = ()
+    """Whom a supervisor lets do it; anybody may take wagers back where none had to let them."""
+    acts: tuple[Relief, ...] = ()
 
 
 class Failed(msgspec.Struct, frozen=True, kw_only=True):
@@ -338,6 +341,37 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
     damaged: tuple[Card, ...]
     asked: tuple[str, ...]
     """Who has not yet answered whether to take wagers back."""
+
+
+class Interruption(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What keeps a coup from going on, and what of it tells on the rest of the coup."""
+
+    strays: tuple[Stray, ...] = ()
+    """Cards that lie where they should not, until each is put right."""
+    doubted: bool = False
+    """Whether the order of its cards is in doubt."""
+    leave: Leave | None = None
+    """Why wagers may be changed or taken back before play resumes."""
+    scan_conflict: bool = False
+    failed: Failed | None = None
+    """What it waits for since the device failed."""
+    misdealt: bool = False
+    """Whether a card of it went astray, though it may lie right by now."""
+    face_seen: bool = False
+    """Whether the next card was seen before it was dealt."""
+    relieved: tuple[str, ...] = ()
+    """Whom a supervisor has let change wagers in this coup."""
+
+    @property
+    def wagers_may_go(self) -> bool:
+        """Whether any patron may take wagers back."""
+        return self.leave is not None and self.leave.window is not Window.CONCESSION
+
+    @property
+    def relaxed(self) -> Leave | None:
+        """What a supervisor lets patrons do with wagers."""
+        leave = self.leave
+        return leave if leave is not None and leave.window is Window.CONCESSION else None
 
 
 class Signed(msgspec.Struct, frozen=True, kw_only=True):
@@ -380,25 +414,7 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     banker: tuple[Card | None, ...] = ()
     draws: tuple[Draw, ...] = ()
     """Its cards in the order in which they left the shoe."""
-    strays: tuple[Stray, ...] = ()
-    """Cards that lie where they should not, until somebody puts them right."""
-    doubted: bool = False
-    """Whether the order of its cards is in doubt."""
-    wagers_may_go: bool = False
-    """Whether patrons may take wagers back before play resumes."""
-    astray: bool = False
-    """Whether that is because a patron had cards who should not have had them."""
-    misdealt: bool = False
-    """Whether a card of it went astray, though it may lie right by now."""
-    face_seen: bool = False
-    """Whether the next card was seen before it was dealt."""
-    relaxed: Relaxed | None = None
-    """What a supervisor lets patrons do with wagers though cards are out."""
-    relieved: tuple[str, ...] = ()
-    """Who has been let do so in this coup."""
-    scan_conflict: bool = False
-    failed: Failed | None = None
-    """What it waits for since the device failed."""
+    interruption: Interruption = Interruption()
     seen: CuttingCardSeen | None = None
     out: Out | None = None
     passed: dict[Hand, str] = {}
@@ -419,6 +435,10 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def hand(self, hand: Hand) -> tuple[Card | None, ...]:
         return self.player if hand is Hand.PLAYER else self.banker
+
+    def interrupted(self, **changes: Any) -> "Coup":  # noqa: ANN401 - fields of an interruption
+        """The coup with another interruption."""
+        return replace(self, interruption=replace(self.interruption, **changes))
 
     @property
     def cards_out(self) -> int:

@@ -138,7 +138,7 @@ def cards_left(table: Table) -> int:
     stack = table.stack
     there = table.setup.decks * PACK - len(stack.missing)
     inside = max(0, there - (stack.gone - stack.before))
-    return inside + len(stack.carried) + len(table.coup.strays)
+    return inside + len(stack.carried) + len(table.coup.interruption.strays)
 
 
 def cards_needed(table: Table) -> int:

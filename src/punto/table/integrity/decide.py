@@ -146,7 +146,7 @@ def decide_confirm_outcome(table: Table, command: ConfirmOutcome) -> tuple[Event
             rule, "may-not-confirm-the-outcome", person=command.by.person, role=command.by.role
         )
     require_coup(table, "confirm-an-outcome")
-    if not table.coup.scan_conflict:
+    if not table.coup.interruption.scan_conflict:
         raise Refused(rule, "shoe-contradicts-nobody")
     return (OutcomeConfirmed(clauses=rule.cited),)
 

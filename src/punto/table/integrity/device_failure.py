@@ -99,7 +99,7 @@ def _require_failed(table: Table, rules: Rulebook, remedy: Malfunction) -> Devic
     rule = rules.irregularities.device
     if rule is None:
         raise Refused(house.powers_as_printed, "has-no-shuffling-device", edition=rules.id)
-    failed = table.coup.failed
+    failed = table.coup.interruption.failed
     if failed is None or failed.remedy is not remedy:
         answer = rule.no_other if remedy is Malfunction.FROM_A_SHOE else rule.undamaged
         raise Refused(answer, "no-coup-waits-for-that")
@@ -138,7 +138,7 @@ def decide_transfer_cards(table: Table, command: TransferCards) -> tuple[Event, 
 
 
 def _damaged(table: Table) -> tuple[Card, ...]:
-    failed: Failed | None = table.coup.failed
+    failed: Failed | None = table.coup.interruption.failed
     return () if failed is None else failed.damaged
 
 
@@ -177,7 +177,7 @@ def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
     rules = rules_of(table)
     power = require_power(rules, Act.CUT_FOR_PATRONS, command.by, "have-the-cards-cut")
     rule = _require_failed(table, rules, Malfunction.FROM_A_SHOE)
-    failed, damaged = table.coup.failed, _damaged(table)
+    failed, damaged = table.coup.interruption.failed, _damaged(table)
     if failed is not None and failed.asked:
         raise Refused(
             rule.refund_offered, "was-not-asked-about-taking-wagers-back", patron=failed.asked[0]
@@ -221,7 +221,7 @@ def _require_cut(table: Table, rules: Rulebook, command: MoveToShoe) -> None:
             raise Refused(
                 offer, "cut-of-another", patron=command.cutter, other=names[0] if names else None
             )
-    out = table.coup.cards_out + len(table.coup.strays) + len(table.stack.carried)
+    out = table.coup.cards_out + len(table.coup.interruption.strays) + len(table.stack.carried)
     left = table.setup.decks * PACK - out
     require_cut_depth(rules, left, command.depth)
     require_cutting_card(rules, left, command.behind)

@@ -17,7 +17,8 @@ def _out_of_play(table: Table) -> Table:
     coup, stack = table.coup, table.stack
     if table.phase is not Phase.IN_COUP:
         no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
-        coup = replace(coup, strays=(), doubted=False, no_bet=no_bet, card_seen=False)
+        coup = replace(coup, no_bet=no_bet, card_seen=False)
+        coup = coup.interrupted(strays=(), doubted=False)
     if stack.stage is not Stage.NONE:
         stack = replace(
             stack,
@@ -86,13 +87,14 @@ def shoe_voided(table: Table, _event: e.ShoeVoided) -> Table:
 
 @folds
 def scan_conflicted(table: Table, event: e.ScanConflicted) -> Table:
-    coup = table.coup
-    return replace(table, coup=replace(coup, scan_conflict=coup.scan_conflict or event.held))
+    if not event.held:
+        return table
+    return replace(table, coup=table.coup.interrupted(scan_conflict=True))
 
 
 @folds
 def outcome_confirmed(table: Table, _event: e.OutcomeConfirmed) -> Table:
-    return replace(table, coup=replace(table.coup, scan_conflict=False))
+    return replace(table, coup=table.coup.interrupted(scan_conflict=False))
 
 
 @folds
@@ -124,7 +126,8 @@ def device_failed(table: Table, event: e.DeviceFailed) -> Table:
     coup, stack = table.coup, table.stack
     if event.remedy is not None and event.remedy is not Malfunction.ENDED:
         failed = Failed(remedy=event.remedy, damaged=event.damaged, asked=event.asked)
-        coup = replace(coup, failed=failed, relaxed=None)
+        leave = coup.interruption.leave if coup.interruption.wagers_may_go else None
+        coup = coup.interrupted(failed=failed, leave=leave)
     if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
         damaged = Counter(stack.damaged) | Counter(event.damaged)
         stack = replace(stack, stage=Stage.UNSHUFFLED, damaged=tuple(damaged.elements()))
@@ -133,15 +136,15 @@ def device_failed(table: Table, event: e.DeviceFailed) -> Table:
 
 @folds
 def cards_transferred(table: Table, _event: e.CardsTransferred) -> Table:
-    return replace(table, coup=replace(table.coup, failed=None))
+    return replace(table, coup=table.coup.interrupted(failed=None))
 
 
 @folds
 def refund_answered(table: Table, event: e.RefundAnswered) -> Table:
-    failed = table.coup.failed
+    failed = table.coup.interruption.failed
     assert failed is not None
     asked = tuple(name for name in failed.asked if name != event.patron)
-    return replace(table, coup=replace(table.coup, failed=replace(failed, asked=asked)))
+    return replace(table, coup=table.coup.interrupted(failed=replace(failed, asked=asked)))
 
 
 @folds
@@ -151,11 +154,11 @@ def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
     Nothing is burned in the middle of a coup, and the cutting card rules from now on.
     """
     coup, stack = table.coup, table.stack
-    lying = len(coup.draws) + len(coup.strays) + len(stack.carried)
+    lying = len(coup.draws) + len(coup.interruption.strays) + len(stack.carried)
     return replace(
         table,
         setup=replace(table.setup, device=event.device),
-        coup=replace(coup, failed=None),
+        coup=coup.interrupted(failed=None),
         stack=replace(
             stack,
             behind=event.behind,

@@ -79,8 +79,8 @@ def _require_keyed(table: Table) -> None:
 
 def _lying(coup: Coup, command: CorrectKeyedCard) -> Stray:
     """The card that is meant, which shows a face, and not the one that it has already."""
-    mine = [card for card in drawn(replace(coup, strays=())) if card.hand is command.hand]
-    mine += [card for card in coup.strays if card.hand is command.hand]
+    mine = [card for card in drawn(coup.interrupted(strays=())) if card.hand is command.hand]
+    mine += [card for card in coup.interruption.strays if card.hand is command.hand]
     if command.card >= len(mine):
         raise Refused(RULE, "no-such-card-of-hand", number=len(mine), hand=command.hand)
     card = mine[command.card]
@@ -104,7 +104,7 @@ def _with_face(coup: Coup, command: CorrectKeyedCard) -> Coup:
 
 def _uncalled_for(rules: Rulebook, coup: Coup) -> tuple[Stray, ...]:
     """The cards that were drawn though these faces call for none, or for one to the other hand."""
-    cards = drawn(replace(coup, strays=()))
+    cards = drawn(coup.interrupted(strays=()))
     hands: dict[Hand, tuple[Card | None, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
     for at, card in enumerate(cards):
         player, banker = faces(hands[Hand.PLAYER]), faces(hands[Hand.BANKER])

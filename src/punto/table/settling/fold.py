@@ -149,7 +149,7 @@ def _finished(table: Table) -> Finished:
 @folds
 def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     """Everything goes back where it came from, what was already settled included."""
-    put_right = not table.coup.strays and not table.coup.doubted
+    put_right = not table.coup.interruption.strays and not table.coup.interruption.doubted
     table = undone(table, event.undone)
     table = replace(
         settled(table, event.lines),

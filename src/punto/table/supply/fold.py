@@ -14,7 +14,7 @@ def without_strays(table: Table) -> Table:
     no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
     return replace(
         table,
-        coup=replace(coup, strays=(), no_bet=no_bet, card_seen=False),
+        coup=replace(coup, no_bet=no_bet, card_seen=False).interrupted(strays=()),
         stack=replace(stack, carried=(), carried_no_bet=False),
     )
 

@@ -192,7 +192,7 @@ def require_open(
     closes = terms.closes or rules.wagers_close
     coup = table.coup
     if table.phase is IN_COUP:
-        leave = coup.relaxed
+        leave = coup.interruption.relaxed
         if leave is not None and name in leave.patrons and act in leave.acts:
             return rules.irregularities.relief[act].cited
         raise Refused(closes, "first-card-out")
@@ -331,7 +331,7 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
     require_own(rules, command.by, name, "withdraw-a-wager")
     require_patron(table, name)
     terms = terms_of(spread_of(table), command.wager)
-    window = table.coup.wagers_may_go
+    window = table.coup.interruption.wagers_may_go
     if window:
         clauses = window_rule(table).cited
     else:

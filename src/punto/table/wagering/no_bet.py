@@ -71,9 +71,9 @@ def no_bet_rule(table: Table) -> Rule[object]:
 
 def _left_by(coup: Coup) -> Window:
     """Why wagers could go from a coup that has none left."""
-    if coup.relieved:
+    if coup.interruption.relieved:
         return Window.CONCESSION
-    return Window.REBUILT if coup.misdealt else Window.WRONG_RECEIVER
+    return Window.REBUILT if coup.interruption.misdealt else Window.WRONG_RECEIVER
 
 
 def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:

@@ -95,7 +95,7 @@ async def guide(live: Live, viewer: Viewer, now: datetime) -> Guide:
             continue
         answer = _answer(table, remedy, viewer, now, quoting)
         (others if _is_last_resort(remedy) else answers).append(answer)
-    open_ = table.coup.wagers_may_go
+    open_ = table.coup.interruption.wagers_may_go
     wagers = [(n, p) for n, placed in table.coup.wagers.items() for p in placed if open_]
     return Guide(said, tuple(answers), tuple(others), tuple(wagers))
 

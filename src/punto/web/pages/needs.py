@@ -114,16 +114,16 @@ def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
 
 
 def _of_the_coup(table: Table) -> Iterator[Need]:
-    coup = table.coup
-    if coup.scan_conflict:
+    held = table.coup.interruption
+    if held.scan_conflict:
         yield Need(URGENT, "The shoe and the cards disagree")
     for words in astray(table):
         yield Need(URGENT, words)
-    if coup.doubted and not coup.strays:
+    if held.doubted and not held.strays:
         yield Need(URGENT, "The order of the cards is in doubt")
-    if coup.failed is not None:
+    if held.failed is not None:
         yield Need(URGENT, "The shuffling device failed")
-    if coup.wagers_may_go or coup.relaxed:
+    if held.leave is not None:
         yield Need(URGENT, "Patrons may change wagers until play resumes")
     if table.stack.just_voided:
         yield Need(WAITING, "A coup was void; patrons may agree to a shuffle")

@@ -128,7 +128,7 @@ def coup_words(table: Table) -> str:
 
 def astray(table: Table) -> Iterator[str]:
     """Cards that lie where they should not, until somebody puts it right."""
-    for stray in table.coup.strays:
+    for stray in table.coup.interruption.strays:
         card = card_name(stray.face.value) if stray.face is not None else "a card, not shown"
         yield f"In error on the {stray.hand.value} hand: {card}"
 
