@@ -285,7 +285,7 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
     for hand in Hand:
         for name in table.patrons:
             yield _dealer(c.PassCards, main=True, hand=hand, to=name)
-            if coup.nominees.get(hand):
+            if coup.holding(hand).nominees:
                 for place in range(len(coup.hand(hand))):
                     yield _dealer(c.PassCards, main=True, hand=hand, to=name, cards=(place,))
             yield _patron(name, c.DeclineCards, hand=hand)

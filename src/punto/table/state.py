@@ -374,6 +374,25 @@ class Interruption(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return leave if leave is not None and leave.window is Window.CONCESSION else None
 
 
+class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Who had a hand in a coup, and who turns it."""
+
+    receiver: str | None = None
+    """Who last received it; nobody while only the dealer had it."""
+    had: dict[int, str] = {}
+    """Who last had each of its cards that has been out, the cards counted from nought."""
+    declined: tuple[str, ...] = ()
+    nominees: tuple[str, ...] = ()
+    """Who turns its first two cards in its receiver's place."""
+    third_nominees: tuple[str, ...] = ()
+    """Who turns its third card so."""
+    forfeited: bool = False
+    """Whether a supervisor made its receiver give it up."""
+
+
+WITH_THE_DEALER = Holding()
+
+
 class Signed(msgspec.Struct, frozen=True, kw_only=True):
     """What the signs said for a coup."""
 
@@ -417,17 +436,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     interruption: Interruption = Interruption()
     seen: CuttingCardSeen | None = None
     out: Out | None = None
-    passed: dict[Hand, str] = {}
-    """Who last received each hand in this coup."""
-    had: dict[Hand, dict[int, str]] = {}
-    """Who last had each card of a hand that has been out, the cards counted from nought."""
-    declined: dict[Hand, tuple[str, ...]] = {}
-    nominees: dict[Hand, tuple[str, ...]] = {}
-    """Who turns the first two cards of a hand in its receiver's place."""
-    third_nominees: dict[Hand, tuple[str, ...]] = {}
-    """Who turns its third card so."""
-    forfeited: tuple[Hand, ...] = ()
-    """The hands that a supervisor made their receiver give up."""
+    holdings: dict[Hand, Holding] = {}
+    """The hands that patrons had, declined, or were named for."""
     counted: bool = False
     early_settled: bool = False
     result: Result | None = None
@@ -435,6 +445,19 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def hand(self, hand: Hand) -> tuple[Card | None, ...]:
         return self.player if hand is Hand.PLAYER else self.banker
+
+    def holding(self, hand: Hand) -> Holding:
+        return self.holdings.get(hand, WITH_THE_DEALER)
+
+    def held(self, hand: Hand, **changes: Any) -> "Coup":  # noqa: ANN401 - fields of a holding
+        """The coup with another holding of a hand."""
+        now = replace(self.holding(hand), **changes)
+        return replace(self, holdings={**self.holdings, hand: now})
+
+    @property
+    def passed(self) -> dict[Hand, str]:
+        """Who last received each hand."""
+        return {h: held.receiver for h, held in self.holdings.items() if held.receiver is not None}
 
     def interrupted(self, **changes: Any) -> "Coup":  # noqa: ANN401 - fields of an interruption
         """The coup with another interruption."""

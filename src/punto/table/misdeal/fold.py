@@ -10,7 +10,7 @@ from punto.game.last_coup import Ending
 from punto.law.mishaps import Window
 from punto.law.procedures import Hand
 from punto.table import events as e
-from punto.table.receiving.fold import had_by
+from punto.table.receiving.fold import with_cards_out
 from punto.table.registry import folds
 from punto.table.settling.fold import settled, undone
 from punto.table.state import (
@@ -119,8 +119,8 @@ def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
         return replace(table, stack=replace(table.stack, handled=True))
     if event.cards:
         out = Out(hand=event.hand, patron=event.patron, cards=event.cards)
-        coup = replace(coup, out=out, had=had_by(coup, out))
-    coup = replace(_frozen(coup), passed={**coup.passed, event.hand: event.patron})
+        coup = with_cards_out(coup, out)
+    coup = _frozen(coup).held(event.hand, receiver=event.patron)
     if event.wagers_may_go:
         coup = coup.interrupted(leave=Leave(Window.WRONG_RECEIVER))
     return replace(table, coup=coup)

@@ -260,7 +260,7 @@ def _bank_released(table: Table, rules: Rulebook) -> bool:
     """Whether the holder of the bank gives it up: its hand lost, or a supervisor directed so."""
     if rules.bank is None or table.bank.holder is None or table.coup.no_bet:
         return False
-    if table.coup.forfeited:
+    if any(each.forfeited for each in table.coup.holdings.values()):
         return True
     lost = Result.PLAYER if rules.bank.released_on.value.value == "banker" else Result.BANKER
     return table.coup.result is lost
