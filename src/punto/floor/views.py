@@ -189,7 +189,7 @@ def view(live: Standing, viewer: Viewer, hour: Hour) -> TableView:
         notices=msgspec.to_builtins(signs.notices),
         signs=tuple(sign.value for sign in signs.shown),
         coup=coup.number,
-        no_bet=coup.no_bet,
+        no_bet=bool(coup.no_bet),
         betting_open=betting_open,
         betting_closes=hour.closes if betting_open else None,
         player=HandView(cards=_faces(coup.player)),

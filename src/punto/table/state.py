@@ -343,6 +343,22 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
     """Who has not yet answered whether to take wagers back."""
 
 
+class NoBet(StrEnum):
+    """Why no wagers are made on a coup."""
+
+    DIRECTED = "a supervisor directed it"
+    AGREED = "patrons agreed to it"
+    CARD_SEEN = "the card that opens it was seen"
+    EMPTIED = "every wager was taken back"
+
+
+class Announced(msgspec.Struct, frozen=True, gc=False):
+    """The result of a coup, and whether its wagers are settled by it."""
+
+    result: Result
+    settled: bool = False
+
+
 class Interruption(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What keeps a coup from going on, and what of it tells on the rest of the coup."""
 
@@ -405,11 +421,8 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The coup under way, or the one that wagers are being made for."""
 
     number: int = 0
-    no_bet: bool = False
-    agreed: bool = False
-    """Whether it is without wagers because patrons agreed to it."""
-    card_seen: bool = False
-    """Whether it is without wagers because the card that opens it was seen."""
+    no_bet: tuple[NoBet, ...] = ()
+    """Every reason for which it is without wagers."""
     called: bool = False
     """Whether bets were called for."""
     last_called: bool = False
@@ -440,8 +453,25 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The hands that patrons had, declined, or were named for."""
     counted: bool = False
     early_settled: bool = False
-    result: Result | None = None
-    settled: bool = False
+    announced: Announced | None = None
+
+    @property
+    def result(self) -> Result | None:
+        return None if self.announced is None else self.announced.result
+
+    @property
+    def settled(self) -> bool:
+        """Whether all wagers are settled by the result."""
+        return self.announced is not None and self.announced.settled
+
+    @property
+    def agreed(self) -> bool:
+        """Whether patrons agreed to a coup without wagers."""
+        return NoBet.AGREED in self.no_bet
+
+    def without_card_seen(self) -> "Coup":
+        """The coup when the card that would have opened it is gone."""
+        return replace(self, no_bet=tuple(r for r in self.no_bet if r is not NoBet.CARD_SEEN))
 
     def hand(self, hand: Hand) -> tuple[Card | None, ...]:
         return self.player if hand is Hand.PLAYER else self.banker

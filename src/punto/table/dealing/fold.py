@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from punto.law.procedures import Hand
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.state import Draw, Phase, Table
+from punto.table.state import Announced, Draw, Phase, Table
 
 
 @folds
@@ -67,4 +67,4 @@ def counts_announced(table: Table, _event: e.CountsAnnounced) -> Table:
 
 @folds
 def result_announced(table: Table, event: e.ResultAnnounced) -> Table:
-    return replace(table, coup=replace(table.coup, result=event.result))
+    return replace(table, coup=replace(table.coup, announced=Announced(event.result)))

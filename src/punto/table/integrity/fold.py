@@ -16,9 +16,7 @@ def _out_of_play(table: Table) -> Table:
     """The shoe or device emptied: nothing is dealt before the cards are shuffled or replaced."""
     coup, stack = table.coup, table.stack
     if table.phase is not Phase.IN_COUP:
-        no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
-        coup = replace(coup, no_bet=no_bet, card_seen=False)
-        coup = coup.interrupted(strays=(), doubted=False)
+        coup = coup.without_card_seen().interrupted(strays=(), doubted=False)
     if stack.stage is not Stage.NONE:
         stack = replace(
             stack,

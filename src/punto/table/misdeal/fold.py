@@ -18,6 +18,7 @@ from punto.table.state import (
     Draw,
     Leave,
     Line,
+    NoBet,
     Out,
     Phase,
     Placed,
@@ -65,10 +66,14 @@ def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
 def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
     coup, stack = table.coup, replace(table.stack, face_up=True)
     if event.first:
-        return replace(table, coup=replace(coup, no_bet=True, card_seen=True), stack=stack)
+        return replace(table, coup=_opened_by_seen_card(coup), stack=stack)
     if table.phase is Phase.IN_COUP:
         coup = _frozen(coup).interrupted(face_seen=True)
     return replace(table, coup=coup, stack=stack)
+
+
+def _opened_by_seen_card(coup: Coup) -> Coup:
+    return replace(coup, no_bet=tuple(dict.fromkeys((*coup.no_bet, NoBet.CARD_SEEN))))
 
 
 @folds
@@ -146,8 +151,7 @@ def keyed_card_corrected(table: Table, event: e.KeyedCardCorrected) -> Table:
             banker=tuple(seen[Hand.BANKER]),
             draws=tuple(draw for draw in coup.draws if draw.position not in gone),
             counted=coup.counted and not event.recount,
-            result=None,
-            settled=False,
+            announced=None,
             interruption=replace(
                 coup.interruption,
                 strays=tuple(sorted((*strays, *event.strays), key=lambda stray: stray.position)),
@@ -178,7 +182,7 @@ def card_put_right(table: Table, event: e.CardPutRight) -> Table:
 def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
     coup = table.coup.interrupted(strays=())
     if event.no_bet and table.phase is Phase.BETWEEN_COUPS:
-        coup = replace(coup, no_bet=True, card_seen=True)
+        coup = _opened_by_seen_card(coup)
     stack = replace(
         table.stack,
         carried=(*table.stack.carried, *event.cards),
@@ -201,8 +205,7 @@ def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
         banker=event.banker,
         draws=event.draws,
         counted=False,
-        result=None,
-        settled=False,
+        announced=None,
     )
     coup = coup.interrupted(strays=event.left, doubted=False, misdealt=True, leave=leave)
     return replace(table, coup=coup)
@@ -236,7 +239,9 @@ def _lay(table: Table, line: Line) -> Placed:
 @folds
 def play_resumed(table: Table, event: e.PlayResumed) -> Table:
     coup = table.coup.interrupted(leave=None)
-    return replace(table, coup=replace(coup, no_bet=coup.no_bet or event.no_bet))
+    if event.no_bet:
+        coup = replace(coup, no_bet=(*coup.no_bet, NoBet.EMPTIED))
+    return replace(table, coup=coup)
 
 
 @folds

@@ -14,6 +14,7 @@ from punto.table.state import (
     Coup,
     Finished,
     Line,
+    NoBet,
     Patron,
     Phase,
     Placed,
@@ -38,6 +39,7 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
     coup = table.coup
     table = settled(table, event.lines)
     if not event.early:
+        assert coup.announced is not None, "wagers are settled by the result"
         return replace(
             table,
             coup=replace(
@@ -45,7 +47,7 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
                 wagers={},
                 lines=coup.lines + event.lines,
                 lay=_lay(coup),
-                settled=True,
+                announced=replace(coup.announced, settled=True),
             ),
         )
     gone = {(line.patron, line.wager, line.box) for line in event.lines}
@@ -226,8 +228,7 @@ def _coup_over(
         setup=setup,
         coup=Coup(
             number=table.coup.number,
-            no_bet=stack.carried_no_bet,
-            card_seen=stack.carried_no_bet,
+            no_bet=(NoBet.CARD_SEEN,) if stack.carried_no_bet else (),
         ),
         stack=stack,
         patrons=patrons,

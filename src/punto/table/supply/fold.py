@@ -11,10 +11,9 @@ from punto.table.state import Stack, Stage, Table
 def without_strays(table: Table) -> Table:
     """Cards that would have opened the next coup go with the rest, and bets are open again."""
     coup, stack = table.coup, table.stack
-    no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
     return replace(
         table,
-        coup=replace(coup, no_bet=no_bet, card_seen=False).interrupted(strays=()),
+        coup=coup.without_card_seen().interrupted(strays=()),
         stack=replace(stack, carried=(), carried_no_bet=False),
     )
 

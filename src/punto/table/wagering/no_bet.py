@@ -13,7 +13,7 @@ from punto.table.commands import DirectNoBetCoup
 from punto.table.events import Event, NoBetCoupDirected, WagerReturned
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
-from punto.table.state import Coup, Table
+from punto.table.state import Coup, NoBet, Table
 from punto.table.words import Ask, Matter
 
 
@@ -61,10 +61,10 @@ def no_bet_rule(table: Table) -> Rule[object]:
     irregular = rules.irregularities
     if rules.no_bet_method is not None:
         return rules.no_bet_method
-    if coup.card_seen:
+    if NoBet.CARD_SEEN in coup.no_bet:
         return irregular.first_card_exposed or irregular.exposed_excess
     emptied = irregular.all_withdrawn.get(_left_by(coup))
-    if emptied is not None and coup.cards_out and table.taking_part and not coup.agreed:
+    if emptied is not None and NoBet.EMPTIED in coup.no_bet:
         return emptied
     return next(route for route in rules.no_bet_coups if route.value.all_consent is coup.agreed)
 
