@@ -12,7 +12,7 @@ from punto.floor.demonstration import ACCOUNTS
 from punto.floor.scoreboard import board
 from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
 from punto.law.procedures import Wager
-from punto.table.state import Placed
+from punto.table.coup import Placed
 from punto.web.pages.account_words import ACCOUNT_WORDS
 from punto.web.pages.drawing import environment, on_the_felt
 from punto.web.pages.felt import AREA_WIDTH, ENGLISH, MAINS, SIDES_HEIGHT, Spot, boxes, sides

@@ -83,11 +83,11 @@ def test_a_card_carried_over_goes_into_a_shuffle_that_is_directed(edition: str) 
     pit.do(c.CarryCardOver)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
-    assert pit.table.stack.carried_no_bet
+    assert pit.table.stack.carried.no_bet
     pit.do(c.DirectShuffle, reason="cards stick")
     pit.shoe()
 
-    assert () == pit.table.stack.carried
+    assert () == pit.table.stack.carried.cards
     assert not pit.table.coup.no_bet
     pit.call().bet("ann", "player", 50_00)
     assert 1_150_00 == pit.play(PLAYER_WINS).chips("ann")
@@ -125,7 +125,7 @@ def test_a_card_drawn_when_a_shuffle_is_due_shuts_no_coup(edition: str) -> None:
     assert not pit.table.coup.no_bet
     assert 950_00 == pit.chips("ann")
     pit.do(c.ShuffleCards)
-    assert () == pit.table.stack.carried
+    assert () == pit.table.stack.carried.cards
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -21,7 +21,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import decide, evolve
 from punto.table import events as e
-from punto.table.state import Part
+from punto.table.coup import Part
 from punto.table.words import Missing
 
 B = DealingMethod.B

@@ -126,7 +126,7 @@ def test_a_third_card_that_was_not_due_lies_astray(edition: str, face: str) -> N
     ended(pit)
     assert (Result.TIE if face == "6D" else Result.PLAYER) is pit.last(e.ResultAnnounced).result
     assert gone == pit.table.stack.gone
-    assert 1 == len(pit.table.stack.carried)
+    assert 1 == len(pit.table.stack.carried.cards)
     assert conserved(pit)
 
 
@@ -176,7 +176,7 @@ def test_cards_to_both_hands_may_lie_astray_in_their_order(edition: str) -> None
     ]
     pit.do(c.CarryCardOver)
     ended(counted(pit))
-    assert ["5H", "9C"] == [s.face.value for s in pit.table.stack.carried if s.face]
+    assert ["5H", "9C"] == [s.face.value for s in pit.table.stack.carried.cards if s.face]
     assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
 
 

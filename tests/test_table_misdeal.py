@@ -385,7 +385,7 @@ def test_a_coup_whose_order_is_known_is_put_right_and_not_void(edition: str, err
     assert "VoidCoup" not in kinds(pit, VoidReason.CANNOT_BE_REBUILT)
     pit.do(getattr(c, right), by="dealer")
     assert not pit.table.coup.interruption.strays
-    assert (error == "exposed") is pit.table.stack.carried_no_bet
+    assert (error == "exposed") is pit.table.stack.carried.no_bet
 
 
 @pytest.mark.parametrize("cards", [Cards.VIRTUAL, Cards.SCANNED])
@@ -515,7 +515,7 @@ def test_an_excess_card_at_the_end_of_a_shoe_goes_into_the_shuffle(edition: str)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
 
-    assert () == pit.table.stack.carried
+    assert () == pit.table.stack.carried.cards
     assert not pit.table.coup.no_bet
 
 

@@ -15,7 +15,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
 from punto.table.feed import Feed
-from punto.table.state import Stage
+from punto.table.stack import Stage
 from punto.table.words import MadeGood, Matter, Missing, Settings, VoidReason
 
 SUPERVISOR = "casino-supervisor"
@@ -431,7 +431,7 @@ def test_the_cutting_card_before_a_misdealt_card_came_out_in_that_coup(
         pit.do(command)
 
     assert ending is pit.table.stack.ending
-    assert (0 if ending is Ending.OVER else 2) == len(pit.table.stack.carried)
+    assert (0 if ending is Ending.OVER else 2) == len(pit.table.stack.carried.cards)
 
 
 @pytest.mark.parametrize(

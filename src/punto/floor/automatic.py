@@ -276,7 +276,7 @@ def _progress(table: Table) -> Progress:
 def waited_for(table: Table, now: datetime) -> Asked | None:
     """Whose answer the table waits for; silence is taken for no."""
     by, coup = Actor(Role.DEALER, PERSON), table.coup
-    if (name := table.stack.cut_offered_to) is not None:
+    if (name := table.stack.cut.offered_to) is not None:
         return Asked(("cut", name), c.DeclineCut(by=by, at=now, patron=name), name)
     if (name := table.bank.offered_to) is not None:
         return Asked(("bank", name), c.DeclineBank(by=by, at=now, patron=name), name)
@@ -348,8 +348,8 @@ def _why_not(table: Table, now: datetime) -> str:
 def _was_done(table: Table, step: Step) -> bool:
     """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
     stack = table.stack
-    due = stack.check_ordered or stack.amiss
-    return isinstance(step.command, c.CheckCards) and step.role in stack.checked_by and not due
+    due = stack.checks.ordered or stack.checks.amiss
+    return isinstance(step.command, c.CheckCards) and step.role in stack.checks.by and not due
 
 
 def _rank(step: Step) -> tuple[int, int, int]:

@@ -13,9 +13,11 @@ from punto.game.limits import Limits
 from punto.law.procedures import Wager
 from punto.law.rulebooks import rulebook
 from punto.table import Table, next_steps
+from punto.table.coup import Placed
 from punto.table.limits.terms import limits_for
 from punto.table.signs.decide import missing
-from punto.table.state import Patron, Phase, Placed, Stage
+from punto.table.stack import Stage
+from punto.table.state import Patron, Phase
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,8 +12,8 @@ from punto.record.snapshot import EVERY, NOTHING, Standing, load
 from punto.record.words import Kind, Stored, stream
 from punto.table import Table, evolve
 from punto.table import events as e
+from punto.table.coup import Line
 from punto.table.feed import seen_after
-from punto.table.state import Line
 
 FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.CardDealt)
 """What a coup may begin with."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
-from punto.table.state import Money, Patron, Placed, Table
+from punto.table.coup import Placed
+from punto.table.state import Money, Patron, Table
 
 V = TypeVar("V")
 Layout = dict[str, tuple[Placed, ...]]

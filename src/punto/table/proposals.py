@@ -29,7 +29,8 @@ from punto.table.guards import rules_of
 from punto.table.limits.terms import limits_for
 from punto.table.shuffling.decide import cut_candidates, is_uncut
 from punto.table.signs.decide import missing
-from punto.table.state import Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Phase, Table
 from punto.table.supply.decide import must_be_replaced
 from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
 
@@ -97,10 +98,11 @@ def _preparing(table: Table) -> Iterator[Proposed]:
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
     if not stack.is_whole:
-        new = (*stack.missing, *stack.damaged)
-        yield _dealer(c.RestoreDecks, main=True, found=stack.missing, removed=stack.foreign)
-        yield from _staff(c.RestoreDecks, main=True, replaced=new, removed=stack.foreign)
-    unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss
+        flaws = stack.flaws
+        new = (*flaws.missing, *flaws.damaged)
+        yield _dealer(c.RestoreDecks, main=True, found=flaws.missing, removed=flaws.foreign)
+        yield from _staff(c.RestoreDecks, main=True, replaced=new, removed=flaws.foreign)
+    unchecked = not stack.checks.by or stack.checks.ordered or stack.replaced or stack.checks.amiss
     yield _dealer(c.CheckCards, main=unchecked)
     yield from _staff(c.CheckCards, main=unchecked)
     yield _dealer(c.ShuffleCards, main=True)
@@ -124,7 +126,7 @@ def _cut(table: Table) -> Iterator[Proposed]:
     for name in cut_candidates(table)[0]:
         yield _dealer(c.OfferCut, main=True, patron=name)
         yield from _staff(c.OfferCut, patron=name)
-    offered = table.stack.cut_offered_to
+    offered = table.stack.cut.offered_to
     if offered is not None:
         yield _patron(offered, c.CutCards, main=True, depth=depth)
         yield _patron(offered, c.DeclineCut)
@@ -392,7 +394,7 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
         )
         yield _dealer(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
     for role in (*STAFF, Role.INSPECTOR):
-        if not table.stack.check_ordered:
+        if not table.stack.checks.ordered:
             yield Proposed(role, c.OrderCardCheck)
     yield _dealer(c.ReportDroppedCards)
     if rules_of(table).rounding is None and table.coup.result is not None:

@@ -122,13 +122,13 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
 def _for_decks(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
     """What makes cards whole again of which some are missing, foreign or damaged."""
     stack = table.stack
-    if stack.amiss:
+    if stack.checks.amiss:
         yield c.CheckCards, {}
     if not stack.is_whole:
-        new = (*stack.missing, *stack.damaged)
-        yield c.RestoreDecks, {"found": stack.missing, "removed": stack.foreign}
+        new = (*stack.flaws.missing, *stack.flaws.damaged)
+        yield c.RestoreDecks, {"found": stack.flaws.missing, "removed": stack.flaws.foreign}
         if new:
-            yield c.RestoreDecks, {"replaced": new, "removed": stack.foreign}
+            yield c.RestoreDecks, {"replaced": new, "removed": stack.flaws.foreign}
         yield c.IntroduceCards, {}
 
 

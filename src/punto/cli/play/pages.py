@@ -14,7 +14,7 @@ from punto.law.procedures import Outcome, Result, Upshot
 from punto.money import dollars
 from punto.narration.saying import reason
 from punto.study.search import search
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.web.pages.drawing import money
 from punto.web.pages.felt import ENGLISH
 from punto.web.pages.telling import quoted

@@ -11,8 +11,9 @@ from punto.floor.views import TableView
 from punto.game.last_coup import Ending
 from punto.law.procedures import Game, Hand, Outcome, Wager
 from punto.money import odds_text
+from punto.table.coup import Line
 from punto.table.guards import on_offer
-from punto.table.state import Line, Phase
+from punto.table.state import Phase
 from punto.web.pages.drawing import counts, money
 from punto.web.pages.felt import ENGLISH
 

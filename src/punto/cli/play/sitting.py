@@ -30,7 +30,8 @@ from punto.record.words import Kind, kind_of
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Line, Phase
+from punto.table.coup import Line
+from punto.table.state import Phase
 from punto.table.words import Actor, Cards
 
 PREFIX = "Terminal-"

@@ -6,7 +6,7 @@ from typing import Any
 
 from punto.cli.play.sitting import Seen
 from punto.money import dollars
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.web.pages.felt import ENGLISH
 from punto.web.pages.telling import because, told
 

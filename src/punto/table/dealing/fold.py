@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from punto.law.procedures import Hand
 from punto.table import events as e
+from punto.table.coup import Announced, Draw
 from punto.table.registry import folds
-from punto.table.state import Announced, Draw, Phase, Table
+from punto.table.stack import Carried
+from punto.table.state import Phase, Table
 
 
 @folds
@@ -38,10 +40,9 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
         stack=replace(
             stack,
             gone=max(stack.gone, event.position + 1),
-            carried=stack.carried[1:] if event.carried else stack.carried,
-            carried_no_bet=False,
+            carried=Carried(stack.carried.cards[1:] if event.carried else stack.carried.cards),
             just_voided=False,
-            closing_check=False,
+            checks=replace(stack.checks, closing=False) if stack.checks.closing else stack.checks,
         ),
     )
 

@@ -18,6 +18,7 @@ from punto.table.commands import (
     ReturnInvalidWager,
     TrimToLossLimit,
 )
+from punto.table.coup import Line, Placed
 from punto.table.events import (
     EarlierCoupStood,
     Event,
@@ -34,7 +35,7 @@ from punto.table.seating.player_card import lacks_card
 from punto.table.settling.decide import settled_lines
 from punto.table.settling.fold import undone
 from punto.table.settling.voiding import require_float
-from punto.table.state import Line, Phase, Placed, Table
+from punto.table.state import Phase, Table
 from punto.table.wagering.decide import lying_wager, orphans
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import loss_room

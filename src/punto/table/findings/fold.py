@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from punto.law.mishaps import Window
 from punto.table import events as e
+from punto.table.coup import Leave, Placed
 from punto.table.registry import folds
 from punto.table.settling.fold import undone
-from punto.table.state import Leave, Placed, Table
+from punto.table.state import Table
 from punto.table.wagering.fold import lowered, wager_changed, wager_placed
 
 

@@ -13,6 +13,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_floor, require_own, require_patron, require_power
 from punto.table.commands import AnswerRefund, MoveToShoe, ReportDeviceFailure, TransferCards
+from punto.table.coup import Failed
 from punto.table.events import (
     CardsTransferred,
     DeviceFailed,
@@ -25,7 +26,7 @@ from punto.table.guards import rules_of
 from punto.table.registry import decides
 from punto.table.settling.voiding import voided
 from punto.table.shuffling.decide import cut_candidates
-from punto.table.state import Failed, Phase, Table
+from punto.table.state import Phase, Table
 from punto.table.wagering.decide import lying_wager
 
 
@@ -221,7 +222,8 @@ def _require_cut(table: Table, rules: Rulebook, command: MoveToShoe) -> None:
             raise Refused(
                 offer, "cut-of-another", patron=command.cutter, other=names[0] if names else None
             )
-    out = table.coup.cards_out + len(table.coup.interruption.strays) + len(table.stack.carried)
+    astray = len(table.coup.interruption.strays) + len(table.stack.carried.cards)
+    out = table.coup.cards_out + astray
     left = table.setup.decks * PACK - out
     require_cut_depth(rules, left, command.depth)
     require_cutting_card(rules, left, command.behind)

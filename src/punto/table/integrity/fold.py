@@ -8,8 +8,10 @@ from punto.game.last_coup import Ending
 from punto.law.mishaps import Malfunction
 from punto.law.procedures import CuttingCardSeen
 from punto.table import events as e
+from punto.table.coup import Failed
 from punto.table.registry import folds
-from punto.table.state import Failed, Phase, Stage, Table
+from punto.table.stack import Carried, CutOffers, Flaws, Stage
+from punto.table.state import Phase, Table
 
 
 def _out_of_play(table: Table) -> Table:
@@ -22,12 +24,10 @@ def _out_of_play(table: Table) -> Table:
             stack,
             stage=Stage.UNSHUFFLED,
             cutting_card_out=False,
-            carried=(),
-            carried_no_bet=False,
+            carried=Carried(),
             shuffle=None,
             shuffle_after=None,
-            cut_offered_to=None,
-            cut_declined=(),
+            cut=CutOffers(),
         )
     return replace(table, coup=coup, stack=stack)
 
@@ -40,15 +40,17 @@ def cards_found_amiss(table: Table, event: e.CardsFoundAmiss) -> Table:
     if event.out:
         table = _out_of_play(table)
     stack = table.stack
-    missing = Counter(stack.missing) | Counter(event.missing)
-    foreign = Counter(stack.foreign) | Counter(event.foreign)
+    flaws, checks = stack.flaws, stack.checks
+    missing = Counter(flaws.missing) | Counter(event.missing)
+    foreign = Counter(flaws.foreign) | Counter(event.foreign)
     return replace(
         table,
         stack=replace(
             stack,
-            amiss=stack.amiss or event.check,
-            missing=tuple(missing.elements()),
-            foreign=tuple(foreign.elements()),
+            checks=replace(checks, amiss=checks.amiss or event.check),
+            flaws=replace(
+                flaws, missing=tuple(missing.elements()), foreign=tuple(foreign.elements())
+            ),
         ),
     )
 
@@ -58,18 +60,21 @@ def decks_restored(table: Table, event: e.DecksRestored) -> Table:
     """Cards from elsewhere are checked as replacements are, and shuffled in with all the others."""
     if event.replaced:
         table = _out_of_play(table)
-        table = replace(table, stack=replace(table.stack, replaced=True, checked_by=()))
+        checks = replace(table.stack.checks, by=())
+        table = replace(table, stack=replace(table.stack, replaced=True, checks=checks))
     stack = table.stack
-    lost, new = Counter(stack.missing) - Counter(event.found), Counter(event.replaced)
-    missing, damaged = lost - new, Counter(stack.damaged) - (new - lost)
-    foreign = Counter(stack.foreign) - Counter(event.removed)
+    lost, new = Counter(stack.flaws.missing) - Counter(event.found), Counter(event.replaced)
+    missing, damaged = lost - new, Counter(stack.flaws.damaged) - (new - lost)
+    foreign = Counter(stack.flaws.foreign) - Counter(event.removed)
     return replace(
         table,
         stack=replace(
             stack,
-            missing=tuple(missing.elements()),
-            foreign=tuple(foreign.elements()),
-            damaged=tuple(damaged.elements()),
+            flaws=Flaws(
+                missing=tuple(missing.elements()),
+                foreign=tuple(foreign.elements()),
+                damaged=tuple(damaged.elements()),
+            ),
         ),
     )
 
@@ -127,8 +132,9 @@ def device_failed(table: Table, event: e.DeviceFailed) -> Table:
         leave = coup.interruption.leave if coup.interruption.wagers_may_go else None
         coup = coup.interrupted(failed=failed, leave=leave)
     if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
-        damaged = Counter(stack.damaged) | Counter(event.damaged)
-        stack = replace(stack, stage=Stage.UNSHUFFLED, damaged=tuple(damaged.elements()))
+        damaged = Counter(stack.flaws.damaged) | Counter(event.damaged)
+        flaws = replace(stack.flaws, damaged=tuple(damaged.elements()))
+        stack = replace(stack, stage=Stage.UNSHUFFLED, flaws=flaws)
     return replace(table, coup=coup, stack=stack)
 
 
@@ -152,14 +158,13 @@ def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
     Nothing is burned in the middle of a coup, and the cutting card rules from now on.
     """
     coup, stack = table.coup, table.stack
-    lying = len(coup.draws) + len(coup.interruption.strays) + len(stack.carried)
+    lying = len(coup.draws) + len(coup.interruption.strays) + len(stack.carried.cards)
     return replace(
         table,
         setup=replace(table.setup, device=event.device),
         coup=coup.interrupted(failed=None),
         stack=replace(
             stack,
-            behind=event.behind,
             shoe=stack.shoe + 1,
             before=stack.gone - lying,
             ending=Ending.NOT_IN_SIGHT,

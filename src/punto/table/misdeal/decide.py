@@ -31,6 +31,7 @@ from punto.table.commands import (
     ResumePlay,
     VoidCoup,
 )
+from punto.table.coup import Coup, Draw
 from punto.table.dealing.decide import cutting_card_seen, faces, has_cutting_card
 from punto.table.events import (
     CardFoundFaceUp,
@@ -53,7 +54,8 @@ from punto.table.registry import decides
 from punto.table.settling.decide import ending_of
 from punto.table.settling.voiding import voided
 from punto.table.shuffling.decide import shuffle_due
-from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
+from punto.table.stack import Stage, Stray
+from punto.table.state import Phase, Table
 from punto.table.wagering.decide import sent_back
 from punto.table.words import Actor, Matter, VoidReason
 

@@ -10,23 +10,12 @@ from punto.game.last_coup import Ending
 from punto.law.mishaps import Window
 from punto.law.procedures import Hand
 from punto.table import events as e
+from punto.table.coup import Coup, Draw, Leave, Line, NoBet, Out, Placed
 from punto.table.receiving.fold import with_cards_out
 from punto.table.registry import folds
 from punto.table.settling.fold import settled, undone
-from punto.table.state import (
-    Coup,
-    Draw,
-    Leave,
-    Line,
-    NoBet,
-    Out,
-    Phase,
-    Placed,
-    Stack,
-    Stage,
-    Stray,
-    Table,
-)
+from punto.table.stack import Carried, Stack, Stage, Stray
+from punto.table.state import Phase, Table
 from punto.table.words import MadeGood, Matter, Missing
 
 
@@ -183,12 +172,9 @@ def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
     coup = table.coup.interrupted(strays=())
     if event.no_bet and table.phase is Phase.BETWEEN_COUPS:
         coup = _opened_by_seen_card(coup)
-    stack = replace(
-        table.stack,
-        carried=(*table.stack.carried, *event.cards),
-        carried_no_bet=table.stack.carried_no_bet or event.no_bet,
-    )
-    return replace(table, coup=coup, stack=stack)
+    before = table.stack.carried
+    carried = Carried((*before.cards, *event.cards), before.no_bet or event.no_bet)
+    return replace(table, coup=coup, stack=replace(table.stack, carried=carried))
 
 
 @folds

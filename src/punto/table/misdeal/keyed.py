@@ -11,12 +11,14 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import MANAGERS, is_supervisor
 from punto.table.commands import CorrectKeyedCard
+from punto.table.coup import Coup
 from punto.table.dealing.decide import faces
 from punto.table.events import Event, KeyedCardCorrected, SettlementUndone
 from punto.table.guards import rules_of
 from punto.table.misdeal.decide import drawn
 from punto.table.registry import decides
-from punto.table.state import Coup, Phase, Stray, Table
+from punto.table.stack import Stray
+from punto.table.state import Phase, Table
 from punto.table.words import Actor, Cards
 
 RULE = house.keyed_wrongly

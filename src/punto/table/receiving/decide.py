@@ -22,6 +22,7 @@ from punto.table.commands import (
     PassCards,
     TakeBackCards,
 )
+from punto.table.coup import Out
 from punto.table.events import (
     CardsDeclined,
     CardsExposed,
@@ -33,7 +34,7 @@ from punto.table.events import (
 from punto.table.guards import dealing_method, require_coup, require_wagers_lie, rules_of
 from punto.table.registry import decides
 from punto.table.seating.geometry import seated, standing
-from punto.table.state import Out, Table
+from punto.table.state import Table
 
 DEALER = ""
 """In place of a patron's name: the dealer keeps the cards."""

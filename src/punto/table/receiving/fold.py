@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from punto.law.procedures import Hand
 from punto.table import events as e
+from punto.table.coup import Coup, Out
 from punto.table.registry import folds
-from punto.table.state import Coup, Out, Table
+from punto.table.state import Table
 
 
 @folds

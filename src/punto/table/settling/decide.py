@@ -22,6 +22,7 @@ from punto.law.rulebooks import house
 from punto.money import odds_text
 from punto.table.authority import is_supervisor, require_dealer
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
+from punto.table.coup import Line, Placed
 from punto.table.dealing.decide import cards_left, cards_needed, coup_so_far, early_rule
 from punto.table.events import (
     CardsDiscarded,
@@ -41,7 +42,8 @@ from punto.table.limits.terms import limits_of, totals_of
 from punto.table.registry import decides
 from punto.table.seating.player_card import require_returned
 from punto.table.settling.voiding import voided
-from punto.table.state import Finished, Line, Phase, Placed, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Finished, Phase, Table
 from punto.table.wagering.restraint import area_shares
 from punto.table.words import Fate
 

@@ -8,20 +8,10 @@ from msgspec.structs import replace
 from punto.game.last_coup import Ending
 from punto.law.procedures import Lasts, Result
 from punto.table import events as e
+from punto.table.coup import Coup, Line, NoBet, Placed
 from punto.table.registry import folds
-from punto.table.state import (
-    BankRole,
-    Coup,
-    Finished,
-    Line,
-    NoBet,
-    Patron,
-    Phase,
-    Placed,
-    Stack,
-    Stage,
-    Table,
-)
+from punto.table.stack import Carried, Stack, Stage
+from punto.table.state import BankRole, Finished, Patron, Phase, Table
 from punto.table.words import Ask, Matter
 
 K = TypeVar("K", Ask, Matter)
@@ -219,7 +209,7 @@ def _coup_over(
         setup = replace(setup, device=stack.back_to)
         stack = replace(stack, back_to=None, stage=Stage.UNSHUFFLED, ending=Ending.NOT_IN_SIGHT)
     if stack.ending is Ending.OVER or stack.stage is Stage.UNSHUFFLED:
-        stack = replace(stack, carried=(), carried_no_bet=False)
+        stack = replace(stack, carried=Carried())
     if stack.shuffle_after is not None:
         stack = replace(stack, shuffle_after=None, shuffle=stack.shuffle_after)
     return replace(
@@ -228,7 +218,7 @@ def _coup_over(
         setup=setup,
         coup=Coup(
             number=table.coup.number,
-            no_bet=(NoBet.CARD_SEEN,) if stack.carried_no_bet else (),
+            no_bet=(NoBet.CARD_SEEN,) if stack.carried.no_bet else (),
         ),
         stack=stack,
         patrons=patrons,

@@ -27,6 +27,7 @@ from punto.table.commands import (
     RefuseWager,
     WithdrawWager,
 )
+from punto.table.coup import Placed
 from punto.table.events import (
     BetsCalled,
     Event,
@@ -40,7 +41,7 @@ from punto.table.limits.terms import limits_for, limits_of
 from punto.table.registry import decides
 from punto.table.seating.declaring import noted_limit
 from punto.table.shuffling.decide import require_cards_ready
-from punto.table.state import Patron, Phase, Placed, Table
+from punto.table.state import Patron, Phase, Table
 from punto.table.wagering.fold import wager_placed, wager_returned
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import loss_room, over_differential, require_within

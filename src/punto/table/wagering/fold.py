@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
+from punto.table.coup import Coup, NoBet, Part, Placed
 from punto.table.limits.terms import limits_for
 from punto.table.registry import folds
-from punto.table.state import Coup, NoBet, Part, Patron, Phase, Placed, Table
+from punto.table.state import Patron, Phase, Table
 
 
 @folds

@@ -10,10 +10,11 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_power
 from punto.table.commands import DirectNoBetCoup
+from punto.table.coup import Coup, NoBet
 from punto.table.events import Event, NoBetCoupDirected, WagerReturned
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
-from punto.table.state import Coup, NoBet, Table
+from punto.table.state import Table
 from punto.table.words import Ask, Matter
 
 

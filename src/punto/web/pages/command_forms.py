@@ -10,7 +10,7 @@ import msgspec
 from punto.cards import Card
 from punto.table import Table
 from punto.table import commands as c
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.web.pages.drawing import card_name
 
 KNOWN_HERE = ("by", "at", "v")

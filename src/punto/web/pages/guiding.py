@@ -11,9 +11,9 @@ from punto.law.clauses import Refused
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
 from punto.table.base import Irregular
+from punto.table.coup import Placed
 from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
-from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason
 from punto.web.pages.drawing import money
 from punto.web.pages.telling import Fate, Quoted, fates, quoted, told

@@ -127,9 +127,9 @@ def _of_the_coup(table: Table) -> Iterator[Need]:
         yield Need(URGENT, "Patrons may change wagers until play resumes")
     if table.stack.just_voided:
         yield Need(WAITING, "A coup was void; patrons may agree to a shuffle")
-    if table.stack.dropped or table.stack.check_ordered:
+    if table.stack.dropped or table.stack.checks.ordered:
         yield Need(PRESSING, "Cards to be verified")
-    if table.stack.amiss or not table.stack.is_whole:
+    if table.stack.checks.amiss or not table.stack.is_whole:
         yield Need(PRESSING, "Cards missing, foreign or damaged")
 
 
