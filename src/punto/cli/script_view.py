@@ -10,6 +10,7 @@ from rich.text import Text
 
 from punto.cli.screen import console
 from punto.law.procedures import Outcome
+from punto.law.reasons import Reason
 from punto.money import dollars
 from punto.narration.problems import citation, of_refusal
 from punto.narration.saying import reason
@@ -191,6 +192,8 @@ def _value(key: str, value: object) -> str:
         case {"minimum_cents": int(least), "maximum_cents": int(most), "unit_cents": unit}:
             step = f" by {dollars(unit)}" if unit else ""
             return f"{dollars(least)} to {dollars(most)}{step}"
+        case {"why": str(), "given": dict()}:
+            return reason(msgspec.convert(value, Reason)).message
         case dict():
             like = key in MONEY or key in COUNTED_UP or key.endswith("_cents")
             inside = {k: _value(key if like else k, v) for k, v in value.items()}

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from punto.patrons.events import ResultNoted, StakesLaid
+from punto.patrons.events import PatronEvent, ResultNoted, StakesLaid
 from punto.record import Record, Stored
 from punto.record.listed import last_of_kind, of_kind
 from punto.record.words import Kind, stream
 
-STAKES = str(StakesLaid.__struct_config__.tag)
-"""Stakes come and go by the dozen, and what became of them is noted by itself."""
 A_DAY = timedelta(days=1)
 PAGE = 500
 """Results that are read at a time."""
@@ -51,7 +49,7 @@ class Entry(NamedTuple):
 
     at: str
     by: str
-    event: dict[str, Any]
+    event: PatronEvent
 
 
 def activity(
@@ -136,16 +134,17 @@ def _coup(record: Record, stored: Stored) -> Coup:
 
 
 def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
-    """What was last put on record about an account, the newest first."""
+    """What was last put on record about an account, the newest first.
+
+    Stakes come and go by the dozen, and what became of them is noted by itself.
+    """
     own = stream(Kind.PATRON, patron)
     after = max(0, record.head(own).version - most * LOOKED_THROUGH)
-    found = [
-        Entry(
-            stored.at,
-            f"{stored.person}, {stored.role.replace('-', ' ')}",
-            msgspec.json.decode(stored.body),
-        )
-        for stored in record.read(own, after)
-        if stored.kind != STAKES
-    ]
+    found = []
+    for stored in record.read(own, after):
+        event = record.event(stored)
+        if isinstance(event, PatronEvent) and not isinstance(event, StakesLaid):
+            found.append(
+                Entry(stored.at, f"{stored.person}, {stored.role.replace('-', ' ')}", event)
+            )
     return tuple(reversed(found[-most:]))

@@ -6,8 +6,6 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-import msgspec
-
 from punto.cli.play.choosing import Choice, opening
 from punto.errors import Malformed, Unavailable
 from punto.floor import views
@@ -38,9 +36,6 @@ PREFIX = "Terminal-"
 """What tables are called that were opened here."""
 MOST_STEPS = 200
 """Steps to the end of a coup, by far; a table that needs more does not get there."""
-
-Seen = dict[str, Any]
-"""An event as the person may see it."""
 
 
 class At(NamedTuple):
@@ -105,7 +100,7 @@ class Sitting:
         self.ready = False
         """Whether the person wants the cards; only asked where betting has no clock."""
         self._call = ""
-        self._heard: list[Seen] = []
+        self._heard: list[e.Event] = []
         self._desk = Desk(record, keys, Patronage(record))
         self._desk.add_virtual_shoe(self.name, new_key)
         self._dealer = AutomaticDealer(
@@ -147,10 +142,10 @@ class Sitting:
     def _take(self, event: e.Event) -> None:
         before = self.at.table
         after = evolve(before, event)
-        seen = shown(event, self.viewer, before, after)
-        if seen is not None:
-            self._heard.append(msgspec.to_builtins(seen))
-            self._call = seen.say or self._call
+        heard = shown(event, self.viewer, before, after)
+        if heard is not None:
+            self._heard.append(heard)
+            self._call = heard.say or self._call
         if isinstance(event, e.CardsDiscarded | e.CoupVoided):
             self._keep(before, event)
         scores = scored_after(self.at.scores, event, before)
@@ -174,7 +169,7 @@ class Sitting:
             )
         )
 
-    def heard(self) -> tuple[Seen, ...]:
+    def heard(self) -> tuple[e.Event, ...]:
         """What happened since this was last asked."""
         found, self._heard = tuple(self._heard), []
         return found

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from punto.floor.views import SeatView, TableView
+from punto.law.procedures import Wager
+from punto.narration.saying import printed
 
 CENTRE_X, CENTRE_Y = 600, 10
 REACH_X, REACH_Y = 530, 600
@@ -32,36 +34,8 @@ SIDES_WIDTH, SIDES_TOP, SIDES_HEIGHT, WIDEST_SIDE = 414, 248, 96, 124
 """The shared areas of side bets, between the hands and the ties."""
 MOST_IN_TWO_ROWS = 10
 
-ENGLISH = {
-    "player": "Player",
-    "banker": "Banker",
-    "tie": "Tie",
-    "player-pair": "Player Pair",
-    "banker-pair": "Banker Pair",
-    "player-dragon": "Player Dragon",
-    "banker-dragon": "Banker Dragon",
-    "super-six": "Super Six",
-    "tiger": "Tiger",
-    "tiger-tie": "Tiger Tie",
-    "tiger-pair": "Tiger Pair",
-    "big-tiger": "Big Tiger",
-    "small-tiger": "Small Tiger",
-}
-CHINESE = {
-    "player": "闲",
-    "banker": "庄",
-    "tie": "和",
-    "player-pair": "闲对",
-    "banker-pair": "庄对",
-    "player-dragon": "闲龙宝",
-    "banker-dragon": "庄龙宝",
-    "super-six": "超级六",
-    "tiger": "老虎",
-    "tiger-tie": "老虎和",
-    "tiger-pair": "老虎对",
-    "big-tiger": "大老虎",
-    "small-tiger": "小老虎",
-}
+ENGLISH = {wager.value: printed(wager) for wager in Wager}
+CHINESE = {wager.value: printed(wager, "zh") for wager in Wager}
 
 
 class Spot(NamedTuple):
