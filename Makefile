@@ -55,9 +55,9 @@ quick: setup
 faults: setup
 	$(BIN)/python -m pytest --heavy tests/house/test_faults_*.py
 
-# A hundred and more shoes played at random, with and without errors; make test has one of each kind.
+# Shoes by the hundred, at random and dealt by the house itself; make test has one of each kind.
 walk: setup
-	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy tests/law/test_table_walk.py
+	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy tests/law/test_table_walk.py tests/house/test_automatic.py
 
 check: setup sbom
 	$(BIN)/ruff check

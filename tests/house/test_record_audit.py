@@ -122,7 +122,7 @@ def plain(statement: str, *values: object) -> Tamper:
 
 
 def other_words(sql: Sql) -> None:
-    sql.edit(T1, BET, '"say":""', '"say":"x"')
+    sql.edit(T1, BET, '"say":[]', '"say":[{"why":"x","given":{}}]')
 
 
 NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"

@@ -72,7 +72,7 @@ def without_last(lines: Lines) -> None:
 NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"
 CASES: dict[str, tuple[Edit, tuple[str, ...]]] = {
     "the words of an event": (
-        lambda lines: event(lines, BET)["event"].update(say="x"),
+        lambda lines: event(lines, BET)["event"].update(say=[{"why": "x", "given": {}}]),
         (NOT_WRITTEN,),
     ),
     "its time": (set_("at", "2026-11-15T20:00:00+11:00"), (NOT_WRITTEN,)),

@@ -55,7 +55,7 @@ def test_who_joins_is_called_by_the_seat_they_take() -> None:
     event = e.PatronJoined(patron="kim", seat=4, chips_cents=1_00, player_card=True)
     seen = shown(event, Viewer(Role.PATRON, OWN), table, evolve(table, event))
 
-    assert {"event": "patron-joined", "v": 1, "clauses": (), "say": ""} | {
+    assert {"event": "patron-joined", "v": 1, "clauses": (), "say": ()} | {
         "patron": "seat 4",
         "seat": 4,
     } == msgspec.to_builtins(seen)

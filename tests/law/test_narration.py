@@ -1,5 +1,7 @@
 """Words, made last: every reason has its message in every language, with exactly its arguments."""
 
+# ruff: noqa: RUF001 - Chinese has commas and marks of its own
+
 import ast
 import re
 from collections.abc import Iterator, Mapping
@@ -16,17 +18,19 @@ from fluent.syntax import ast as ftl
 import punto
 from punto.cards import Card
 from punto.fields import Says
+from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused
-from punto.law.procedures import Wager
+from punto.law.procedures import Hand, Recipient, Wager
 from punto.law.reasons import MARKS, Arguments, Mark, Reason, read_reason, write_reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
-from punto.narration.saying import ENGLISH, Eyes, placed, reason, refusal, worded
+from punto.narration.saying import ENGLISH, Eyes, aloud, placed, reason, refusal, worded
 
 SOURCE = Path(punto.__file__).parent
 DYNAMIC = {
     "fault-": ("outside-its-area", "on-top-of-another", "no-player-card", "for-another"),
+    "call-": (),
     "void-": ("cannot-be-rebuilt", "impractical", "fraud", "disruption", "scan-conflict"),
 }
 """Reasons whose name ends in a value of the rulebooks."""
@@ -64,6 +68,15 @@ def _reasons() -> Iterator[tuple[str, frozenset[str] | None]]:
             keys = fields.keys if isinstance(fields, ast.Dict) else ()
             given = frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))
             yield from ((name, given) for name in _literals(node.args[0]))
+
+
+def _calls_made() -> Iterator[tuple[Call, frozenset[str]]]:
+    """Every call that the code makes by name, and what it tells with it."""
+    for _, node in _calls():
+        match node:
+            case ast.Call(func=ast.Name(id="spoken"), args=[ast.Attribute(attr=name)]):
+                if name in Call.__members__:
+                    yield Call[name], frozenset(str(word.arg) for word in node.keywords)
 
 
 GIVEN: dict[str, list[frozenset[str] | None]] = {}
@@ -114,6 +127,58 @@ def test_every_reason_has_its_words(language: str) -> None:
             assert _variables(messages[name]) <= given, f"{language}: {name}"
     for name in BY_VALUE:
         assert {"minimum_cents"} == _variables(messages[name])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_call_has_its_words(language: str) -> None:
+    """One that a rulebook names tells nothing that its words would wait for."""
+    messages, made = _parsed(language), dict(_calls_made())
+    for call in Call:
+        assert _variables(messages[f"call-{call.value}"]) <= made.get(call, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("call", "english", "chinese"),
+    [
+        (spoken(Call.PLACE_YOUR_BETS), "Place your bets.", "请下注。"),
+        (spoken(Call.NO_MORE_BETS), "No more bets.", "停止下注。"),
+        (
+            spoken(Call.WIN, hand=Hand.PLAYER, player=9, banker=5, natural=True),
+            "Player wins, natural nine over five.",
+            "闲赢，例牌九点对五点。",
+        ),
+        (
+            spoken(Call.WIN, hand=Hand.BANKER, player=0, banker=6, natural=False),
+            "Banker wins, six over baccarat.",
+            "庄赢，六点对零点。",
+        ),
+        (
+            (*spoken(Call.TIE, player=8), *spoken(Call.STANDOFF)),
+            "Tie on eight. Standoff.",
+            "和，八点。打和。",
+        ),
+        (
+            spoken(Call.COUNTS, hand=Hand.PLAYER, player=6, banker=8),
+            "Player six, banker eight.",
+            "闲六点，庄八点。",
+        ),
+        (
+            spoken(Call.COMPLAINT, recipient=Recipient.INSPECTOR),
+            "You may complain to an inspector.",
+            "你可以向监察员投诉。",
+        ),
+        (
+            spoken(Call.COMPLAINT, recipient=Recipient.COMMISSION),
+            "You may complain to the Commission.",
+            "你可以向委员会投诉。",
+        ),
+        ((), "", ""),
+    ],
+    ids=lambda value: value if isinstance(value, str) and value.isascii() else "",
+)
+def test_calls_are_heard_in_the_language(call: Spoken, english: str, chinese: str) -> None:
+    assert english == aloud(call)
+    assert chinese == aloud(call, Eyes("zh"))
 
 
 def _guards() -> set[str]:

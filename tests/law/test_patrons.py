@@ -6,33 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from pit import OPENING_TIME, Pit
+from patronage import COUP, PURSE_CENTS, ann, asked, coup, enrolled, table
+from pit import OPENING_TIME
 from played import House, Played, house_at
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
-from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
-from punto.patrons import Patron
 from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.words import Limits, Period
-from punto.record import Record
-from punto.record.audit import Audit
-from punto.record.sources import DatabaseSource
 from punto.table import commands as c
-from punto.table.accounts import CAGE, OUTSIDE, PURSE
-from punto.table.events import EarlierCoupVoided
-from punto.table.words import Actor
 
 ACT, STAR = "act-2018", "star-2025"
-PURSE_CENTS = 1_000_00
-
-COUP = "4H TD 5C 7S"
-"""Nine to seven: player wins with two cards each."""
 
 
 def house_rule(*ids: str) -> pytest.MarkDecorator:
@@ -45,21 +32,6 @@ def house(tmp_path: Path) -> Iterator[House]:
         yield house
 
 
-def asked(
-    house: House,
-    command: type[p.PatronCommand],
-    *,
-    by: str = "cashier",
-    at: datetime = OPENING_TIME,
-    patron: str = "ann",
-    **fields: Any,
-) -> tuple[e.PatronEvent, ...]:
-    """What comes of something asked of ann's account by somebody in a role."""
-    role = Role(by)
-    actor = Actor(role, patron if role is Role.PATRON else by)
-    return house.ask(command(by=actor, at=at, patron=patron, **fields))
-
-
 def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:
     """The clause that a request is refused by; the account stays as it was."""
     before = house.patrons.patron("ann")
@@ -70,35 +42,8 @@ def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:
     return caught.value.clauses[0].id
 
 
-def enrolled(house: House, cents: int = PURSE_CENTS, limits: Limits | None = None) -> Patron:
-    """Ann with a card, money and limits."""
-    asked(house, p.EnrolPatron)
-    asked(house, p.IssueCard, card="1")
-    asked(house, p.DepositMoney, cents=cents)
-    asked(house, p.ChooseLimits, by="patron", limits=limits or Limits())
-    return house.patrons.patron("ann")
-
-
-def ann(house: House) -> Patron:
-    return house.patrons.patron("ann")
-
-
 def day(cents: int) -> Limits:
     return Limits(loss_cents={Period.DAY: cents})
-
-
-def table(house: House, edition: str, name: str = "T1", **changes: Any) -> Played:
-    pit = Played(house, edition, name, **changes)
-    pit.signs().shoe()
-    return pit
-
-
-def coup(pit: Pit, patron: str, wager: str, cents: int) -> None:
-    """A coup that player wins, with one wager."""
-    pit.call()
-    pit.bet(patron, wager, cents)
-    pit.four(COUP)
-    pit.finish()
 
 
 # At the cage
@@ -409,94 +354,3 @@ def test_whoever_suspends_their_play_stays_away(house: House) -> None:
 
     pit.now = OPENING_TIME + timedelta(hours=48)
     pit.do(c.JoinTable, patron="ann", chips_cents=1_00)
-
-
-# The record
-
-
-def audited(record: Record) -> None:
-    verdict = Audit(DatabaseSource(record)).run()
-    assert not verdict.findings, verdict.findings
-
-
-def balances(record: Record) -> dict[tuple[str, str], int]:
-    with record.database.read() as session:
-        rows = session.rows("SELECT stream, account, cents FROM balances WHERE book = 'chips'")
-    return {(stream, account): cents for stream, account, cents in rows if cents}
-
-
-def test_the_ledger_knows_where_every_chip_of_a_purse_went(house: House) -> None:
-    enrolled(house)
-    pit = table(house, ACT).seat("ann", chips=600_00)
-    coup(pit, "ann", "player", 50_00)
-
-    found = balances(house.record)
-    assert 400_00 == found["patron:ann", PURSE]
-    assert -PURSE_CENTS == found["patron:ann", CAGE]
-    onlookers = pit.table.patrons["onlooker"].chips_cents
-    assert -onlookers == found["patron:ann", OUTSIDE] + found["table:T1", OUTSIDE]
-    audited(house.record)
-
-
-def test_a_purse_is_the_same_at_another_desk(house: House) -> None:
-    """Two nodes: what one took from the purse, the other cannot take again."""
-    enrolled(house)
-    other = house.beside()
-    assert PURSE_CENTS == other.patrons.patron("ann").purse_cents
-    table(house, ACT, "T1").seat("ann", chips=600_00)
-    there = table(other, ACT, "T2")
-
-    assert ("patron:purse",) == there.refused(c.JoinTable, patron="ann", chips_cents=600_00)
-    there.do(c.JoinTable, patron="ann", chips_cents=400_00)
-    house.patrons.take_in(["patron:ann"])
-    assert 0 == ann(house).purse_cents == other.patrons.patron("ann").purse_cents
-    audited(house.record)
-
-
-def test_the_same_request_again_is_the_same_request(house: House) -> None:
-    enrolled(house)
-    by = Actor(Role.CASHIER, "cage")
-    deposit = p.DepositMoney(by=by, at=OPENING_TIME, patron="ann", cents=5_00)
-    assert house.ask(deposit, "once") == house.ask(deposit, "once")
-
-    assert PURSE_CENTS + 5_00 == ann(house).purse_cents
-
-
-def test_an_older_coup_is_voided_by_what_the_record_says_of_it(house: House) -> None:
-    """Whoever voids it need not, and cannot, say what it settled."""
-    pit = table(house, "act-2012").seat("ann", chips=500_00)
-    coup(pit, "ann", "player", 50_00)
-    coup(pit, "ann", "player", 20_00)
-    pit.call()
-    (voided,) = pit.do(c.VoidEarlierCoup, by="casino-operator", coup=1)
-
-    assert isinstance(voided, EarlierCoupVoided)
-    assert [50_00] == [line.paid_cents for line in voided.undone]
-    assert 520_00 == pit.table.patrons["ann"].chips_cents
-
-
-def test_a_coup_put_right_is_noted_as_the_coup_that_it_was(house: House) -> None:
-    enrolled(house)
-    pit = table(house, "act-2012").seat("ann", chips=500_00)
-    coup(pit, "ann", "player", 50_00)
-    coup(pit, "ann", "player", 20_00)
-    pit.call()
-    pit.do(c.VoidEarlierCoup, by="casino-operator", coup=1)
-
-    assert [(1, 50_00), (2, 20_00), (1, -50_00)] == [
-        (event.coup, event.won_cents)
-        for stored in house.record.read("patron:ann")
-        if isinstance(event := house.record.event(stored), e.ResultNoted)
-    ]
-
-
-@given(st.lists(st.tuples(st.sampled_from(Period), st.integers(0, 99)), max_size=6))
-def test_the_stricter_of_limits_is_no_looser_than_either(pairs: list[tuple[Period, int]]) -> None:
-    one, other = Limits(loss_cents=dict(pairs[::2])), Limits(loss_cents=dict(pairs[1::2]))
-    both = one.stricter(other)
-
-    assert both == other.stricter(one)
-    for limits in (one, other):
-        for period, cents in limits.loss_cents.items():
-            assert both.loss_cents[period] <= cents
-    assert set(both.loss_cents) == {*one.loss_cents, *other.loss_cents}

@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from punto.law.clauses import Rule
+from punto.law.rulebooks import rulebook
+from recorder import Recorder
+
 pytest_plugins = ["pytester"]
 
 TESTS = Path(__file__).parents[1]
@@ -24,61 +28,40 @@ def run(pytester: pytest.Pytester, body: str, *options: str) -> pytest.RunResult
     return pytester.runpytest_subprocess("-p", "no:schemathesis", "test_claim.py", *options)
 
 
-def test_a_clause_that_was_read_may_be_claimed(pytester: pytest.Pytester) -> None:
-    result = run(
-        pytester,
-        """
-@pytest.mark.clause("act-2018", "8.4(b)")
-def test_it():
-    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
-""",
-    )
-
-    result.assert_outcomes(passed=1)
-
-
-def test_a_clause_that_was_not_read_may_not(pytester: pytest.Pytester) -> None:
-    result = run(
-        pytester,
-        """
-@pytest.mark.clause("act-2018", "8.5(b)")
-def test_it():
-    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
-""",
-    )
-
-    result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*claims act-2018 8.5(b), which nothing read while it ran*"])
-
-
-def test_a_rule_read_by_the_test_itself_proves_nothing(pytester: pytest.Pytester) -> None:
-    result = run(
-        pytester,
-        """
+CLAIMS = """
+from punto.study.differences import values_differ
 from punto.law.rulebooks import rulebook
 
+@pytest.mark.clause("act-2018", "8.4(b)")
+def test_that_it_was_read():
+    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
+
+@pytest.mark.clause("act-2018", "8.5(b)")
+def test_that_it_was_not_read():
+    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
+
 @pytest.mark.clause("act-2018", "2.1")
-def test_it():
+def test_that_the_test_itself_read():
     assert rulebook("act-2018").decks.value == {8}
-""",
-    )
-
-    result.assert_outcomes(failed=1)
-
-
-def test_comparing_editions_is_not_playing_by_them(pytester: pytest.Pytester) -> None:
-    result = run(
-        pytester,
-        """
-from punto.study.differences import values_differ
 
 @pytest.mark.clause("act-2018", "4.6(b)")
-def test_it():
+def test_that_editions_were_compared():
     assert values_differ("act-2016", "act-2018")
-""",
-    )
+"""
 
-    result.assert_outcomes(failed=1)
+
+def test_a_clause_may_be_claimed_that_something_read(pytester: pytest.Pytester) -> None:
+    """Reading a rule in the test proves nothing, and to compare editions is not to play by them."""
+    result = run(pytester, CLAIMS)
+
+    result.assert_outcomes(passed=1, failed=3)
+    result.stdout.fnmatch_lines_random(
+        [
+            "*claims act-2018 8.5(b), which nothing read while it ran*",
+            "*claims act-2018 2.1, which nothing read while it ran*",
+            "*claims act-2018 4.6(b), which nothing read while it ran*",
+        ]
+    )
 
 
 def test_a_clause_that_does_not_exist_stops_the_suite(pytester: pytest.Pytester) -> None:
@@ -143,3 +126,36 @@ def test_weak():
     result.assert_outcomes(passed=2)
     result.stdout.fnmatch_lines(["nothing wrong is noticed: *::test_weak claims act-2018 8.4(b)"])
     result.stdout.no_fnmatch_line("*test_strong*")
+
+
+def test_homes_that_have_changed_are_told(pytester: pytest.Pytester) -> None:
+    """Of the clause that was asked for: other tests claim it too, and see more homes than these."""
+    claims = """
+@pytest.mark.clause("act-2018", "2.1")
+def test_by_one_function():
+    deal("act-2018", "KH 2C 6D 3S 4H", banker=100)
+
+@pytest.mark.clause("act-2018", "8.4(b)")
+def test_of_another_clause():
+    raise AssertionError
+"""
+    result = run(pytester, claims, "--clause", "act-2018 2.1")
+
+    assert pytest.ExitCode.TESTS_FAILED == result.ret
+    result.assert_outcomes(passed=1, deselected=1)
+    result.stdout.fnmatch_lines(["homes of clauses have changed (act-2018 2.1)*"])
+
+
+def test_a_rule_is_the_same_while_it_is_watched() -> None:
+    recorder, rule = Recorder(), rulebook("act-2018").decks
+    plain = Rule(rule.clauses, rule.value)
+
+    recorder.begin(rule.clauses)
+    watched = type(rule)
+    made = Rule(rule.clauses, rule.value)
+    assert (plain, hash(plain)) == (rule, hash(rule))
+    assert (rule, watched) == (plain, type(made))
+    recorder.end()
+
+    assert Rule is not watched
+    assert {Rule} == {type(rule), type(made)}

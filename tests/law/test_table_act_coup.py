@@ -7,6 +7,7 @@ import pytest
 from felt import ACT, case
 from pit import Pit, not_opened, ready
 from punto.law.procedures import DealingMethod, Device, Hand, Wager
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask, Matter
@@ -69,7 +70,7 @@ def test_two_cards_each_are_dealt_in_turn_after_the_call(edition: str) -> None:
 
     assert ["player", "banker", "player", "banker"] == [card.hand.value for card in cards]
     assert ["6.2(a)", "6.2(a)", "6.2(b)", "6.2(b)"] == [card.clauses[0] for card in cards]
-    assert "No more bets." == pit.last(e.NoMoreBetsCalled).say
+    assert "No more bets." == aloud(pit.last(e.NoMoreBetsCalled).say)
 
 
 # Hands turned over
@@ -323,9 +324,9 @@ def test_the_dealer_calls_a_standoff_if_a_dragon_bet_lies(wager: str) -> None:
     """Equal naturals are one, and nothing else is."""
     for cards in ("8H 8C KD KS", "9H 9C KD KS"):
         result = announced(cards, wager)
-        assert result.say.endswith(" Standoff.")
+        assert aloud(result.say).endswith(" Standoff.")
         assert "12.9" in result.clauses
     for cards, other in (("8H 8C KD KS", "tie"), ("7H 7C KD KS", wager), ("8H 9C KD KS", wager)):
         result = announced(cards, other)
-        assert "Standoff" not in result.say
+        assert "Standoff" not in aloud(result.say)
         assert "12.9" not in result.clauses

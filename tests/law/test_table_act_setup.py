@@ -9,6 +9,7 @@ from felt import ACT, case
 from pit import APPROVALS, MAIN, SIDE, Pit, not_opened, ready
 from punto.game.limits import Limits
 from punto.law.procedures import Approval, Change, Game, PairsForm, Sign, Wager
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask, Matter, Proposal
@@ -393,4 +394,4 @@ def test_a_patron_may_ask_for_the_rules(edition: str, clause: str) -> None:
     shown = pit.last(e.RequestMade)
 
     assert (clause,) == shown.clauses
-    assert f"The rules of {pit.rules.title} are" in shown.say
+    assert f"The rules of {pit.rules.title} are" in aloud(shown.say)

@@ -9,6 +9,7 @@ from pit import Pit, ready
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
 from punto.law.roles import Act
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Ask, Counting, Matter, Settings
@@ -120,7 +121,7 @@ def test_everyone_has_a_chance_to_wager_before_the_first_card(edition: str) -> N
     assert "4.1" == pit.refused(c.CallNoMoreBets)[0]
     pit.do(c.CallBets)
     called = pit.last(e.BetsCalled)
-    assert (("4.1",), "Place your bets.") == (called.clauses, called.say)
+    assert (("4.1",), "Place your bets.") == (called.clauses, aloud(called.say))
     pit.bet("ann", "player", 10_00)
     pit.bet("bob", "tie", 10_00)
     pit.play(BANKER_SEVEN)
@@ -139,7 +140,7 @@ def test_no_more_bets_is_called_before_the_first_card(edition: str) -> None:
     assert "6.2" == pit.refused(c.DealCard)[0]
     pit.do(c.CallNoMoreBets)
     called = pit.last(e.NoMoreBetsCalled)
-    assert (("6.2",), "No more bets.") == (called.clauses, called.say)
+    assert (("6.2",), "No more bets.") == (called.clauses, aloud(called.say))
     assert "6.2" == not_placed(pit, "ann", "player")
     pit.play(BANKER_SEVEN)
 

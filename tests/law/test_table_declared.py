@@ -8,6 +8,7 @@ from felt import case
 from pit import Pit, ready
 from punto.law.procedures import Declaration, Wager
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
@@ -38,7 +39,7 @@ def advice(pit: Pit) -> list[dict[Declaration, int]]:
 def advised(pit: Pit) -> str:
     """What ann is told when she is advised."""
     pit.do(c.AdvisePatron, patron="ann")
-    return pit.last(e.PatronReminded).say
+    return aloud(pit.last(e.PatronReminded).say)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +192,7 @@ def test_the_dealer_or_a_supervisor_advises() -> None:
     assert "12.22.1" == pit.refused(c.AdvisePatron, patron="bob")[0]
     pit.do(c.AdvisePatron, patron="ann")
     told = pit.last(e.PatronReminded)
-    assert ("12.22.1", ADVICE) == (told.clauses[0], told.say)
+    assert ("12.22.1", ADVICE) == (told.clauses[0], aloud(told.say))
     assert () == pit.table.to_advise
     pit.do(c.AdvisePatron, patron="ann", by="casino-supervisor")
 
@@ -217,7 +218,7 @@ def test_stakes_over_the_limit_go_back_with_advice_if_chips_were_not_declared(
     pit.bet("ann", "player", 100_00)
     pit.four(PLAYER_WINS).do(c.TrimToLossLimit, patron="ann", limit_cents=50_00)
 
-    told = [each.say for each in pit.events if isinstance(each, e.PatronReminded)]
+    told = [aloud(each.say) for each in pit.events if isinstance(each, e.PatronReminded)]
     assert ([ADVICE] if reminded else []) == told
     assert () == pit.table.to_advise
 

@@ -10,6 +10,7 @@ from pit import Pit, ready
 from punto.law.procedures import Change, Recipient
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
@@ -134,7 +135,7 @@ def test_who_is_not_satisfied_is_told_of_the_right_to_complain(
 
     closed = pit.last(e.DisputeClosed)
     assert (Recipient.INSPECTOR, (clause,)) == (closed.complaint, closed.clauses)
-    assert "You may complain to an inspector." == closed.say
+    assert "You may complain to an inspector." == aloud(closed.say)
     assert pit.refused(c.DecideDispute, **LAY, **GUS)
     assert pit.refused(c.RequestReview, **THEIRS)
 

@@ -10,6 +10,7 @@ from punto.game.limits import Limits
 from punto.law.mishaps import Fault, Finding
 from punto.law.procedures import Wager
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Settings
@@ -213,7 +214,7 @@ def test_the_newest_stakes_go_back_first_and_the_patron_is_reminded(
     assert "12.22.1" in reminded.clauses
     assert (
         "With a loss limit, chips are declared when they are bought, brought or taken away."
-        == reminded.say
+        == aloud(reminded.say)
     )
     pit.finish()
     player = left.get("player", 0)

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from astray import RULE, conserved, dealt, rows, stray
 from felt import ACT, NSW, case
-from pit import Pit, chips_expected, chips_in_all, ready
+from pit import Pit, ready
 from punto.cards import Card, read_cards, write_cards
 from punto.law.procedures import DealingMethod, Hand, Result, Wager
 from punto.law.roles import Role
@@ -13,39 +14,13 @@ from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
-from punto.table.words import Cards, Missing, Settings, VoidReason
+from punto.table.words import Cards, Settings, VoidReason
 
 PLAYER, BANKER = Hand.PLAYER, Hand.BANKER
-RULE = {"act-2012": "9", "act-2016": "12", "act-2018": "13"}
 STANDS = "KH 2C 6D 3S"
 """Player six stands, banker five draws."""
 BOTH_STAND = "KH KC 7D 6S"
 """Player seven and banker six: no card is due."""
-
-
-def act(number: int) -> dict[str, str]:
-    return {edition: f"{RULE[edition]}.{number}" for edition in ACT}
-
-
-def rows(act_number: int, nsw: str) -> list[Any]:
-    """The clause on one error in every edition."""
-    return [
-        *(case(edition, f"{RULE[edition]}.{act_number}") for edition in ACT),
-        *(case(edition, nsw) for edition in NSW),
-    ]
-
-
-def dealt(edition: str, four: str, **changes: Any) -> Pit:
-    """Two patrons on either hand and four cards out."""
-    pit = ready(edition, "ann", "bob", **changes).call()
-    pit.bet("ann", "player", 100_00)
-    pit.bet("bob", "banker", 100_00)
-    return pit.four(four)
-
-
-def stray(pit: Pit, hand: Hand, card: str = "", *, exposed: bool = True) -> None:
-    face = read_cards(card)[0] if card and exposed else None
-    pit.do(c.ReportMisdealtCard, by="dealer", hand=hand, face=face)
 
 
 def kinds(pit: Pit, reason: VoidReason | None = None) -> set[str]:
@@ -55,10 +30,6 @@ def kinds(pit: Pit, reason: VoidReason | None = None) -> set[str]:
         for remedy in remedies(pit.table, pit.now)
         if reason in (None, getattr(remedy.command, "reason", None))
     }
-
-
-def conserved(pit: Pit) -> bool:
-    return chips_expected(pit.table) == chips_in_all(pit.table)
 
 
 TOO_MANY = {
@@ -423,133 +394,6 @@ def test_no_card_of_an_earlier_coup_lay_wrong_that_the_shoe_dealt_itself(edition
         else:
             pit.do(c.VoidEarlierCoup, by="casino-supervisor", coup=1)
         assert (1_100_00 if cards is Cards.VIRTUAL else 1_000_00) == pit.chips("ann")
-
-
-@pytest.mark.parametrize("edition", rows(5, "12.1.4"))
-def test_an_error_found_late(edition: str) -> None:
-    """ACT voids the coup in which it was made, NSW lets it stand; later coups stand in both."""
-    pit = dealt(edition, "4H TD 5C 7S").finish()
-    lines = pit.last(e.WagersSettled).lines
-    pit.call().bet("ann", "player", 50_00)
-    pit.play("4H TD 5C 7S")
-    assert (1_150_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
-    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
-    pit.do(c.VoidEarlierCoup, by=by, coup=1, lines=lines)
-
-    void = edition in ACT
-    assert (1_050_00 if void else 1_150_00, 1_000_00 if void else 900_00) == (
-        pit.chips("ann"),
-        pit.chips("bob"),
-    )
-    assert conserved(pit)
-
-
-def test_a_patron_who_left_is_an_open_item() -> None:
-    pit = dealt("act-2018", "4H TD 5C 7S").finish()
-    lines = pit.last(e.WagersSettled).lines
-    pit.do(c.LeaveTable, patron="bob")
-    pit.call().bet("ann", "player", 50_00)
-    pit.play("4H TD 5C 7S")
-    pit.do(c.VoidEarlierCoup, by="casino-supervisor", coup=1, lines=lines)
-
-    assert {"bob": 100_00} == pit.last(e.EarlierCoupVoided).owed_cents
-    assert 1_050_00 == pit.chips("ann")
-    assert conserved(pit)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_between_coups_the_last_is_put_right_from_the_rack(edition: str) -> None:
-    """Banker and player lay crossed and the wrong side was paid."""
-    by = "casino-operator" if edition == "act-2012" else "casino-supervisor"
-    pit = dealt(edition, "4H TD 5C 7S").finish()
-    assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
-    fields: dict[str, Any] = {"by": by, "banker": (Card.H4, Card.C5)}
-    assert pit.refused(c.CorrectLastCoup, player=(Card.DT, Card.S2), **fields)
-    pit.do(c.CorrectLastCoup, player=(Card.DT, Card.S7), **fields)
-
-    assert (900_00, 1_095_00) == (pit.chips("ann"), pit.chips("bob"))
-    assert Result.BANKER is pit.last(e.CoupCorrected).result
-    assert conserved(pit)
-
-
-@pytest.mark.parametrize("edition", ["act-2016", "act-2018"])
-def test_pairs_already_paid_are_taken_back_with_the_coup(edition: str) -> None:
-    pit = ready(edition, "ann", offered=("player-pair",)).call()
-    pit.bet("ann", "player-pair", 10_00)
-    pit.bet("ann", "player", 100_00)
-    pit.four("3H 2C 3D 3S").do(c.SettleWagers)
-    assert 1_000_00 - 100_00 + 120_00 == pit.chips("ann")
-    pit.do(c.ReportOrderDoubt, by="dealer")
-    pit.do(c.VoidCoup, by="casino-supervisor", reason=VoidReason.CANNOT_BE_REBUILT)
-
-    assert 1_000_00 == pit.chips("ann")
-    assert conserved(pit)
-
-
-@pytest.mark.parametrize("edition", ["act-2016", "act-2018"])
-def test_pairs_are_settled_again_on_hands_put_right(edition: str) -> None:
-    pit = ready(edition, "ann", offered=("player-pair",)).call()
-    pit.bet("ann", "player-pair", 10_00)
-    pit.four("3H 2C 3D 3S").do(c.SettleWagers)
-    assert 1_120_00 == pit.chips("ann")
-    stray(pit, BANKER, "4H")
-    pit.do(c.RebuildHands, by="dealer")
-
-    assert 990_00 == pit.chips("ann")
-    assert pit.refused(c.AnnounceResult)
-    pit.do(c.SettleWagers)
-    assert 1_120_00 == pit.chips("ann")
-    assert conserved(pit)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_an_excess_card_at_the_end_of_a_shoe_goes_into_the_shuffle(edition: str) -> None:
-    pit = ready(edition, "ann").call()
-    pit.bet("ann", "player", 50_00)
-    pit.four("KH KC 7D 6S", cutting_card=0)
-    pit.count() if edition in NSW else None
-    stray(pit, BANKER, "9H")
-    pit.do(c.CarryCardOver, by="dealer")
-    carried = pit.last(e.CardsCarriedOver)
-    assert (False, "") == (carried.no_bet, carried.say)
-    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
-        pit.do(command)
-
-    assert () == pit.table.stack.carried.cards
-    assert not pit.table.coup.no_bet
-
-
-@pytest.mark.parametrize(
-    ("edition", "cards", "cutting_card"),
-    [
-        *((edition, "KH KC 7D 7S", 0) for edition in ACT),
-        *((edition, BOTH_STAND, 2) for edition in NSW),
-    ],
-)
-def test_an_excess_card_opens_the_one_more_coup_of_a_shoe(
-    edition: str, cards: str, cutting_card: int
-) -> None:
-    """After a tie in the ACT, and in NSW where the cutting card came out in mid-coup."""
-    pit = ready(edition, "ann").call()
-    pit.bet("ann", "player", 50_00)
-    pit.four(cards, cutting_card=cutting_card)
-    pit.count() if edition in NSW else None
-    stray(pit, BANKER, "9H")
-    pit.do(c.CarryCardOver, by="dealer")
-
-    carried = pit.last(e.CardsCarriedOver)
-    assert (True, "No bets on the next coup.") == (carried.no_bet, carried.say)
-
-
-@pytest.mark.parametrize("edition", NSW)
-def test_an_excess_card_opens_no_coup_where_a_missed_cut_is_made_good_first(edition: str) -> None:
-    pit = dealt(edition, BOTH_STAND).count()
-    pit.do(c.ReportMissedStep, by="dealer", step=Missing.CUT)
-    stray(pit, BANKER, "9H")
-    pit.do(c.CarryCardOver, by="dealer")
-
-    carried = pit.last(e.CardsCarriedOver)
-    assert (False, "") == (carried.no_bet, carried.say)
 
 
 STOOD = {

@@ -9,6 +9,7 @@ from pit import Pit, ready
 from punto.cards import read_cards
 from punto.law.procedures import DealingMethod, Hand
 from punto.law.roles import Act
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Settings
@@ -261,7 +262,7 @@ def test_the_dealer_lays_the_bankers_cards_back_open_and_counts(*, exposes: bool
     pit.do(c.AnnounceCounts)
     pit.do(c.DealCard)
 
-    assert "Player five, banker four." == pit.last(e.CountsAnnounced).say
+    assert "Player five, banker four." == aloud(pit.last(e.CountsAnnounced).say)
     assert tuple(read_cards("JC 4H")) == pit.table.coup.banker
 
 
@@ -282,7 +283,7 @@ def test_third_cards_go_the_same_way() -> None:
     pit.do(c.TakeBackCards)
     pit.do(c.AnnounceResult)
 
-    assert "Player wins, seven over six." == pit.last(e.ResultAnnounced).say
+    assert "Player wins, seven over six." == aloud(pit.last(e.ResultAnnounced).say)
 
 
 @pytest.mark.clause(EARLIER, "8.26")

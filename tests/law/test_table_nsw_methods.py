@@ -8,6 +8,7 @@ from felt import NSW, case
 from pit import Pit, not_opened, ready
 from punto.cards import read_cards
 from punto.law.procedures import DealingMethod, Device, Hand, Wager
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
@@ -54,9 +55,9 @@ def test_the_calls_are_free_and_close_nothing(edition: str) -> None:
     pit.play(FOUR)
     assert not any(isinstance(event, e.BetsCalled | e.NoMoreBetsCalled) for event in pit.events)
     pit.do(c.CallBets)
-    assert "Place your bets." == pit.last(e.BetsCalled).say
+    assert "Place your bets." == aloud(pit.last(e.BetsCalled).say)
     pit.do(c.CallNoMoreBets)
-    assert "No more bets." == pit.last(e.NoMoreBetsCalled).say
+    assert "No more bets." == aloud(pit.last(e.NoMoreBetsCalled).say)
     pit.bet("ann", "player", 5_00)
     pit.play(FOUR)
 
@@ -177,7 +178,7 @@ def test_by_method_a_all_four_lie_open_and_are_counted_first(
     assert ("8.6.2",) == pit.refused(c.DealCard)
     assert ("8.6.2",) == pit.refused(c.AnnounceResult)
     pit.do(c.AnnounceCounts)
-    assert "Player five, banker four." == pit.last(e.CountsAnnounced).say
+    assert "Player five, banker four." == aloud(pit.last(e.CountsAnnounced).say)
 
     pit.do(c.DealCard)
     assert (3, 2) == (len(pit.table.coup.player), len(pit.table.coup.banker))
@@ -200,7 +201,7 @@ def test_by_method_a_third_cards_come_as_the_first_four(edition: str, *, face_up
             pit.do(c.ExposeCards, hand=hand)
     pit.do(c.AnnounceResult)
 
-    assert "Player wins, seven over six." == pit.last(e.ResultAnnounced).say
+    assert "Player wins, seven over six." == aloud(pit.last(e.ResultAnnounced).say)
 
 
 @pytest.mark.parametrize("edition", each("9.1; 9.6"))
@@ -360,7 +361,7 @@ def test_either_hand_may_be_passed_and_turned_first(edition: str) -> None:
     pit.do(c.TakeBackCards)
     turned_by(pit, PLAYER, "ann").do(c.AnnounceCounts)
 
-    assert "Player five, banker four." == pit.last(e.CountsAnnounced).say
+    assert "Player five, banker four." == aloud(pit.last(e.CountsAnnounced).say)
 
 
 @pytest.mark.parametrize("edition", each("8.14; 8.14.1; 8.14.2"))
@@ -407,7 +408,7 @@ def test_the_dealer_lays_the_hands_back_turns_the_rest_and_counts(
     pit.do(c.AnnounceCounts)
     pit.do(c.DealCard)
 
-    assert "Player five, banker four." == pit.last(e.CountsAnnounced).say
+    assert "Player five, banker four." == aloud(pit.last(e.CountsAnnounced).say)
 
 
 @pytest.mark.parametrize("edition", each("8.16"))
@@ -429,4 +430,4 @@ def test_third_cards_are_passed_the_same_way(edition: str) -> None:
         pit.do(c.TakeBackCards)
     pit.do(c.AnnounceResult)
 
-    assert "Player wins, seven over six." == pit.last(e.ResultAnnounced).say
+    assert "Player wins, seven over six." == aloud(pit.last(e.ResultAnnounced).say)

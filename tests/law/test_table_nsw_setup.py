@@ -8,6 +8,7 @@ import pytest
 from felt import NSW, case
 from pit import OPENING_TIME, Pit, not_opened, ready
 from punto.law.procedures import Change, Device, Game, Sign, Wager
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.guards import spread_of
@@ -301,4 +302,4 @@ def test_the_rules_are_shown_on_request(edition: str, clause: str) -> None:
     pit.do(c.MakeRequest, patron="ann", ask=Ask.RULES)
 
     assert (clause,) == pit.last(e.RequestMade).clauses
-    assert f"The rules of {pit.rules.title} are" in pit.last(e.RequestMade).say
+    assert f"The rules of {pit.rules.title} are" in aloud(pit.last(e.RequestMade).say)

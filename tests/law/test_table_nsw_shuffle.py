@@ -10,6 +10,7 @@ from punto.cards import read_cards
 from punto.game.last_coup import Ending
 from punto.law.procedures import BurnMethod, CardSource, Device, RiffleWhen
 from punto.law.roles import Act
+from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.stack import Stage
@@ -301,12 +302,12 @@ def test_the_first_card_says_how_many_more_are_burned(
 @pytest.mark.parametrize("before", [1, 2, 3, 4, 5])
 def test_a_cutting_card_in_a_coup_leaves_one_more(edition: str, before: int) -> None:
     pit = ready(edition, "ann").play(SIX, cutting_card=before)
-    assert "" == pit.last(e.CuttingCardCameOut).say
-    assert "Last coup." == pit.last(e.CardsDiscarded).say
+    assert "" == aloud(pit.last(e.CuttingCardCameOut).say)
+    assert "Last coup." == aloud(pit.last(e.CardsDiscarded).say)
     assert Ending.LAST_COUP is pit.table.stack.ending
 
     pit.play(TIE)
-    assert "" == pit.last(e.CardsDiscarded).say
+    assert "" == aloud(pit.last(e.CardsDiscarded).say)
     assert "4.1.2" == pit.refused(c.DealCard)[0]
 
 
@@ -314,12 +315,12 @@ def test_a_cutting_card_in_a_coup_leaves_one_more(edition: str, before: int) -> 
 @pytest.mark.parametrize("cards", [FOUR, TIE], ids=["win", "tie"])
 def test_a_cutting_card_before_a_coup_makes_it_the_last(edition: str, cards: str) -> None:
     pit = ready(edition, "ann").play(SIX).four(cards, cutting_card=0)
-    assert "Last coup." == pit.last(e.CuttingCardCameOut).say
+    assert "Last coup." == aloud(pit.last(e.CuttingCardCameOut).say)
     kinds = [type(event) for event in pit.events]
     assert [e.CuttingCardCameOut, *[e.CardDealt] * 4] == kinds[-5:]
 
     pit.finish()
-    assert "" == pit.last(e.CardsDiscarded).say
+    assert "" == aloud(pit.last(e.CardsDiscarded).say)
     assert "4.1.2" == pit.refused(c.DealCard)[0]
 
 

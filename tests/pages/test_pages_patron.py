@@ -125,7 +125,7 @@ def test_seat_one_is_at_the_dealers_left_unless_it_is_set_otherwise() -> None:
 def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
     out = OutView(hand="player", label="seat 1", you=True, cards=(0, 1))
     felt = environment().get_template("felt.html")
-    drawn = felt.render(on_the_felt(table(7, seat(1), out=out), Tongue(), ""))
+    drawn = felt.render(on_the_felt(table(7, seat(1), out=out), Tongue(), ()))
 
     assert ["back", "back"] == re.findall(r"cards\.svg#(\w+)", drawn)
     assert "with you" in drawn
@@ -198,21 +198,6 @@ def test_no_words_are_kept_that_nobody_says() -> None:
 
     unsaid = [words for words in ACCOUNT_WORDS if words not in said]
     assert [] == [words for words in unsaid if f'"{words}"' not in text]
-
-
-@pytest.mark.parametrize(
-    ("called", "expected"),
-    [
-        ("Place your bets.", "请下注。"),
-        ("Player wins, natural nine over five.", "闲赢，例牌九点对五点。"),  # noqa: RUF001 - Chinese
-        ("Banker wins, six over baccarat", "庄赢，六点对零点"),  # noqa: RUF001 - Chinese
-        ("Tie on seven.", "和，七点。"),  # noqa: RUF001 - Chinese
-        ("Player six, banker eight.", "闲六点，庄八点。"),  # noqa: RUF001 - Chinese
-        ("Somebody sneezed.", "Somebody sneezed."),
-    ],
-)
-def test_calls_are_understood_in_chinese(called: str, expected: str) -> None:
-    assert expected == chinese(called)
 
 
 @pytest.mark.parametrize(

@@ -1,77 +1,30 @@
 """Signing on by a real OpenID provider: to its pages, back from there, in, and out again."""
 
-import threading
-from base64 import urlsafe_b64decode
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import timedelta
-from http.cookies import SimpleCookie
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-import msgspec
 import pytest
 from httpx import Response
 
-from nodes import PATIENCE
-from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, Person, provider_for
-from punto.auth.identities import Identity
+from openid import IS_HERE, SECRET, WHY_NOT, OpenProvider, Person, provider_for
 from punto.auth.mapped import RoleMapping
 from punto.auth.second_factor import code, step_of
 from punto.auth.sign_ons import LASTS
 from punto.errors import Unavailable
 from punto.law.roles import Role
 from punto.record import house as h
-from punto.record.words import HOUSE_STREAM
 from punto.web.pages.sign_on import SIGN_ON_COOKIE
-from punto.web.signing_in import COOKIE, CSRF_HEADER
-from service import PASSWORD, Caller, Service, service_at
+from punto.web.signing_in import COOKIE
+from service import PASSWORD, service_at
+from signing_on import ORIGIN, House, Told, cookies_of, house_at, refused
 
 pytestmark = pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)
-
-ORIGIN = "https://testserver.local"
 LAPSED = "This sign-on has lapsed, or was begun elsewhere"
 NO_ANSWER = "The provider does not answer"
 UNRELIABLE = "What the provider says of you cannot be relied on"
 UNBOUND = "opens no account here"
-
-
-class Told:
-    """Where the provider tells of sessions that ended; it can be told apart from the house."""
-
-    def __init__(self) -> None:
-        self.tokens: SimpleQueue[str] = SimpleQueue()
-        told = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers["content-length"])).decode()
-                told.tokens.put(parse_qs(body)["logout_token"][0])
-                self.send_response(200)
-                self.end_headers()
-
-            def log_message(self, *_: object) -> None:
-                """Nothing, to nobody."""
-
-        self._server = HTTPServer(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self._server.server_port}/told"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def of(self, subject: str) -> str:
-        """What it is told of somebody; of others it was told for reasons of theirs."""
-        while True:
-            token = self.tokens.get(timeout=PATIENCE)
-            said = token.split(".")[1]
-            claims = msgspec.json.decode(urlsafe_b64decode(said + "=" * (-len(said) % 4)))
-            if claims["sub"] == subject:
-                return token
-
-    def close(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @pytest.fixture(scope="module")
@@ -87,96 +40,10 @@ def provider(told: Told) -> Iterator[OpenProvider]:
         yield provider
 
 
-class House:
-    """The house, and a browser that goes from it to the provider and back."""
-
-    def __init__(self, service: Service, provider: OpenProvider) -> None:
-        self.service, self.provider = service, provider
-        self.person = Person(provider)
-
-    def bind(self, name: str, role: Role = Role.DEALER, subject: str = "") -> None:
-        """An account that somebody at the provider comes in to."""
-        accounts = self.service.floor.auth.accounts
-        if accounts.find(name) is None:
-            accounts.create(name, (role,), PASSWORD)
-        accounts.bind(name, Identity(self.provider.issuer, subject or name))
-
-    def begin(self, to: str = "/", link: str = "", **headers: str) -> tuple[str, str]:
-        """Where a browser is sent, and the cookie that it keeps meanwhile."""
-        path = f"/sign-on?to={to}&link={link}"
-        answer = self.ask("GET", path, **headers)
-        assert 303 == answer.status_code, answer.text
-        return answer.headers["location"], cookies_of(answer)[SIGN_ON_COOKIE]
-
-    def ask(self, method: str, path: str, **headers: str) -> Response:
-        self.service.client.cookies.clear()
-        sent = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self.service.client.request(method, path, headers=sent, follow_redirects=False)
-
-    def back(self, token: str, answer: dict[str, str]) -> Response:
-        """The page that the provider's answer leads to, in a browser that keeps a cookie."""
-        self.service.client.cookies.clear()
-        cookie = {"cookie": f"{SIGN_ON_COOKIE}={token}"} if token else {}
-        return self.service.client.get("/sign-on/back", params=answer, headers=cookie)
-
-    def sign_on(self, name: str, **more: str) -> Response:
-        """All of it."""
-        there, token = self.begin(**more)
-        return self.back(token, self.person.sign_in(there, name))
-
-    def signed_on(self, name: str) -> Caller:
-        """Somebody who is in."""
-        answer = self.sign_on(name)
-        assert 200 == answer.status_code, answer.text
-        return self.caller(answer)
-
-    def caller(self, answer: Response) -> Caller:
-        found = Caller(self.service.client, {"cookie": f"{COOKIE}={cookies_of(answer)[COOKIE]}"})
-        csrf = found.get("/api/session").json()["csrf"]
-        return Caller(found.client, {**found.headers, CSRF_HEADER: csrf})
-
-    def facts(self) -> list[object]:
-        record = self.service.floor.record
-        return [record.event(stored) for stored in record.read(HOUSE_STREAM)]
-
-
-def cookies_of(answer: Response) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for line in answer.headers.get_list("set-cookie"):
-        found |= {name: morsel.value for name, morsel in SimpleCookie(line).items()}
-    return found
-
-
-@contextmanager
-def house_at(folder: Path, provider: OpenProvider, **config: Any) -> Iterator[House]:
-    secret = folder / "secret"
-    secret.touch(0o600)
-    secret.write_text(SECRET)
-    settings = {
-        "origin": ORIGIN,
-        "oidc_issuer": provider.issuer,
-        "oidc_client": CLIENT,
-        "oidc_secret_file": str(secret),
-        "oidc_name": "the Group",
-        **config,
-    }
-    with service_at(":memory:", folder / "keys", **settings) as service:
-        service.clock.at = provider.now()
-        yield House(service, provider)
-
-
 @pytest.fixture
 def house(tmp_path: Path, provider: OpenProvider) -> Iterator[House]:
     with house_at(tmp_path, provider) as house:
         yield house
-
-
-def refused(answer: Response, words: str, status: int = 401) -> None:
-    """The door stays shut with one sentence, and whoever stands there is nobody."""
-    assert status == answer.status_code, answer.text
-    assert words in answer.text
-    assert COOKIE not in cookies_of(answer)
-    assert "Traceback" not in answer.text
 
 
 # coming in
@@ -556,149 +423,3 @@ def test_no_claim_unmakes_an_administrator(mapped: House) -> None:
     mapped.service.floor.auth.accounts.set_roles("dot", (Role.ADMINISTRATOR,))
 
     assert ["administrator"] == mapped.signed_on("dot@pit").get("/api/session").json()["roles"]
-
-
-# going out
-
-
-def sign_out(house: House, caller: Caller) -> Response:
-    house.service.client.cookies.clear()
-    sent = {"cookie": caller.headers["cookie"]}
-    form = {"csrf": caller.headers[CSRF_HEADER]}
-    return house.service.client.post("/sign-out", data=form, headers=sent, follow_redirects=False)
-
-
-def test_whoever_signs_out_here_signs_out_there(house: House, told: Told) -> None:
-    house.bind("dot", subject="dot-who-leaves")
-    dot = house.signed_on("dot-who-leaves")
-    answer = sign_out(house, dot)
-
-    assert 401 == dot.get("/api/session").status_code
-    there = house.service.floor.provider
-    assert there is not None
-    assert there.left().replace("&", "&amp;") in answer.text
-    assert f"{ORIGIN}/" == house.person.sign_out(there.left())
-    assert told.of("dot-who-leaves")
-    refused(house.sign_on("eve"), UNBOUND)
-
-
-def test_whoever_came_in_by_a_password_signs_out_here_alone(house: House) -> None:
-    answer = sign_out(house, house.service.signed_in(Role.DEALER))
-
-    assert (303, "/") == (answer.status_code, answer.headers["location"])
-
-
-def log_out(house: House, token: str) -> int:
-    answer = house.service.client.post("/sign-on/logout", data={"logout_token": token})
-    return answer.status_code
-
-
-def test_a_session_that_the_provider_ends_is_over(house: House, told: Told) -> None:
-    house.bind("dot", subject="dot-twice")
-    dot = house.signed_on("dot-twice")
-    other = House(house.service, house.provider).signed_on("dot-twice")
-    by_password = house.service.sign_in("dot")
-    there = house.service.floor.provider
-    assert there is not None
-    house.person.sign_out(there.left())
-
-    assert 200 == log_out(house, told.of("dot-twice"))
-
-    assert 401 == dot.get("/api/session").status_code
-    assert 200 == other.get("/api/session").status_code
-    assert 200 == by_password.get("/api/session").status_code
-    assert h.SessionsEnded(account="dot") == house.facts()[-1]
-
-
-EVENTS: dict[str, dict[str, str]] = {"http://schemas.openid.net/event/backchannel-logout": {}}
-
-
-@pytest.mark.parametrize(
-    ("changes", "status"),
-    [
-        ({}, 200),
-        ({"nonce": "of a sign-on"}, 400),
-        ({"events": {}}, 400),
-        ({"sub": None}, 400),
-        ({"aud": "another house"}, 400),
-        ({"exp": 0}, 400),
-        ({"jti": None}, 400),
-        ({"typ": "JWT"}, 400),
-    ],
-)
-def test_nobody_but_the_provider_ends_a_session(
-    house: House, changes: dict[str, Any], status: int
-) -> None:
-    house.bind("dot")
-    dot = house.signed_on("dot")
-    now = int(house.service.clock.at.timestamp())
-    claims = {
-        "iss": house.provider.issuer,
-        "aud": CLIENT,
-        "sub": "dot",
-        "iat": now,
-        "exp": now + 60,
-        "jti": "1",
-        "events": EVENTS,
-        "typ": "logout+jwt",
-    } | changes
-    typ = str(claims.pop("typ"))
-    kept = {name: value for name, value in claims.items() if value is not None}
-
-    assert status == log_out(house, house.provider.forged(kept, typ=typ))
-
-    assert (401 if status == 200 else 200) == dot.get("/api/session").status_code
-
-
-def test_a_session_that_began_since_is_not_ended(house: House) -> None:
-    """A token that is sent again later ends nothing new."""
-    house.bind("dot")
-    now = int(house.service.clock.at.timestamp()) - 120
-    dot = house.signed_on("dot")
-    claims = {"iss": house.provider.issuer, "aud": CLIENT, "sub": "dot", "iat": now}
-    claims |= {"exp": now + 600, "jti": "1", "events": EVENTS}
-
-    assert 200 == log_out(house, house.provider.forged(claims, typ="logout+jwt"))
-
-    assert 200 == dot.get("/api/session").status_code
-
-
-# passwords that staff no longer have
-
-
-def test_staff_come_in_by_the_provider_alone_if_the_house_says_so(
-    tmp_path: Path, provider: OpenProvider
-) -> None:
-    with house_at(tmp_path, provider, break_glass="boss") as house:
-        house.bind("dot")
-        accounts = house.service.floor.auth.accounts
-        accounts.create("boss", (Role.ADMINISTRATOR,), PASSWORD)
-        accounts.create("ann", (Role.PATRON,), PASSWORD)
-        credentials = {"name": "dot", "password": PASSWORD}
-
-        denied = house.service.nobody.post("/api/session", credentials)
-
-        assert 401 == denied.status_code
-        assert "Staff do not sign in with a password here" == denied.json()["message"]
-        assert house.signed_on("dot")
-        assert house.service.sign_in("ann")
-        before = len(house.facts())
-        assert house.service.sign_in("boss")
-        (alert,) = house.facts()[before:]
-        assert isinstance(alert, h.AlertRaised)
-        assert h.Concern.BREAK_GLASS is alert.concern
-
-
-def test_a_log_holds_nothing_that_lets_anybody_in(
-    house: House, capfd: pytest.CaptureFixture[str]
-) -> None:
-    house.bind("dot")
-    there, token = house.begin()
-    answer = house.person.sign_in(there, "dot")
-    came = house.back(token, answer)
-    house.back(token, answer)
-    log = "".join(capfd.readouterr())
-
-    assert "/sign-on/back" in log
-    for secret in (token, answer["code"], answer["state"], SECRET, cookies_of(came)[COOKIE]):
-        assert secret not in log

@@ -13,7 +13,7 @@ from punto.law.procedures import Outcome
 from punto.law.reasons import Reason
 from punto.money import dollars
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import reason
+from punto.narration.saying import aloud, reason
 from punto.script.enact import Played
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
@@ -108,7 +108,7 @@ def show_event(event: Event) -> None:
     for line in _settled(event):
         out.print(_line(line), soft_wrap=True)
     if event.say:
-        out.print(Text(f'      "{event.say}"', style="italic"), soft_wrap=True)
+        out.print(Text(f'      "{aloud(event.say)}"', style="italic"), soft_wrap=True)
 
 
 def _undone(event: Event) -> tuple[Line, ...]:

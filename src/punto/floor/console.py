@@ -66,7 +66,7 @@ def _as_step(table: Table, command: c.Command) -> StepView | None:
         faces=0,
         hand=None,
         clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
-        say=" ".join(event.say for event in events if event.say),
+        say=tuple(call for event in events for call in event.say),
     )
 
 

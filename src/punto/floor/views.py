@@ -10,6 +10,7 @@ from punto.cards import PACK
 from punto.floor.scoreboard import Board, Scored, board
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES, Viewer, seat_label, with_labels
 from punto.game.limits import Limits
+from punto.law.calls import Spoken
 from punto.law.procedures import Wager
 from punto.law.rulebooks import rulebook
 from punto.table import Table, next_steps
@@ -64,7 +65,7 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True):
     hand: str | None
     """The hand that a card would go to."""
     clauses: tuple[str, ...]
-    say: str
+    say: Spoken
 
 
 class StaffView(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from datetime import date
 from fractions import Fraction
 
 from punto.cards import Rank
+from punto.law.calls import Call
 from punto.law.clauses import Rule
 from punto.law.mishaps import Condition, Fault, Malfunction, Relief, Window
 from punto.law.procedures import (
@@ -240,16 +241,16 @@ class Shuffling:
 class Calls:
     """What the dealer says aloud."""
 
-    chance_to_wager: Rule[str] | None
+    chance_to_wager: Rule[Call] | None
     """The call that must open betting before a coup may be dealt."""
-    place_bets: Rule[str] | None
+    place_bets: Rule[Call] | None
     """The same call where it is free."""
-    no_more_bets: Rule[str]
+    no_more_bets: Rule[Call]
     counts: Mapping[DealingMethod, Rule[tuple[Hand, Hand]]]
     """The order of counting, which must come before third cards; empty where none is printed."""
     result_first: Rule[bool] | None
     """Whether settlement waits for the announced result."""
-    standoff: Rule[str] | None
+    standoff: Rule[Call] | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -331,7 +332,7 @@ class Membership:
     """Whether only what is within the limit is in action, where that is found in a coup."""
     newest_first: Rule[bool]
     """Whether what exceeds it goes back the newest stake first."""
-    reminder: Rule[str]
+    reminder: Rule[Call]
     """What a patron who had not declared chips is told then."""
     loss_limit_past: Rule[LateError]
     declarations: Mapping[Declaration, Rule[bool]]

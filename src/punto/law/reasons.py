@@ -35,10 +35,13 @@ class Mark(Enum):
     """Something that is done; the catalogue has its words."""
     EXACT = auto()
     """Cents that may not be whole, as a fraction is written."""
+    POINTS = auto()
+    """What a hand counts, as it is called."""
 
 
 Phrase = Annotated[str, Mark.PHRASE]
 Exact = Annotated[str, Mark.EXACT]
+Points = Annotated[int, Mark.POINTS]
 
 
 class Arguments(TypedDict, total=False):
@@ -81,6 +84,9 @@ class Arguments(TypedDict, total=False):
     tokens_held_cents: int
     unit_cents: int
     exact: Exact
+
+    player: Points
+    banker: Points
 
     card: str
     cards: tuple[str, ...]
@@ -153,6 +159,7 @@ class Arguments(TypedDict, total=False):
 
     allowed: bool
     dealt: bool
+    natural: bool
     present: bool
     reviewed: bool
     same: bool

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from punto.cards import Rank
+from punto.law.calls import Call
 from punto.law.clauses import Rule
 from punto.law.general_provisions import Conduct, Disputes, Payments
 from punto.law.procedures import (
@@ -129,7 +130,7 @@ class Rulebook:
     burns: tuple[Rule[Burn], ...]
     burn_values: Mapping[Rank, Rule[int]]
     last_coup: Mapping[CuttingCardSeen, Rule[LastCoup]]
-    last_coup_call: Rule[str] | None
+    last_coup_call: Rule[Call] | None
 
     initial_deal: tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]
     dealing_methods: tuple[Rule[DealingMethod], ...]

@@ -32,37 +32,33 @@ _MARKS = re.compile(f"[{OPENING}{CLOSING}]")
 
 
 class Word(FluentType):
-    """Something as it is called, and the choice that a message makes by it.
+    """A word that a message prints as it is said, and selects by what it is."""
 
-    A patron may be called `you` or `none`, and still is not addressed.
-    """
-
-    def __init__(self, words: str, choice: str = "") -> None:
+    def __init__(self, key: str, words: str) -> None:
+        self.key = key
         self.words = words
-        self.choice = choice
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, str) and other == self.choice
-
-    def __hash__(self) -> int:
-        return hash(self.choice)
+    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
+        return self.words
 
     def __str__(self) -> str:
         return self.words
 
-    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
-        return self.words
+    def __eq__(self, other: object) -> bool:
+        return self.key == (other.key if isinstance(other, Word) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
 
 class Several(FluentType):
     """Several things in a sentence: commas between them, or as AND() and OR() join them."""
 
-    def __init__(self, words: tuple[str, ...], comma: str) -> None:
+    def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
-        self.comma = comma
 
-    def format(self, locale: object) -> str:  # noqa: ARG002 - the shape that Fluent asks for
-        return self.comma.join(self.words)
+    def format(self, locale: Any) -> str:  # noqa: ANN401 - the shape that Fluent asks for
+        return ("、" if locale.language == "zh" else ", ").join(self.words)
 
 
 Value = str | int | FluentType
@@ -103,10 +99,6 @@ class Catalogue:
             raise LookupError(f"{key} cannot be said in {self.language}: {errors[0]}")
         return _set(str(words)) if self.language in SPACED else str(words)
 
-    def several(self, words: tuple[str, ...]) -> Several:
-        """Things to be listed in a sentence of this language."""
-        return Several(words, self.say("comma", {}))
-
     def _parse(self, key: str) -> None:
         self._bundle.add_resource(FluentResource(self.entries[key]))
         self._parsed.add(key)
@@ -119,11 +111,9 @@ class Catalogue:
 
     def _joined(self, several: Value, word: str) -> str:
         words = several.words if isinstance(several, Several) else (str(several),)
-        if not isinstance(several, Several) or len(words) == 1:
-            return words[0]
-        *first, last = words
-        given: Given = {"first": Several(tuple(first), several.comma), "last": last}
-        return self.say(f"joined-by-{word}", given)
+        if len(words) < 2:
+            return "".join(words)
+        return self.say(f"joined-by-{word}", {"first": Several(words[:-1]), "last": words[-1]})
 
 
 def _set(words: str) -> str:

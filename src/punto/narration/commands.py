@@ -5,7 +5,7 @@ from typing import NamedTuple
 from punto.law.procedures import Hand
 from punto.law.roles import Act
 from punto.money import money
-from punto.narration.catalogue import catalogue
+from punto.narration.catalogue import Several, catalogue
 from punto.narration.saying import ENGLISH, Eyes, people, slug, told, worded
 from punto.table import Table
 from punto.table import commands as c
@@ -81,7 +81,7 @@ def upshot(effects: tuple[Effect, ...], eyes: Eyes = ENGLISH) -> str:
         )
         for becomes, cents in sums.items()
     )
-    return said.say("upshot-of-all", {"several": said.several(several)})
+    return said.say("upshot-of-all", {"several": Several(several)})
 
 
 def _more(given: Command, eyes: Eyes, step: Step) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from punto.money import money
-from punto.narration.catalogue import catalogue
+from punto.narration.catalogue import Several, catalogue
 from punto.narration.saying import ENGLISH, Eyes, called, person, told
 from punto.patrons.words import Limits, Period
 from punto.table import events as t
@@ -101,4 +101,4 @@ def result(cents: int, eyes: Eyes = ENGLISH) -> str:
 
 def listed(words: Iterable[str], eyes: Eyes = ENGLISH) -> str:
     """Several things in one line, as the language separates them."""
-    return str(catalogue(eyes.language).several(tuple(words)).format(None))
+    return catalogue(eyes.language).say("several", {"several": Several(tuple(words))})

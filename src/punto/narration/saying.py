@@ -66,6 +66,12 @@ def reason(told: Reason, eyes: Eyes = ENGLISH) -> Told:
     return Told(said.say(told.why, given), said.say(told.why, given, REMEDY))
 
 
+def aloud(spoken: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
+    """Calls as they are heard, one after the other."""
+    between = catalogue(eyes.language).say("between-sentences", {})
+    return between.join(reason(call, eyes).message for call in spoken)
+
+
 def worded(key: str, value: object, eyes: Eyes) -> Value:
     """An argument as a message takes it; what it is called tells money, persons and phrases."""
     match value:
@@ -81,10 +87,12 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return person(value, eyes)
         case str() if key in MARKS and MARKS[key] is Mark.PHRASE:
             return catalogue(eyes.language).say(f"to-{value}", {})
+        case int() if key in MARKS and MARKS[key] is Mark.POINTS:
+            return catalogue(eyes.language).say(f"points-{value}", {})
         case Card():
             return card_name(value, eyes.language)
         case Enum():
-            return Word(called(value, eyes), slug(value))
+            return Word(slug(value), called(value, eyes))
         case str() if key in MARKS and MARKS[key] is Mark.EXACT:
             return _exact(Fraction(value))
         case str():
@@ -103,9 +111,9 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case Mapping() if not value:
             return NONE
         case Mapping():
-            return _several((_pair(key, each, eyes) for each in value.items()), eyes)
+            return Several(tuple(_pair(key, each, eyes) for each in value.items()))
         case Iterable():
-            return _several((str(worded(key, each, eyes)) for each in value), eyes)
+            return Several(tuple(str(worded(key, each, eyes)) for each in value))
         case msgspec.Struct():
             return told(f"of-{_kebab(type(value).__name__)}", value, eyes)
         case _:
@@ -144,7 +152,7 @@ def people(names: object, eyes: Eyes) -> Value:
         case str() if names:
             return person(names, eyes)
         case tuple() if names:
-            return _several((str(person(name, eyes)) for name in names), eyes)
+            return Several(tuple(str(person(name, eyes)) for name in names))
         case _:
             return worded("", names, eyes)
 
@@ -183,14 +191,10 @@ def placed(label: str, language: str = LANGUAGES[0]) -> str:
 
 
 def person(name: str, eyes: Eyes) -> Word:
-    """What a patron is called to these eyes."""
+    """What a person is called to these eyes; one who is called "you" is still not addressed."""
     if name == eyes.you:
-        return Word(catalogue(eyes.language).say("place-you", {}), YOU)
-    return Word(eyes.name(name))
-
-
-def _several(words: Iterable[str], eyes: Eyes) -> Several:
-    return catalogue(eyes.language).several(tuple(words))
+        return Word(YOU, catalogue(eyes.language).say("person-you", {}))
+    return Word("", eyes.name(name))
 
 
 def _pair(key: str, pair: tuple[object, object], eyes: Eyes) -> str:

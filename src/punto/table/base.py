@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from punto.fields import Audience
+from punto.law.calls import Spoken
 from punto.law.roles import Act, Role
 from punto.table.words import Actor, Moment, kebab
 
@@ -111,7 +112,7 @@ class Event(
 
     v: int = SCHEMA
     clauses: tuple[str, ...] = ()
-    say: str = ""
+    say: Spoken = ()
 
 
 EventT = TypeVar("EventT", bound=Event)

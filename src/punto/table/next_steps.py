@@ -10,6 +10,7 @@ from datetime import datetime
 import msgspec
 
 from punto.cards import Card
+from punto.law.calls import Spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, Hand
 from punto.law.roles import Role
@@ -34,7 +35,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     main: bool
     """Whether it is the course of the game, rather than something that may be done besides."""
     clauses: tuple[str, ...]
-    say: str
+    say: Spoken
 
 
 def next_steps(
@@ -70,7 +71,7 @@ def _lawful(
             hand=hands[0] if hands else None,
             main=each.main,
             clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
-            say=" ".join(event.say for event in events if event.say),
+            say=tuple(call for event in events for call in event.say),
         )
 
 

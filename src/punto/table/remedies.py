@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from punto.cards import PACK
+from punto.law.calls import Spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
@@ -55,7 +56,7 @@ class Remedy(msgspec.Struct, frozen=True, kw_only=True):
     """Patrons who must agree, or be asked, first."""
     effects: tuple[Effect, ...]
     clauses: tuple[str, ...]
-    say: str
+    say: Spoken
 
 
 def remedies(table: Table, at: datetime) -> tuple[Remedy, ...]:
@@ -75,7 +76,7 @@ def _remedies(table: Table, at: datetime) -> Iterator[Remedy]:
             agree=_asked(table, command, events),
             effects=tuple(_effects(table, events)),
             clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
-            say=" ".join(event.say for event in events if event.say),
+            say=tuple(call for event in events for call in event.say),
         )
 
 

@@ -24,12 +24,15 @@ from punto.web.app import create_app
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-LOOK = """async ([tags, contrast]) => {
+LOOK = """async ([looked, contrast]) => {
+  const runOnly = Array.isArray(looked) ? looked : { type: "rule", values: looked.rules };
   const rules = { "color-contrast": { enabled: contrast } };
-  const found = await axe.run(document, { runOnly: tags, rules, resultTypes: ["violations"] });
+  const found = await axe.run(document, { runOnly, rules, resultTypes: ["violations"] });
   const shown = (nodes) => nodes.slice(0, 3).map((each) => each.html);
   return found.violations.map(({ id, nodes }) => [id, ...shown(nodes)]);
 }"""
+SHADE_AND_ROOM = {"rules": ["color-contrast", "target-size", "scrollable-region-focusable"]}
+"""What may be wrong in one scheme or width alone."""
 KINDS = """() => [...new Set([...document.querySelectorAll("body *:not(svg *)")]
   .map((each) => `${each.tagName} ${each.getAttribute("class")?.replace(/side-./, "")}`))]"""
 """What kinds of things a page shows; drawings are drawn from the same parts for everybody."""
@@ -113,6 +116,8 @@ class Looking:
     def __init__(self) -> None:
         self._known: dict[str, set[str]] = {}
         self._sent: dict[str, set[str]] = {}
+        self._narrow: set[str | None] = set()
+        """The looks, felt and desk, of which some page was looked at as a whole when narrow."""
 
     def knows(self, page: str, where: str) -> bool:
         """Whether what is sent consists of nothing that was not sent there before."""
@@ -132,16 +137,20 @@ class Looking:
         known |= kinds
         page.evaluate(AXE)
         # The felt is lit alike by day and by night; the desk is not.
-        desk = page.locator("html[data-theme=plain]").count() == 1
+        theme = page.locator("html").get_attribute("data-theme")
+        desk = theme == "plain"
         problems: list[tuple[str, str, Any]] = []
         for scheme, width in VIEWS:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             page.set_viewport_size({"width": width, "height": 1000})
             contrast = desk or (scheme, width) == VIEWS[0]
-            problems += [(where, scheme, each) for each in page.evaluate(LOOK, [TAGS, contrast])]
+            whole = (scheme, width) == VIEWS[0] or theme not in self._narrow
+            looked = [TAGS if whole else SHADE_AND_ROOM, contrast]
+            problems += [(where, scheme, each) for each in page.evaluate(LOOK, looked)]
             room = page.evaluate("document.documentElement.scrollWidth")
             if room > width:
                 problems.append((where, scheme, f"is {room} wide, not {width}"))
+        self._narrow.add(theme)
         return problems
 
 

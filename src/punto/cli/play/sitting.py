@@ -20,6 +20,7 @@ from punto.floor.visibility import Viewer, refusal_for, shown
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Hand, PairsForm, Wager
 from punto.law.roles import Role
+from punto.narration.saying import aloud
 from punto.record import Record, seal
 from punto.record.house import TableInstalled
 from punto.record.keys import Keys
@@ -145,7 +146,7 @@ class Sitting:
         heard = shown(event, self.viewer, before, after)
         if heard is not None:
             self._heard.append(heard)
-            self._call = heard.say or self._call
+            self._call = aloud(heard.say) or self._call
         if isinstance(event, e.CardsDiscarded | e.CoupVoided):
             self._keep(before, event)
         scores = scored_after(self.at.scores, event, before)

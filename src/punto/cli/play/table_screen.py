@@ -23,7 +23,7 @@ from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import reason
+from punto.narration.saying import aloud, reason
 from punto.table import events as e
 
 WIDE, TALL = 112, 36
@@ -174,7 +174,7 @@ class TableScreen(Screen[None]):
                 told = f"Your wager is {reason(note).message}."
                 self._set(notice=Notice(told, clauses=event.clauses))
             if event.say:
-                self._set(call=event.say, tale="")
+                self._set(call=aloud(event.say), tale="")
             elif words:
                 self._set(tale=words)
             if words:

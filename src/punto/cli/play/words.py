@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from punto.law.reasons import Reason
 from punto.money import dollars
 from punto.narration.events import event as told
-from punto.narration.saying import Eyes
+from punto.narration.saying import Eyes, aloud
 from punto.table import events as e
 from punto.table.coup import Line
 
@@ -31,7 +31,7 @@ def tale_of(event: e.Event, you: str) -> str:
     if isinstance(event, e.WagerReturned) and event.reason == WITHDRAWN:
         return ""
     if event.say:
-        return f"“{event.say}”"
+        return f"“{aloud(event.say)}”"
     return told(event, Eyes(you=you))
 
 

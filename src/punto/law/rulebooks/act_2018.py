@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from punto.law.calls import Call
 from punto.law.clauses import Rule, register
 from punto.law.mishaps import Window
 from punto.law.procedures import (
@@ -355,7 +356,7 @@ RULES = Rulebook(
     passing=None,
     nominating=None,
     bank=None,
-    calls=act_shared.calls(act, standoff=Rule(act("12.9"), "Standoff.")),
+    calls=act_shared.calls(act, standoff=Rule(act("12.9"), Call.STANDOFF)),
     naturals=Rule(act("6.4", "A:Natural"), frozenset({8, 9})),
     # 7. Additional cards
     third_cards=Rule(act("7.1"), 1),

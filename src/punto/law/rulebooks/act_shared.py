@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from punto.law.calls import Call
 from punto.law.clauses import Register, Rule
 from punto.law.general_provisions import Conduct, Disputes
 from punto.law.mishaps import Relief, Window
@@ -66,11 +67,11 @@ def supply(act: Register, sources: Rule[frozenset[CardSource]]) -> Supply:
     )
 
 
-def calls(act: Register, standoff: Rule[str] | None = None) -> Calls:
+def calls(act: Register, standoff: Rule[Call] | None = None) -> Calls:
     return Calls(
-        chance_to_wager=Rule(act("4.1"), "Place your bets."),
+        chance_to_wager=Rule(act("4.1"), Call.PLACE_YOUR_BETS),
         place_bets=None,
-        no_more_bets=Rule(act("6.2"), "No more bets."),
+        no_more_bets=Rule(act("6.2"), Call.NO_MORE_BETS),
         counts=fixed({}),
         result_first=None,
         standoff=standoff,

@@ -1,5 +1,6 @@
 """NSW Baccarat, an earlier undated edition, in the order of the printed book."""
 
+from punto.law.calls import Call
 from punto.law.clauses import Rule, register
 from punto.law.procedures import (
     Approval,
@@ -133,7 +134,7 @@ RULES = Rulebook(
     ),
     burn_values=values(pips=nsw("4.7.3.1"), tens=nsw("4.8"), ten=10, ace=nsw("4.8")),
     last_coup=nsw_shared.last_coup(nsw),
-    last_coup_call=Rule(nsw("4.9", "4.10"), "Last coup."),
+    last_coup_call=Rule(nsw("4.9", "4.10"), Call.LAST_COUP),
     # 5. Wagers
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),

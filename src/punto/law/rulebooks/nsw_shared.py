@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from punto.law.calls import Call
 from punto.law.clauses import Register, Rule
 from punto.law.general_provisions import Conduct, Disputes
 from punto.law.mishaps import Condition, Fault, Malfunction, Relief, Window
@@ -113,8 +114,8 @@ def calls(nsw: Register, counts: Mapping[DealingMethod, str]) -> Calls:
     """The calls; `counts` names the clause that orders them under each dealing method."""
     return Calls(
         chance_to_wager=None,
-        place_bets=Rule(nsw("7.1"), "Place your bets."),
-        no_more_bets=Rule(nsw("7.1"), "No more bets."),
+        place_bets=Rule(nsw("7.1"), Call.PLACE_YOUR_BETS),
+        no_more_bets=Rule(nsw("7.1"), Call.NO_MORE_BETS),
         counts=fixed(
             {method: Rule(nsw(id_), (Hand.PLAYER, Hand.BANKER)) for method, id_ in counts.items()}
         ),

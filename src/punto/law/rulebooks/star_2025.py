@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from punto.law.calls import Call
 from punto.law.clauses import Rule, register
 from punto.law.general_provisions import Listed, Payments
 from punto.law.mishaps import Fault
@@ -264,7 +265,7 @@ RULES = Rulebook(
     ),
     burn_values=values(pips=nsw("4.7.4"), tens=nsw("4.8"), ten=10, ace=nsw("4.8")),
     last_coup=nsw_shared.last_coup(nsw),
-    last_coup_call=Rule(nsw("4.9", "4.10"), "Last coup."),
+    last_coup_call=Rule(nsw("4.9", "4.10"), Call.LAST_COUP),
     # 5. Wagers
     means=Rule(nsw("5.2"), frozenset({Means.CHIPS, Means.PROMOTIONAL_TOKENS})),
     wagers_close=Rule(nsw("5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD),
@@ -284,7 +285,7 @@ RULES = Rulebook(
         newest_first=Rule(nsw("12.22.1", "12.22"), value=True),
         reminder=Rule(
             nsw("12.22.1", "14.2"),
-            "With a loss limit, chips are declared when they are bought, brought or taken away.",
+            Call.DECLARE_CHIPS,
         ),
         loss_limit_past=Rule(nsw("12.22.2"), LateError.STANDS),
         declarations=fixed(

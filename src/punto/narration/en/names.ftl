@@ -1,5 +1,8 @@
 ### Cards, persons, and several things in one line.
 
+person-you = you
+several = { $several }
+
 card = { $rank } of { $suit }
 card-face-down = face down
 rank-a = ace

@@ -3,9 +3,7 @@
 joined-by-and = { $first } and { $last }
 joined-by-or = { $first } or { $last }
 
-comma = {", "}
-
 place-seat = seat { $number }
 place-standing = standing { $number }
 place-unknown = somebody
-place-you = you
+between-sentences = {" "}

@@ -1,5 +1,6 @@
 """What patrons ask for and agree to, and what a supervisor approves."""
 
+from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Lasts, Wager
 from punto.law.roles import Act
@@ -42,29 +43,30 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
     require_patron(table, command.patron)
     if command.ask is not Ask.RULES:
         require_not_excluded(table, rules, command.patron, "ask-for-that")
+    say: Spoken = ()
     match command.ask:
         case Ask.RULES:
             clauses = rules.rules_on_request.cited
             if not rules.rules_on_request.value:
                 raise Refused(rules.rules_on_request, "rules-are-not-shown")
-            say = f"The rules of {rules.title} are here for you to read."
+            say = spoken(Call.RULES, name=rules.title)
         case Ask.NO_BET_COUP:
             routes = [route for route in rules.no_bet_coups if route.value.patrons_present]
-            clauses, say = routes[0].cited, ""
+            clauses = routes[0].cited
         case Ask.RIFFLE:
             riffles = rules.shuffling.riffles
             if not riffles:
                 raise Refused(
                     house.powers_as_printed, "knows-no-riffle-on-request", edition=rules.id
                 )
-            clauses, say = next(iter(riffles.values())).cited, ""
+            clauses = next(iter(riffles.values())).cited
         case Ask.SEE_BURNED_CARD:
             shown = [burn for burn in rules.burns if burn.value.request]
             if not shown:
                 raise Refused(
                     house.powers_as_printed, "shows-no-burned-card-on-request", edition=rules.id
                 )
-            clauses, say = shown[0].cited, ""
+            clauses = shown[0].cited
     return (RequestMade(patron=command.patron, ask=command.ask, clauses=clauses, say=say),)
 
 

@@ -1,6 +1,7 @@
 """What people did that the rules forbid: their wagers void, themselves shut out or held."""
 
 from punto.game.last_coup import Ending
+from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Outcome
 from punto.law.reasons import Reason
@@ -171,7 +172,7 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
             ending=_ending(table, rules),
             note=command.note,
             clauses=tuple(dict.fromkeys((*rule.cited, *forfeit.cited))),
-            say="The outcome is invalid.",
+            say=spoken(Call.OUTCOME_INVALID),
         ),
     )
 

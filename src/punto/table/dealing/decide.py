@@ -5,6 +5,7 @@ from typing import assert_never
 from punto.cards import PACK, Card
 from punto.game.coup import Coup, count_up, next_card, point_count
 from punto.game.last_coup import Ending
+from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import (
     CuttingCardSeen,
@@ -49,7 +50,6 @@ from punto.table.wagering.decide import require_chance
 from punto.table.wagering.no_bet import empty_table_route
 
 DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
-COUNTED = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 @decides
@@ -201,7 +201,7 @@ def cutting_card_seen(rules: Rulebook, seen: CuttingCardSeen) -> CuttingCardCame
     rule, call = rules.last_coup[seen], rules.last_coup_call
     says = call is not None and rule.value is LastCoup.THIS_COUP
     return CuttingCardCameOut(
-        seen=seen, clauses=rule.cited, say=call.value if says and call is not None else ""
+        seen=seen, clauses=rule.cited, say=spoken(call.value) if says and call is not None else ()
     )
 
 
@@ -273,14 +273,13 @@ def decide_announce_counts(table: Table, command: AnnounceCounts) -> tuple[Event
     _require_turned(table, rules)
     player = point_count(rules, faces(coup.player)[:2])
     banker = point_count(rules, faces(coup.banker)[:2])
-    words = {Hand.PLAYER: COUNTED[player], Hand.BANKER: COUNTED[banker]}
-    first, second = rule.value
+    first, _ = rule.value
     return (
         CountsAnnounced(
             player=player,
             banker=banker,
             clauses=rule.cited,
-            say=f"{first.capitalize()} {words[first]}, {second} {words[second]}.",
+            say=spoken(Call.COUNTS, hand=first, player=player, banker=banker),
         ),
     )
 
@@ -301,12 +300,12 @@ def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event
         raise Refused(Rule(ruling.clauses, None), "hand-due-a-card", hand=ruling.hand)
     coup = coup_so_far(table)
     clauses = tuple(c.cited for c in ruling.clauses)
-    say = _result_words(coup)
+    say = _result_called(coup)
     standoff = rules.calls.standoff
     if standoff is not None and coup.player_natural and coup.result is Result.TIE:
         lying = {p.wager for placed in state.wagers.values() for p in placed}
         if lying.intersection(DRAGONS):
-            say, clauses = f"{say} {standoff.value}", (*clauses, *standoff.cited)
+            say, clauses = (*say, *spoken(standoff.value)), (*clauses, *standoff.cited)
     return (
         ResultAnnounced(
             result=coup.result,
@@ -318,16 +317,15 @@ def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event
     )
 
 
-def _result_words(coup: Coup) -> str:
-    player, banker = COUNTED[coup.player_count], COUNTED[coup.banker_count]
+def _result_called(coup: Coup) -> Spoken:
+    player, banker = coup.player_count, coup.banker_count
     match coup.result:
         case Result.TIE:
-            return f"Tie on {player}."
+            return spoken(Call.TIE, player=player)
         case Result.PLAYER:
-            natural = " natural" if coup.player_natural else ""
-            return f"Player wins,{natural} {player} over {banker}."
+            hand, natural = Hand.PLAYER, coup.player_natural
         case Result.BANKER:
-            natural = " natural" if coup.banker_natural else ""
-            return f"Banker wins,{natural} {banker} over {player}."
+            hand, natural = Hand.BANKER, coup.banker_natural
         case _ as never:
             assert_never(never)
+    return spoken(Call.WIN, hand=hand, player=player, banker=banker, natural=natural)

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.roles import SUPERVISORS, Act, Power, Role
 from punto.law.rulebook import Rulebook
@@ -151,6 +152,6 @@ def decide_close_dispute(table: Table, command: CloseDispute) -> tuple[Event, ..
             satisfied=False,
             complaint=complaint.value,
             clauses=complaint.cited,
-            say=f"You may complain to an {complaint.value.value}.",
+            say=spoken(Call.COMPLAINT, recipient=complaint.value),
         ),
     )

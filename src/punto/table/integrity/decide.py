@@ -3,6 +3,7 @@
 from collections import Counter
 
 from punto.game.last_coup import Ending
+from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Device, Game, LateError
 from punto.law.reasons import Reason
@@ -194,7 +195,7 @@ def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
     told = rules.irregularities.order_revealed
     return (
         *void,
-        ShoeVoided(reason=command.reason, clauses=power.cited, say="The shoe is void."),
+        ShoeVoided(reason=command.reason, clauses=power.cited, say=spoken(Call.SHOE_VOID)),
         *duties(table, told, f"shoe void: {command.reason}", command.at),
     )
 

@@ -3,6 +3,7 @@
 from punto.cards import Card
 from punto.game.coup import INITIAL_CARDS, next_card
 from punto.game.last_coup import Ending
+from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Window
 from punto.law.procedures import (
@@ -127,7 +128,7 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
         face=command.face,
         first=no_bet,
         clauses=rule_.cited,
-        say="No bets on this coup." if no_bet else "",
+        say=spoken(Call.NO_BETS_ON_THIS_COUP) if no_bet else (),
     )
     return (*_cleared(table, rule_), found) if no_bet else (found,)
 
@@ -231,7 +232,7 @@ def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event,
             cards=table.coup.interruption.strays,
             no_bet=no_bet,
             clauses=clauses,
-            say="No bets on the next coup." if no_bet else "",
+            say=spoken(Call.NO_BETS_ON_THE_NEXT_COUP) if no_bet else (),
         ),
     )
 

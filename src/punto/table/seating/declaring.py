@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from punto.law.calls import spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import Declaration
 from punto.law.provisions import Membership
@@ -61,7 +62,7 @@ def decide_advise_patron(table: Table, command: AdvisePatron) -> tuple[Event, ..
 
 def reminder(member: Membership, name: str) -> PatronReminded:
     rule = member.reminder
-    return PatronReminded(patron=name, clauses=rule.cited, say=rule.value)
+    return PatronReminded(patron=name, clauses=rule.cited, say=spoken(rule.value))
 
 
 def noted_limit(

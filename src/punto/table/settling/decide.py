@@ -8,6 +8,7 @@ from punto.game.betting import settle_coup
 from punto.game.last_coup import Ending, ending_after
 from punto.game.limits import Limits
 from punto.game.wagers import Bet, Float, Settlement
+from punto.law.calls import spoken
 from punto.law.clauses import Clause, Refused, Rule
 from punto.law.procedures import (
     CuttingCardSeen,
@@ -209,7 +210,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
             bank_released=_bank_released(table, rules),
             handled=bool(coup.passed),
             clauses=clauses,
-            say=call.value if last and call is not None else "",
+            say=spoken(call.value) if last and call is not None else (),
         ),
     )
 

@@ -1,6 +1,7 @@
 """A coup that nobody wins: every wager handed back, and whatever it had settled taken back."""
 
 from punto.game.last_coup import Ending
+from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import CuttingCardSeen, Device, LastCoup, Outcome
 from punto.law.reasons import Reason
@@ -41,7 +42,7 @@ def voided(
         reason=reason,
         note=note,
         clauses=rule.cited,
-        say="The coup is void.",
+        say=spoken(Call.COUP_VOID),
     )
 
 

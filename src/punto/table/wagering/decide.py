@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from punto.game.betting import require_combination, require_option, terms_of
+from punto.law.calls import spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Relief
 from punto.law.procedures import MAIN_WAGERS, Means, Sign, Wager, WagersClose
@@ -63,7 +64,7 @@ def decide_call_bets(table: Table, command: CallBets) -> tuple[Event, ...]:
         raise Refused(no_bet_rule(table), "next-coup-is-without-wagers")
     if table.coup.called:
         raise Refused(house.in_order, "bets-were-already-called-for")
-    return (BetsCalled(clauses=call.cited, say=call.value),)
+    return (BetsCalled(clauses=call.cited, say=spoken(call.value)),)
 
 
 @decides
@@ -78,7 +79,7 @@ def decide_call_no_more_bets(table: Table, command: CallNoMoreBets) -> tuple[Eve
         require_chance(table, rules)
     call = rules.calls.no_more_bets
     closes = rules.wagers_close.value is WagersClose.AT_THE_CALL
-    called = NoMoreBetsCalled(closes=closes, clauses=call.cited, say=call.value)
+    called = NoMoreBetsCalled(closes=closes, clauses=call.cited, say=spoken(call.value))
     return (*sent_back(table, rules), called)
 
 

@@ -1,5 +1,6 @@
 """No-bet coups: every way that an edition knows to deal without wagers."""
 
+from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Window
 from punto.law.procedures import Device
@@ -51,7 +52,7 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
         marker=command.marker,
         surveillance_told=command.surveillance_told,
         clauses=tuple(dict.fromkeys(cited)),
-        say="No bets on this coup.",
+        say=spoken(Call.NO_BETS_ON_THIS_COUP),
     )
     return (*returned, directed)
 

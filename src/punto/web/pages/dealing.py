@@ -14,8 +14,10 @@ from punto.floor.console import PLACES, Console, console
 from punto.floor.hub import Live
 from punto.floor.views import StepView
 from punto.floor.visibility import Viewer
+from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.money import ChipSet, money
+from punto.narration.saying import aloud
 from punto.table import Table
 from punto.table.coup import Line
 from punto.table.state import Phase
@@ -84,7 +86,7 @@ async def list_to_deal(request: Asked) -> Response[str]:
 @get("/deal/{name:str}", guards=[page_for(*DEALING_ROLES)])
 async def show_console(request: Asked, name: NameInPath) -> Response[str]:
     """A table for its dealer; a table that deals itself is only looked at."""
-    return page(request, "dealer.html", _context(request, live_table(request, name), ""))
+    return page(request, "dealer.html", _context(request, live_table(request, name), ()))
 
 
 @get("/pages/deal/{name:str}/stream", guards=[only(*DEALING_ROLES)])
@@ -95,7 +97,7 @@ async def stream_console(request: Asked, name: NameInPath) -> Stream:
     return streamed(as_it_goes(request, live, viewer, partial(_drawn, request, live)))
 
 
-def _drawn(request: Asked, live: Live, call: str) -> Parts:
+def _drawn(request: Asked, live: Live, call: Spoken) -> Parts:
     context = _context(request, live, call)
     return {
         "felt": felt_drawn(request, live, context),
@@ -104,7 +106,7 @@ def _drawn(request: Asked, live: Live, call: str) -> Parts:
     }
 
 
-def _context(request: Asked, live: Live, call: str) -> dict[str, Any]:
+def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     floor, table = floor_of(request), live.table
     viewer = standing(request, DEALING_ROLES)
     installed = floor.house.house.tables[live.name]
@@ -138,7 +140,7 @@ def _next(step: StepView, table: Table, *, keyed: bool) -> Next:
         msgspec.json.encode(step.command).decode(),
         step.faces if keyed else 0,
         step.hand or step.command.get("hand") or "",
-        "" if step.faces else step.say,
+        "" if step.faces else aloud(step.say),
         step.clauses,
     )
 

@@ -15,12 +15,15 @@ from punto.cards import PACK, Card
 from punto.floor.scoreboard import Cell, Scored
 from punto.floor.views import TableView, counts
 from punto.game.last_coup import Ending
+from punto.law.calls import Spoken
+from punto.law.procedures import Hand, Result
+from punto.law.reasons import Arguments, Reason
 from punto.law.rulebooks import rulebook
 from punto.money import chip_money, money
+from punto.narration.saying import Eyes, reason
 from punto.web.pages.felt import COLOURS, ENGLISH, OTHER, boxes, sides
-from punto.web.pages.tongues import Said, Tongue, known, listed, say
+from punto.web.pages.tongues import Said, Tongue, card_said, in_both, known, listed, say
 
-NUMBERS = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 HANDS = ("player", "banker")
@@ -52,6 +55,8 @@ def environment() -> Environment:
         "money": money,
         "chip_money": chip_money,
         "card_name": card_name,
+        "card_said": card_said,
+        "say": say,
         "hand_name": hand_name,
         "road_words": road_words,
         "chip_colours": lambda cents: COLOURS.get(cents, OTHER),
@@ -104,30 +109,31 @@ def card_name(face: str | None) -> str:
 
 
 def hand_name(cards: tuple[str | None, ...]) -> Said:
-    return listed((known(card_name(card)) for card in cards), "、") or say("no cards")
+    return listed((card_said(card) for card in cards), "、") or say("no cards")
 
 
 def road_words(cells: tuple[Cell, ...]) -> Said:
     """A road for somebody who hears it: its last few marks."""
     names = {"B": "banker", "P": "player", "T": "tie", "R": "red"}
-    last = [known(names["B" if cell.r == "B" else cell.r or cell.mark]) for cell in cells[-6:]]
+    last = [say(names["B" if cell.r == "B" else cell.r or cell.mark]) for cell in cells[-6:]]
     if not cells:
         return say("empty")
     return say("{} marks, the last {}", len(cells), listed(last, "、"))
 
 
-def result_words(score: Scored) -> str:
+def result_words(score: Scored) -> Said:
     """A result as the dealer calls it."""
-    if score.result.value == "tie":
-        return f"Tie on {NUMBERS[score.player]}"
-    won, lost = (score.player, score.banker)
-    if score.result.value == "banker":
-        won, lost = lost, won
-    natural = " natural" if score.natural else ""
-    return f"{score.result.value.capitalize()} wins,{natural} {NUMBERS[won]} over {NUMBERS[lost]}"
+    return _of_result(score, "coup-tied" if score.result is Result.TIE else "coup-won")
 
 
-def on_the_felt(view: TableView, tongue: Tongue, call: str) -> dict[str, Any]:
+def _of_result(score: Scored, message: str) -> Said:
+    counted = Arguments(player=score.player, banker=score.banker, natural=score.natural)
+    if score.result is not Result.TIE:
+        counted["hand"] = Hand(score.result.value)
+    return in_both(lambda language: reason(Reason(message, counted), Eyes(language)).message)
+
+
+def on_the_felt(view: TableView, tongue: Tongue, call: Spoken) -> dict[str, Any]:
     """What the drawing of a table needs."""
     last = view.scores[-1] if view.scores else None
     shown = last if view.result is not None and last is not None else None
@@ -139,16 +145,15 @@ def on_the_felt(view: TableView, tongue: Tongue, call: str) -> dict[str, Any]:
         "sides": sides(view),
         "your_box": next((seat.seat for seat in view.patrons if seat.you), None),
         "counts": counts(view),
-        "call": call,
+        "call": tongue.heard(call),
         "left": view.shoe_percent / 100,
         "cut_out": view.last_coup != Ending.NOT_IN_SIGHT.value,
         "cut_share": rulebook(view.rules.id).cutting_card_depth.value / (view.decks * PACK),
         "sign_of": _sign_of(view, tongue),
         "limits_of": _limits_of(view, tongue.word),
         "notices": tuple(_notices(view, tongue)),
-        "result_words": result_words(shown) if shown else "",
         "result_lines": _result_lines(shown, tongue) if shown else (),
-        "last_words": result_words(last) if last else "The first coup is still to come",
+        "last_words": result_words(last) if last else say("The first coup is still to come"),
         "felt_words": _felt_words(view),
     }
 
@@ -210,10 +215,12 @@ def _sign_of(view: TableView, tongue: Tongue) -> tuple[tuple[Markup, str], ...]:
 
 def _result_lines(score: Scored, tongue: Tongue) -> tuple[Markup, ...]:
     """The result in two lines: who won, and how."""
-    who, _, how = result_words(score).partition(", ")
-    if score.result.value == "tie":
-        who, how = "Tie", who.removeprefix("Tie ")
-    return tongue.drawn(who), tongue.drawn(how)
+    if score.result is Result.TIE:
+        return tongue.drawn("Tie"), tongue.drawn(_of_result(score, "coup-tied-on"))
+    return (
+        tongue.drawn(_of_result(score, "coup-winner")),
+        tongue.drawn(_of_result(score, "coup-margin")),
+    )
 
 
 def _felt_words(view: TableView) -> Said:

@@ -7,7 +7,9 @@ import msgspec
 
 from punto.floor.hub import Live
 from punto.floor.visibility import Viewer
-from punto.web.naming import named, named_page
+from punto.law.calls import Spoken
+from punto.narration.saying import Eyes, aloud
+from punto.web.naming import named_page
 from punto.web.pages.admitting import Asked, floor_of
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.signing_in import Welcome
@@ -18,14 +20,15 @@ Parts = dict[str, str]
 
 
 async def as_it_goes(
-    request: Asked, live: Live, viewer: Viewer, draw: Callable[[str], Parts]
+    request: Asked, live: Live, viewer: Viewer, draw: Callable[[Spoken], Parts]
 ) -> AsyncIterator[bytes]:
     """The parts of a table's page, drawn anew by its last call whenever something happens there.
 
     What is said to one patron alone is no call, and others do not hear it.
     """
     welcome = Welcome(request)
-    call, seen = "", live.version
+    call: Spoken = ()
+    seen = live.version
     before = _named(request, draw(call))
     for message in _news(before, {}):
         yield message
@@ -37,7 +40,7 @@ async def as_it_goes(
             continue
         if moment.event.say and live.written(moment, viewer) is not None:
             call = moment.event.say
-            yield _said_aloud(named(request, call), tongue_of(request.cookies))
+            yield _said_aloud(call, tongue_of(request.cookies))
         if moment.version >= live.version:
             drawn = _named(request, draw(call))
             for message in _news(drawn, before):
@@ -72,9 +75,10 @@ def _news(parts: Parts, before: Parts) -> Iterator[bytes]:
             yield _message(b"part", {"name": name, "html": html})
 
 
-def _said_aloud(call: str, tongue: Tongue) -> bytes:
+def _said_aloud(call: Spoken, tongue: Tongue) -> bytes:
     """What was called at the table, for somebody who hears the page."""
-    return _message(b"say", {"words": tongue.plain(call), "lang": tongue.lang})
+    words = aloud(call, Eyes(tongue.language))
+    return _message(b"say", {"words": words, "lang": tongue.lang})
 
 
 def _message(kind: bytes, fields: dict[str, str]) -> bytes:

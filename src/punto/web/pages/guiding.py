@@ -13,7 +13,7 @@ from punto.narration.commands import command as command_words
 from punto.narration.commands import upshot
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
-from punto.narration.saying import called
+from punto.narration.saying import aloud, called
 from punto.study.quoting import Quoted, quoted
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
@@ -148,7 +148,7 @@ def _answer(
     return Answer(
         {key: value for key, value in fields.items() if key not in KNOWN_HERE},
         command_words(remedy.command),
-        remedy.say,
+        aloud(remedy.say),
         remedy.effects,
         upshot(remedy.effects),
         remedy.agree,

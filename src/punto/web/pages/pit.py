@@ -98,7 +98,7 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
     now, table = floor.now(), live.table
     view = views.view(live, viewer, views.Hour(now, floor.betting_closes(live.name)))
     refused = await asyncio.to_thread(_refused, request, live.name)
-    return on_the_felt(view, Tongue(), "") | {
+    return on_the_felt(view, Tongue(), ()) | {
         "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
         "duties": table.duties,
         "disputes": table.disputes,
@@ -183,7 +183,7 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     view = views.view(live, viewer, views.Hour(now))
     found = await guide(live, viewer, now)
     waiting = sorted(needs(floor.house.house, live, now), key=lambda need: -need.urgency)
-    return on_the_felt(view, Tongue(), "") | {
+    return on_the_felt(view, Tongue(), ()) | {
         "guide": found,
         "effect_words": effect,
         "needs": waiting,

@@ -8,6 +8,7 @@ from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
+from punto.narration.saying import aloud
 from punto.patrons import events as p
 from punto.record import Record, texts
 from punto.record import house as h
@@ -90,13 +91,13 @@ def _still(frame: Frame, event: e.Event, past: Past, viewer: Viewer) -> Still:
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
-    felt = drawn("felt.html", on_the_felt(view, Tongue(), ""))
+    felt = drawn("felt.html", on_the_felt(view, Tongue(), ()))
     return Still(
         stored.version,
         stored.at,
         f"{stored.person}, {stored.role.replace('-', ' ')}",
         told(event),
-        event.say,
+        aloud(event.say),
         quoted(edition, frame.event.clauses),
         fates(event),
         felt,

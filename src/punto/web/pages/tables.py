@@ -12,8 +12,10 @@ from punto.floor import views
 from punto.floor.hub import Live
 from punto.floor.scoreboard import Scored, board
 from punto.floor.visibility import Viewer, like
+from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.money import odds_text
+from punto.narration.saying import aloud
 from punto.table import Table
 from punto.table.coup import Line
 from punto.table.guards import on_offer
@@ -52,7 +54,7 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
     if request.user is None:
         return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
-    return page(request, "table.html", table_context(request, live, ""))
+    return page(request, "table.html", table_context(request, live, ()))
 
 
 @get("/wall/{name:str}")
@@ -60,10 +62,10 @@ async def show_wall(request: Asked, name: NameInPath) -> Response[str] | Redirec
     """A table's scoreboard for a wall."""
     if request.user is None:
         return to_the_door(request, AtTheDoor())
-    return page(request, "wall.html", table_context(request, live_table(request, name), ""))
+    return page(request, "wall.html", table_context(request, live_table(request, name), ()))
 
 
-def table_context(request: Asked, live: Live, call: str) -> dict[str, Any]:
+def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     """What the drawing of a table needs, for whoever asks."""
     floor, viewer, tongue = floor_of(request), acting(request), tongue_of(request.cookies)
     hour = views.Hour(floor.now(), floor.betting_closes(live.name))
@@ -136,7 +138,7 @@ async def stream_parts(
     return streamed(as_it_goes(request, live, viewer, drawing))
 
 
-def _table_parts(request: Asked, live: Live, call: str) -> Parts:
+def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
     context = table_context(request, live, call)
     return {
         "felt": felt_drawn(request, live, context),
@@ -152,11 +154,11 @@ def felt_drawn(request: Asked, live: Live, context: dict[str, Any]) -> str:
     return live.once(seen, lambda: drawn("table_part.html", context))
 
 
-def _wall_parts(request: Asked, live: Live, call: str) -> Parts:
+def _wall_parts(request: Asked, live: Live, call: Spoken) -> Parts:
     def draw() -> str:
         return drawn("wall_part.html", table_context(request, live, call))
 
-    return {"wall": live.once(("wall", call, *_eyes(request, live)), draw)}
+    return {"wall": live.once(("wall", aloud(call), *_eyes(request, live)), draw)}
 
 
 def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue]:

@@ -3,11 +3,15 @@
 # ruff: noqa: RUF001 - Chinese has commas and marks of its own
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Self
 
 from markupsafe import Markup
 
+from punto.cards import Card
+from punto.law.calls import Spoken
+from punto.narration.catalogue import LANGUAGES
+from punto.narration.saying import Eyes, aloud, card_name, placed
 from punto.web.pages.account_words import ACCOUNT_WORDS, DOOR_WORDS
 from punto.web.pages.felt import CHINESE, ENGLISH
 
@@ -16,12 +20,6 @@ COOKIE = "tongue"
 """Where a browser keeps which of them was chosen."""
 MARK = "zh-Hans"
 """How Chinese words are marked, so that they are read aloud as such."""
-
-POINTS = ("零", "一", "二", "三", "四", "五", "六", "七", "八", "九")
-COUNTED = ("baccarat", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-HANDS = {"player": "闲", "banker": "庄"}
-RANKS = {"ace": "A", "ten": "10", "jack": "J", "queen": "Q", "king": "K"}
-SUITS = {"spades": "黑桃", "hearts": "红心", "diamonds": "方块", "clubs": "梅花"}
 
 TABLE_WORDS: Mapping[str, str] = {
     "Tables": "牌桌",
@@ -68,14 +66,6 @@ TABLE_WORDS: Mapping[str, str] = {
     "On the layout": "台面投注",
     "Place your bets.": "请下注。",
     "No more bets.": "停止下注。",
-    "Last bets.": "最后下注。",
-    "Last coup.": "最后一局。",
-    "The rules of {} are here for you to read.": "{} 的规则在此，请阅览。",
-    "No bets on this coup.": "本局不接受下注。",
-    "No bets on the next coup.": "下一局不接受下注。",
-    "The coup is void.": "本局作废。",
-    "The shoe is void.": "本靴作废。",
-    "Standoff.": "打和。",
     "Chip": "筹码面值",
     "Wagers": "投注",
     "Undo": "撤销",
@@ -132,7 +122,6 @@ TABLE_WORDS: Mapping[str, str] = {
     "Whole table": "整张牌桌",
     "Card {}": "第 {} 张牌",
     "with {}": "{}持牌",
-    "seat {}": "{} 号座",
     "Table {}. Player: {}. Banker: {}. {} patrons.": "{} 桌。闲：{}。庄：{}。客人 {} 位。",
     "player hand: {}": "闲家的牌：{}",
     "banker hand: {}": "庄家的牌：{}",
@@ -155,21 +144,11 @@ TABLE_WORDS: Mapping[str, str] = {
 WORDS: Mapping[str, str] = {**TABLE_WORDS, **ACCOUNT_WORDS, **DOOR_WORDS}
 """Words of the house that are no names of wagers."""
 
-RESULT = re.compile(r"(Player|Banker) wins,( natural)? (\w+) over (\w+)(\.?)")
-TIE = re.compile(r"Tie on (\w+)(\.?)")
-HOW = re.compile(r"(natural )?(\w+) over (\w+)|on (\w+)")
-"""What is left of a result beside the name of the hand that won."""
 KNOWN = {
-    re.compile(r"seat (\d+)"): "seat {}",
-    re.compile(r"The rules of (.+) are here for you to read\."): (
-        "The rules of {} are here for you to read."
-    ),
     re.compile(r"There is no table (.+)\."): "There is no table {}.",
     re.compile(r"Table (.+) is not open yet\."): "Table {} is not open yet.",
 }
-"""A seat, and what somebody is told who asks for the rules, or for a table that is not there."""
-CARD = re.compile(rf"([2-9]|{'|'.join(RANKS)}) of ({'|'.join(SUITS)})")
-COUNTS = re.compile(r"(Player|Banker) (\w+), (player|banker) (\w+)\.")
+"""What a patron is told who asks for a table that is not there."""
 
 
 class Said(str):
@@ -189,9 +168,21 @@ def say(english: str, *fields: object) -> Said:
     return Said(english.format(*fields), chinese(english).format(*map(_in_chinese, fields)))
 
 
-def known(english: str) -> Said:
-    """What somebody is called at a table; a name stays as it is."""
-    return Said(english, chinese(english))
+def in_both(words: Callable[[str], str]) -> Said:
+    """What is said in each language."""
+    return Said(*map(words, LANGUAGES))
+
+
+def known(label: str) -> Said:
+    """What a patron is called at a table; a name stays as it is."""
+    return in_both(lambda language: placed(label, language))
+
+
+def card_said(face: str | None) -> Said:
+    """A card as it is heard."""
+    if face is None:
+        return say("face down")
+    return in_both(lambda language: card_name(Card(face), language))
 
 
 def listed(said: Iterable[Said], chinese_comma: str, comma: str = ", ") -> Said:
@@ -225,6 +216,10 @@ class Tongue(NamedTuple):
     def drawn(self, english: str, *fields: object) -> Markup:
         """The same within a drawing."""
         return self._marked("tspan", english, *fields)
+
+    def heard(self, call: Spoken) -> Markup:
+        """What was called at a table."""
+        return self.word(in_both(lambda language: aloud(call, Eyes(language))))
 
     def lines(self, wager: str) -> tuple[tuple[str, str], ...]:
         """The name of a wager as it is printed on the felt, a line for each language."""
@@ -286,28 +281,4 @@ def _called(english: str) -> str:
     for pattern, words in KNOWN.items():
         if found := pattern.fullmatch(english):
             return WORDS[words].format(*found.groups())
-    if found := CARD.fullmatch(english):
-        return f"{SUITS[found[2]]}{RANKS.get(found[1], found[1])}"
-    if found := RESULT.fullmatch(english):
-        who, natural, won, lost, stop = found.groups()
-        more = "例牌" if natural else ""
-        return f"{HANDS[who.lower()]}赢，{more}{_points(won)}对{_points(lost)}{_stop(stop)}"
-    if found := TIE.fullmatch(english):
-        return f"和，{_points(found[1])}{_stop(found[2])}"
-    if found := HOW.fullmatch(english):
-        natural, won, lost, all_on = found.groups()
-        if all_on:
-            return _points(all_on)
-        return f"{'例牌' if natural else ''}{_points(won)}对{_points(lost)}"
-    if found := COUNTS.fullmatch(english):
-        first, one, second, other = found.groups()
-        return f"{HANDS[first.lower()]}{_points(one)}，{HANDS[second]}{_points(other)}。"
     return english
-
-
-def _points(word: str) -> str:
-    return f"{POINTS[COUNTED.index(word)]}点"
-
-
-def _stop(stop: str) -> str:
-    return "。" if stop else ""
