@@ -15,6 +15,7 @@ from punto.law.trouble import Resolution, Transaction, Wrong
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
+from punto.table.coup import NoBet
 from punto.table.feed import Feed
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter, VoidReason
@@ -132,6 +133,20 @@ def test_a_card_left_over_goes_with_a_void_shoe(edition: str) -> None:
     no_bet.append(bool(pit.table.coup.no_bet))
 
     assert [True, False, True] == no_bet
+
+
+@pytest.mark.parametrize("edition", [each for each in EDITIONS if each != "act-2012"])
+def test_a_coup_directed_for_an_empty_table_outlasts_a_card_that_was_seen(edition: str) -> None:
+    """The card goes into the shuffle, and what the supervisor directed stands without it."""
+    pit = ready(edition, "ann")
+    pit.do(c.LeaveTable, patron="ann")
+    pit.do(c.DirectNoBetCoup, marker=True)
+    pit.do(c.ReportExposedCard, face=Card.C9)
+    assert (NoBet.DIRECTED, NoBet.CARD_SEEN) == pit.table.coup.no_bet
+    pit.do(c.DirectShuffle, reason="to mix the cards again")
+    pit.do(c.ShuffleCards)
+
+    assert (NoBet.DIRECTED,) == pit.table.coup.no_bet
 
 
 # 12.5 A card face up
