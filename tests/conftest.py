@@ -1,5 +1,6 @@
 """What every test has: an environment that is the same everywhere, and places for a record."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +19,6 @@ pytest_plugins = ["watching"]
 LAW = Path(__file__).parent / "law"
 NOT_QUICK = (
     "test_duties",
-    "test_law",
     "test_mutants",
     "test_odds",
     "test_persons",
@@ -79,6 +79,16 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("FORCE_COLOR", None)
     os.environ["NO_COLOR"] = "1"
     config.addinivalue_line("markers", "heavy: takes minutes, and runs with --heavy only")
+
+
+def pytest_sessionstart() -> None:
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage from here on, but not among modules and tests, which stay to the end."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

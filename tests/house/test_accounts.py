@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pit import Pit
+from punto.aggregate.ledger import Book
 from punto.cards import read_cards
 from punto.law.procedures import Device, Wager
 from punto.law.rulebooks import EDITIONS
@@ -17,7 +18,7 @@ from punto.law.trouble import Breach, Cause, Resolution, Transaction, Wrong
 from punto.table import UNOPENED, Table, evolve, next_steps
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.accounts import Book, balances, legs
+from punto.table.accounts import balances, legs
 from punto.table.words import Payment, VoidReason
 from test_table_walk import Walk, small
 

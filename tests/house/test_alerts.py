@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from pit import OPENING_TIME
-from punto.floor.alerts import Worry, acknowledge, overdue, silent
+from punto.floor.alerts import Worry, overdue, silent
 from punto.floor.chores import Auditor
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.house.commands import AcknowledgeAlert
+from punto.house.events import ClockJumped, Concern
 from punto.law.roles import Role
 from punto.record import Record, open_record
-from punto.record.house import ClockJumped, Concern
 from punto.record.keys import Keys
 from punto.record.schema import for_sqlite
 from punto.table import Table
@@ -104,7 +105,7 @@ def test_an_alert_stays_until_it_is_acknowledged(service: Service) -> None:
     path = f"/api/house/alerts/{first['number']}/acknowledge"
 
     assert [second] == pit.post(path, {"note": "spoke to her"}).json()
-    assert 400 == pit.post(path, {}).status_code
+    assert 422 == pit.post(path, {}).status_code
     service.floor.watch._raised.clear()
     assert [second] == look(service)
 
@@ -277,7 +278,7 @@ def test_two_nodes_raise_one_alert(tmp_path: Path) -> None:
         for floor in floors:
             floor.house.catch_up()
         raised = [len(floor.house.house.alerts) for floor in floors]
-        await acknowledge(floors[1].house, SUE, 1, "")
+        await floors[1].house.carry_out(AcknowledgeAlert(by=SUE, at=floors[1].now(), alert=1))
         floors[0].house.catch_up()
         left = [len(floor.house.house.alerts) for floor in floors]
         for floor in floors:
@@ -309,11 +310,11 @@ def test_posts_at_a_table(service: Service) -> None:
     on = manager.post("/api/house/duty/T1/on", post).json()
     assert [("dot", "dealer")] == [(each["person"], each["role"]) for each in on["T1"]]
     assert datetime.fromisoformat(on["T1"][0]["since"]) <= service.floor.now()
-    assert 400 == manager.post("/api/house/duty/T1/on", post).status_code
+    assert 422 == manager.post("/api/house/duty/T1/on", post).status_code
     assert on == service.signed_in(Role.DEALER).get("/api/house/duty").json()
     assert {"T1": []} == manager.post("/api/house/duty/T1/off", post).json()
-    assert 400 == manager.post("/api/house/duty/T1/off", post).status_code
-    assert 400 == manager.post("/api/house/duty/T9/on", post).status_code
+    assert 422 == manager.post("/api/house/duty/T1/off", post).status_code
+    assert 422 == manager.post("/api/house/duty/T9/on", post).status_code
     assert 403 == service.signed_in(Role.DEALER).post("/api/house/duty/T1/on", post).status_code
     assert (
         403 == service.signed_in(Role.SURVEILLANCE).post("/api/house/duty/T1/on", post).status_code

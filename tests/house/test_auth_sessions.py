@@ -11,10 +11,10 @@ from punto.auth.accounts import INVITATION
 from punto.auth.second_factor import typed
 from punto.auth.sessions import IDLE, LONGEST
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
 from punto.law.roles import Role
 from punto.record import Record, open_record
-from punto.record import house as h
-from punto.record.words import HOUSE_STREAM
 from records import at_once
 from service import PASSWORD
 from staffed import WRONG, Staffed

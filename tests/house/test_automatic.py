@@ -19,18 +19,19 @@ from punto.floor.demonstration import TABLES, opening
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
 from punto.floor.simulated import SimulatedPatrons
+from punto.house.events import TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import DealingMethod, Device, Rounding, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.record import Record, open_record
 from punto.record.audit import Audit
-from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.events import Event
 from punto.table.stack import Stage
 from punto.table.state import Phase
 from punto.table.words import Actor, Cards
@@ -87,7 +88,7 @@ class Watched:
     async def table(self, name: str) -> Any:
         return await self.desk.table(name)
 
-    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done:
+    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done[Event]:
         done = await self.desk.carry_out(name, command, command_id)
         if not done.repeated:
             self.done[type(command).__name__] += 1
@@ -95,9 +96,9 @@ class Watched:
         return done
 
     async def state(self) -> Table:
-        return (await self.desk.table(self.name)).table
+        return (await self.desk.table(self.name)).state
 
-    async def give(self, command: c.Command) -> Done:
+    async def give(self, command: c.Command) -> Done[Event]:
         return await self.carry_out(self.name, command, f"by hand {len(self.events)} {command}")
 
     async def open(self, *names: str, chips: int = 5_000_00) -> "Watched":

@@ -37,20 +37,6 @@ def test_list_one_edition(capsys: pytest.CaptureFixture[str]) -> None:
     assert "money:rounding" in say(capsys, "list", "--rules", "house")
 
 
-def test_homes_are_functions_that_exist(capsys: pytest.CaptureFixture[str]) -> None:
-    """A home is found by the program, so it must be there, and never inside the law itself."""
-    homes = {home for row in as_json(capsys, "list") for home in row["homes"]}
-
-    assert homes
-    for home in homes:
-        module, _, name = home.partition(":")
-        assert not module.startswith(("punto.law.rulebooks", "punto.study", "punto.law.rulebook"))
-        thing: Any = __import__(module, fromlist=["x"])
-        for part in name.split("."):
-            thing = getattr(thing, part)
-        assert callable(thing) or isinstance(thing, property)
-
-
 def test_show_a_clause_and_its_sisters(capsys: pytest.CaptureFixture[str]) -> None:
     out = say(capsys, "show", "act-2018", "4.6(b)")
 

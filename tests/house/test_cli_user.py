@@ -9,11 +9,12 @@ import pytest
 from punto.auth import Auth, Denied
 from punto.auth.second_factor import code, step_of
 from punto.cli import run
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
+from punto.house.events import Fact
 from punto.law.roles import Role
-from punto.record import house as h
 from punto.record import open_record
 from punto.record.keys import Keys
-from punto.record.words import HOUSE_STREAM, Fact
 from service import HASTY, PASSWORD, service_at
 
 Captured = pytest.CaptureFixture[str]

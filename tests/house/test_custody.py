@@ -22,10 +22,10 @@ from punto.errors import Damaged, Unavailable
 from punto.floor.chores import Auditor
 from punto.floor.config import Config, heads_folder
 from punto.floor.floor import Floor
+from punto.house.events import Concern
 from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.heads import SignedHead, add, file_in, is_genuine, read
-from punto.record.house import Concern
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.table import commands as c
 from punto.table.words import Actor

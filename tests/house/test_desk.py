@@ -2,11 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
 import pytest
 
+from punto.aggregate import REGISTRY
+from punto.aggregate.ledger import Book
 from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
@@ -16,10 +19,12 @@ from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record, open_record
 from punto.script.enact import Played
+from punto.table import TABLE as KIND
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.accounts import Book, balances
+from punto.table.accounts import balances
+from punto.table.events import Event
 from punto.table.words import Actor
 from records import DOT, appending, at_once, everything, part, story
 
@@ -58,10 +63,10 @@ def at_desk(record: Record, work: Callable[[Desk], Awaitable[T]]) -> T:
     return asyncio.run(working())
 
 
-def tell(record: Record, lines: Iterable[Played]) -> list[Done]:
+def tell(record: Record, lines: Iterable[Played]) -> list[Done[Event]]:
     """Give the commands of a story that were lawful in it; what came of each."""
 
-    async def telling(desk: Desk) -> list[Done]:
+    async def telling(desk: Desk) -> list[Done[Event]]:
         return [
             await desk.carry_out(TABLE, line.command, f"{EDITION} {line.line}")
             for line in lawful(lines)
@@ -72,7 +77,7 @@ def tell(record: Record, lines: Iterable[Played]) -> list[Done]:
 
 def table_of(record: Record) -> Table:
     async def looking(desk: Desk) -> Table:
-        return (await desk.table(TABLE)).table
+        return (await desk.table(TABLE)).state
 
     return at_desk(record, looking)
 
@@ -106,7 +111,7 @@ async def as_told(desk: Desk, edition: str, line: Played) -> None:
             await give
         assert line.refused.reason == caught.value.reason
         assert line.refused.clauses == caught.value.clauses
-    assert line.table == (await desk.table(name_of(edition))).table
+    assert line.table == (await desk.table(name_of(edition))).state
 
 
 @in_memory
@@ -302,9 +307,9 @@ def test_a_new_desk_goes_on_where_the_last_one_stopped(
     record: Record, monkeypatch: pytest.MonkeyPatch, every: int
 ) -> None:
     """With snapshots and without."""
-    monkeypatch.setattr("punto.floor.seat.EVERY", every)
+    monkeypatch.setitem(REGISTRY, KIND.kind, replace(KIND, snapshot_every=every))
     lines = list(lawful(story(EDITION)[:LINES]))
-    done: list[Done] = []
+    done: list[Done[Event]] = []
     for start in range(0, len(lines), 17):
         done += tell(record, lines[start : start + 17])
 
@@ -324,6 +329,7 @@ def test_a_giver_who_does_not_wait_changes_nothing(record: Record) -> None:
 
     async def joining(desk: Desk) -> None:
         await desk.carry_out(TABLE, opening.command, "open")
+        await desk.standings.up_to_date("patron:ann", "patron:bob")
         impatient = asyncio.create_task(desk.carry_out(TABLE, joins[0], "one"))
         await asyncio.sleep(0)
         impatient.cancel()
@@ -331,7 +337,7 @@ def test_a_giver_who_does_not_wait_changes_nothing(record: Record) -> None:
             await impatient
         await desk.carry_out(TABLE, joins[1], "two")
         assert (await desk.carry_out(TABLE, joins[0], "one")).repeated
-        assert ["ann", "bob"] == list((await desk.table(TABLE)).table.patrons)
+        assert ["ann", "bob"] == list((await desk.table(TABLE)).state.patrons)
 
     at_desk(record, joining)
 
@@ -380,7 +386,7 @@ def test_two_desks_at_one_table_lose_nothing(record: Record, address: str) -> No
                     by=DOT, at=opening.command.at, patron=by.person, cents=number * 5_00
                 )
                 await desk.carry_out(TABLE, command, f"{by.person} buys {number}")
-            return (await desk.table(TABLE)).table
+            return (await desk.table(TABLE)).state
 
         return at_desk(node, buying)
 
@@ -406,7 +412,7 @@ def test_a_refusal_is_of_the_table_as_it_is(record: Record, address: str) -> Non
     join = c.JoinTable(by=ANN, at=opening.command.at, patron="ann", seat=None, chips_cents=0)
 
     async def left_behind(desk: Desk) -> None:
-        assert not (await desk.table(TABLE)).table.patrons
+        assert not (await desk.table(TABLE)).state.patrons
         await asyncio.to_thread(tell, other, [opening])
         assert ("ann",) == tuple(
             event.patron

@@ -17,9 +17,10 @@ from punto.law.mishaps import Finding
 from punto.law.procedures import Hand
 from punto.law.rulebooks import house as house_rules
 from punto.record import recall
-from punto.record.snapshot import EVERY
+from punto.table import TABLE
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.events import Event
 from reading import counted
 from records import PATIENCE
 
@@ -95,7 +96,7 @@ def test_an_earlier_coup_is_found_in_a_few_rows_and_off_the_loop(house: House) -
     assert isinstance(void, e.EarlierCoupVoided)
     assert [("ann", 5_00)] == [(line.patron, line.paid_cents) for line in void.undone]
     assert (0, 0) == (count.events_here, count.rows_here)
-    assert 0 < count.events <= EVERY
+    assert 0 < count.events <= TABLE.snapshot_every
 
 
 def test_the_last_coup_is_known_without_the_record(house: House) -> None:
@@ -138,7 +139,7 @@ def test_the_table_goes_on_while_the_past_is_looked_up(
     void = table.command(c.VoidEarlierCoup, by="casino-supervisor", who="", coup=2)
     settle = table.command(c.AnnounceResult, by=None, who="")
 
-    async def both(desk: Desk) -> tuple[Done, Done]:
+    async def both(desk: Desk) -> tuple[Done[Event], Done[Event]]:
         late = asyncio.ensure_future(desk.carry_out("T1", void, "void"))
         assert await asyncio.to_thread(looking.wait, PATIENCE)
         soon = await desk.carry_out("T1", settle, "settle")
@@ -156,7 +157,7 @@ def test_a_coup_is_void_once_though_two_say_so_at_a_time(house: House) -> None:
     table = long_shoe(house, "act-2018", 5)
     void = table.command(c.VoidEarlierCoup, by="casino-supervisor", who="", coup=2)
 
-    async def both(desk: Desk) -> list[Done | BaseException]:
+    async def both(desk: Desk) -> list[Done[e.Event] | BaseException]:
         asked = (desk.carry_out("T1", void, key) for key in ("one", "other"))
         return await asyncio.gather(*asked, return_exceptions=True)
 

@@ -299,7 +299,7 @@ def test_only_a_device_is_put_at_a_table(table: Scanned, device: str, words: str
     table.service.device(Role.DISPLAY, name="tablet")
     answer = table.assign(device)
 
-    assert (400, words) == (answer.status_code, said(answer))
+    assert (422, words) == (answer.status_code, said(answer))
 
 
 def test_only_a_scanned_table_has_a_shoe(service: Service) -> None:
@@ -309,7 +309,7 @@ def test_only_a_scanned_table_has_a_shoe(service: Service) -> None:
 
     answer = manager.post("/api/house/tables/T5/shoe", {"device": "shoe-5"})
 
-    assert (400, "The cards of table T5 are not scanned") == (answer.status_code, said(answer))
+    assert (422, "The cards of table T5 are not scanned") == (answer.status_code, said(answer))
 
 
 def test_what_was_scanned_outlasts_a_restart(tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_what_was_scanned_outlasts_a_restart(tmp_path: Path) -> None:
         dealer = after.signed_in(Role.DEALER)
         assert shown == device.get(SHOE).json()
         assert 200 == dealer.command("T1", "deal-card").status_code
-        hand = after.run(floor.table, "T1").table.coup.banker
+        hand = after.run(floor.table, "T1").state.coup.banker
 
     assert ["TD", "7S"] == [card.value for card in hand]
 

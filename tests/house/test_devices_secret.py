@@ -8,9 +8,9 @@ import pytest
 from httpx import Response
 
 from punto.cards import Card
+from punto.house.events import Doubt
 from punto.law.procedures import DealingMethod, Hand
 from punto.law.roles import Role
-from punto.record.house import Doubt
 from punto.record.sqlite import _Session
 from punto.table import commands as c
 from scanned import SHOE, Scanned

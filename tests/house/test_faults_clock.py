@@ -9,13 +9,14 @@ import pytest
 from faults_play import NOON, id_of, script, seeded
 from punto.floor.clock import TOLERANCE, Clock
 from punto.floor.desk import Desk
+from punto.house import HOUSE_STREAM
+from punto.house.events import ClockJumped
 from punto.record import Appended, Record
 from punto.record.audit import Audit
-from punto.record.house import ClockJumped
 from punto.record.noting import note
-from punto.record.recall import as_of, frames
+from punto.record.recall import as_of, story
 from punto.record.sources import DatabaseSource
-from punto.record.words import HOUSE_STREAM, Kind, stream
+from punto.table import TABLE
 from records import SUE
 
 HOUR = timedelta(hours=1)
@@ -125,7 +126,7 @@ def back_and_forth(record: Record, seed: int) -> None:
             await desk.carry_out("T1", stamped, id_of("T1", version))
 
     asyncio.run(write())
-    told = list(frames(record, "T1"))
+    told = list(story(record, "T1"))
     moments = [datetime.fromisoformat(frame.stored.at) for frame in told]
     assert sorted(set(moments)) == moments
     assert [step.event for step in steps] == [frame.event for frame in told]
@@ -135,7 +136,7 @@ def back_and_forth(record: Record, seed: int) -> None:
     assert [each > timedelta() for each in far] == [each.became > each.was for each in told_far]
     assert () == Audit(DatabaseSource(record)).run().findings
     for place in range(0, len(told), 7):
-        assert told[place].after == as_of(record, "T1", moments[place]).table
+        assert told[place].after == as_of(record, "T1", moments[place]).state
 
 
 def test_a_clock_that_jumps_back_and_forth_disorders_nothing(record: Record) -> None:
@@ -181,11 +182,11 @@ def test_a_record_written_across_a_jump_is_whole_and_in_order(record: Record) ->
     assert again == first._replace(repeated=True)
     assert [jump] == [record.event(stored) for stored in record.read(HOUSE_STREAM)]
     assert () == Audit(DatabaseSource(record)).run().findings
-    told = list(frames(record, "T1"))
+    told = list(story(record, "T1"))
     assert [step.event for step in steps] == [frame.event for frame in told]
     moments = [datetime.fromisoformat(frame.stored.at) for frame in told]
     assert sorted(moments) == moments
     for place in (19, 20, 21, 30):
         standing = as_of(record, "T1", moments[place])
-        assert record.head(stream(Kind.TABLE, "T1")).version > standing.head.version
-        assert told[place].after == standing.table
+        assert record.head(TABLE.stream("T1")).version > standing.head.version
+        assert told[place].after == standing.state

@@ -7,7 +7,9 @@ import logging
 import re
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -20,10 +22,13 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.demonstration import require_demonstration, require_own_house
 from punto.floor.logs import configure_logs, without_secrets
+from punto.floor.probing import PATIENCE_NANOSECONDS, Probe
+from punto.floor.threads import Threads
 from punto.law.roles import Role
 from punto.record import open_record, record
 from punto.record.database import Database
 from punto.record.keys import Keys
+from records import PATIENCE
 from service import Served, Service, service_at
 
 OPERATE = Path(__file__).parents[2] / "docs" / "operate.md"
@@ -52,11 +57,13 @@ class Limit:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.writes = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._database, name)
 
     def write(self) -> None:
+        self.writes += 1
         raise Unavailable("The disk takes no more", "make room")
 
 
@@ -79,6 +86,7 @@ def test_a_record_that_cannot_be_written_is_told(
     """It can still be read, which is not enough."""
     full = Limit(service.floor.record.database)
     monkeypatch.setattr(service.floor.record, "database", full)
+    service.run(service.floor.probe.look_now)
 
     answer = service.nobody.get("/health")
 
@@ -92,11 +100,67 @@ def test_a_database_that_takes_no_writes_is_told(tmp_path: Path) -> None:
     with service_at(str(path), tmp_path / "keys") as service:
         with service.floor.record.database.write() as session:
             session.run("DROP TABLE scans")
+        service.run(service.floor.probe.look_now)
         answer = service.nobody.get("/health")
 
     assert 503 == answer.status_code
     assert not answer.json()["well"]
     assert "no such table" in answer.json()["trouble"][0]
+
+
+@pytest.fixture
+def untried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
+    """A floor that does not try by itself whether its record can be written to."""
+    monkeypatch.setattr(Probe, "look", lambda _: asyncio.Event().wait())
+    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as running:
+        yield running
+
+
+def test_a_record_that_is_written_to_again_is_well(untried: Service) -> None:
+    service = untried
+    service.floor.probe._failed = Unavailable("The disk takes no more", "make room")
+    assert 503 == service.nobody.get("/health").status_code
+
+    service.run(service.floor.probe.look_now)
+
+    assert 200 == service.nobody.get("/health").status_code
+
+
+def test_who_asks_how_it_goes_writes_nothing(
+    untried: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is tried for them: what was tried last is told."""
+    full = Limit(untried.floor.record.database)
+    monkeypatch.setattr(untried.floor.record, "database", full)
+
+    assert 200 == untried.nobody.get("/health").status_code
+    assert 0 == full.writes
+
+
+def test_a_record_that_never_answers_is_told() -> None:
+    """While the try is still under way."""
+    clock, gate = [0], threading.Event()
+
+    class Stuck:
+        @contextmanager
+        def write(self) -> Iterator[None]:
+            gate.wait(PATIENCE)
+            yield None
+
+    async def story() -> list[str | None]:
+        record: Any = SimpleNamespace(database=Stuck())
+        probe = Probe(record, Threads(), lambda: clock[0])
+        trying = asyncio.create_task(probe.look_now())
+        await asyncio.sleep(0)
+        soon = probe.trouble
+        clock[0] = 2 * PATIENCE_NANOSECONDS
+        late = probe.trouble
+        gate.set()
+        with pytest.raises(AttributeError):
+            await trying
+        return [each.message if each else None for each in (soon, late, probe.trouble)]
+
+    assert [None, "The record does not answer", None] == asyncio.run(story())
 
 
 def test_a_part_that_fell_over_is_told(service: Service, logged: io.StringIO) -> None:
@@ -302,7 +366,7 @@ def test_every_setting_is_described() -> None:
 
 
 def test_every_concern_is_described() -> None:
-    from punto.record.house import Concern
+    from punto.house.events import Concern
 
     text = OPERATE.read_text("utf-8")
 

@@ -277,7 +277,7 @@ def test_a_purse_that_does_not_agree_with_the_table_is_found(copy: str, *, entri
         )
         (sql.rewrite if entries else sql.rechain)(ANN)
 
-    assert f"{ANN} event {version}: it is not what happened at the table" in found(copy)
+    assert f"{ANN} event {version}: it does not follow from the rest of its entry" in found(copy)
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_what_a_purse_says_of_a_coup_is_what_the_table_came_to(
         version = purse(sql, tag, before, after)
         sql.rewrite(ANN)
 
-    assert f"{ANN} event {version}: it is not what happened at the table" in found(copy)
+    assert f"{ANN} event {version}: it does not follow from the rest of its entry" in found(copy)
 
 
 def test_a_purse_that_says_nothing_of_a_coup_is_found(copy: str) -> None:
@@ -306,7 +306,7 @@ def test_a_purse_that_says_nothing_of_a_coup_is_found(copy: str) -> None:
         sql.run("DELETE FROM ledger WHERE stream = ? AND version >= ?", ANN, version)
         sql.rewrite(ANN)
 
-    assert any(each.endswith("meant for the patron is missing") for each in found(copy))
+    assert any(each.endswith("meant for it is missing") for each in found(copy))
 
 
 def test_a_patron_whose_stream_is_gone_is_missed(copy: str) -> None:

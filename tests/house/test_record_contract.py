@@ -7,6 +7,7 @@ from queue import SimpleQueue
 import psycopg
 import pytest
 
+from punto.aggregate.ledger import Book, Leg
 from punto.law.roles import Role
 from punto.record import (
     Appended,
@@ -19,7 +20,6 @@ from punto.record import (
 )
 from punto.record.chain import EMPTY, GENESIS, link_of
 from punto.record.words import Answer, Head, Refusing
-from punto.table.accounts import Book, Leg
 from punto.table.words import Actor
 from records import (
     DOT,

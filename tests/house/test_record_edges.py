@@ -11,7 +11,7 @@ from punto.record.audit import NO_NUMBER, Audit
 from punto.record.keys import PUBLIC, SIGNING, Keys, public_key
 from punto.record.snapshot import is_of
 from punto.record.sources import DatabaseSource
-from punto.table import UNOPENED
+from punto.table import TABLE, UNOPENED
 from records import appending, part
 from tampering import Sql, sql_at
 
@@ -76,4 +76,4 @@ def test_an_address_names_a_file_here_or_from_the_root(
 
 
 def test_what_cannot_be_read_is_no_snapshot_of_a_table() -> None:
-    assert not is_of(UNOPENED, "{")
+    assert not is_of(TABLE, UNOPENED, "{")

@@ -1,6 +1,7 @@
 """The past by its index: what a whole replay finds, found without one."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import dropwhile
 from pathlib import Path
 from typing import NamedTuple
@@ -8,12 +9,13 @@ from typing import NamedTuple
 import pytest
 
 from played import COUP, House, Played, house_at
+from punto.aggregate import REGISTRY
 from punto.cards import Card
 from punto.errors import Damaged, Malformed
 from punto.record import listed, open_record, recall, snapshot
-from punto.record.recall import FIRST, Frame
-from punto.record.snapshot import EVERY
+from punto.record.recall import FIRST, AtTable
 from punto.script.enact import play
+from punto.table import TABLE
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.coup import Line
@@ -32,7 +34,7 @@ class Told(NamedTuple):
 
     house: House
     table: str
-    frames: tuple[Frame, ...]
+    frames: tuple[AtTable, ...]
 
     @property
     def coups(self) -> range:
@@ -48,14 +50,14 @@ def told(
     lines = (TRANSCRIPTS / f"{request.param}.jsonl").read_text(encoding="utf-8").splitlines()
     keys = tmp_path_factory.mktemp("keys")
     with pytest.MonkeyPatch.context() as patch, house_at(":memory:", keys) as house:
-        patch.setattr("punto.floor.seat.EVERY", 40)
-        patch.setattr("punto.record.recall.EVERY", 40)
+        patch.setitem(REGISTRY, TABLE.kind, replace(TABLE, snapshot_every=40))
+        patch.setattr("punto.record.recall.TABLE", REGISTRY[TABLE.kind])
         played = tuple(play(lines))
         (table,) = {p.command.table for p in played if isinstance(p.command, c.OpenTable)}
         for line in played:
             if line.refused is None:
                 house.carry_out(table, line.command, f"{line.line}")
-        yield Told(house, table, tuple(recall.frames(house.record, table)))
+        yield Told(house, table, tuple(recall.story(house.record, table)))
 
 
 def test_every_coup_is_found_as_a_whole_replay_finds_it(told: Told) -> None:
@@ -114,8 +116,8 @@ def test_no_coup_takes_more_than_the_way_from_a_snapshot(long_day: Played, coup:
         with counted() as count:
             assert look(long_day.house.record, "T1", coup)
 
-        assert count.events <= EVERY + 20 < EVENTS
-        assert count.rows <= EVERY + 60
+        assert count.events <= TABLE.snapshot_every + 20 < EVENTS
+        assert count.rows <= TABLE.snapshot_every + 60
 
 
 def test_faces_take_no_more_than_their_shoe(long_day: Played) -> None:
@@ -128,7 +130,7 @@ def test_faces_take_no_more_than_their_shoe(long_day: Played) -> None:
     with counted() as count:
         recall.faces_told(long_day.house.record, "T1", version)
 
-    assert count.events <= EVERY + version - begun
+    assert count.events <= TABLE.snapshot_every + version - begun
 
 
 # An index that was tampered with

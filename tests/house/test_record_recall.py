@@ -28,7 +28,7 @@ def house(address: str) -> Iterator[House]:
         yield made
 
 
-def kinds(frames: tuple[recall.Frame, ...]) -> list[str]:
+def kinds(frames: tuple[recall.AtTable, ...]) -> list[str]:
     return [type(frame.event).__name__ for frame in frames]
 
 
@@ -99,7 +99,7 @@ def test_there_is_nothing_before_the_beginning(house: House) -> None:
 @pytest.mark.parametrize(
     "ask",
     [
-        lambda record: list(recall.frames(record, "T9")),
+        lambda record: list(recall.story(record, "T9")),
         lambda record: recall.coup(record, "T9", 1),
         lambda record: recall.as_of(record, "T9", OPENING_TIME),
     ],

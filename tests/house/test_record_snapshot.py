@@ -2,17 +2,20 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from punto.aggregate import REGISTRY
 from punto.floor.desk import Desk
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record, snapshot, texts
 from punto.record.keys import Keys
-from punto.record.snapshot import KEEP, NOTHING, Standing, load, mac, shape
+from punto.record.snapshot import KEEP, Standing, beginning, load, mac, shape
 from punto.record.words import Head
+from punto.table import TABLE as KIND
 from punto.table import Table, replay
 from records import appending, part, story
 
@@ -56,7 +59,7 @@ def settle(record: Record) -> None:
     record.append(appending(f"after {head}", part(AFTER, head, head)))
 
 
-def replayed(record: Record, upto: int | None = None) -> Standing:
+def replayed(record: Record, upto: int | None = None) -> Standing[Table]:
     """The table made of nothing but its events."""
     stored = list(record.read(TABLE, 0, upto))
     table = replay([texts.read(each.stream, each.v, each.body) for each in stored])
@@ -71,9 +74,9 @@ def kept(record: Record) -> list[tuple[int, str, str, str]]:
 def plant(record: Record, version: int, **lie: str) -> Table:
     """Keep a snapshot that can be told from what the events make; give its table."""
     stored = next(iter(record.read(TABLE, version - 1)))
-    table = msgspec.structs.replace(replayed(record, version).table, arrivals=1_000_000)
+    table = msgspec.structs.replace(replayed(record, version).state, arrivals=1_000_000)
     body = msgspec.json.encode(table).decode()
-    row = {"hash": stored.hash, "shape": shape(), "body": body, **lie}
+    row = {"hash": stored.hash, "shape": shape(KIND), "body": body, **lie}
     said = (version, row["hash"], row["shape"], row["body"])
     assert record.keys is not None
     under = row.get("mac") or mac(record.keys.snapshots(), TABLE, *said)
@@ -93,7 +96,7 @@ def test_a_short_story_has_no_snapshot(record: Record) -> None:
 def test_a_snapshot_is_kept_every_so_many_events(
     record: Record, monkeypatch: pytest.MonkeyPatch, every: int
 ) -> None:
-    monkeypatch.setattr("punto.floor.seat.EVERY", every)
+    monkeypatch.setitem(REGISTRY, KIND.kind, replace(KIND, snapshot_every=every))
     play(record)
 
     ends = [entry[-1].version for entry in record.entries() if TABLE == entry[-1].stream]
@@ -102,7 +105,7 @@ def test_a_snapshot_is_kept_every_so_many_events(
     ]
     assert passed == [version for version, *_ in kept(record)]
     for version, hash_, of, _ in kept(record)[-3:]:
-        assert (replayed(record, version).head.hash, shape()) == (hash_, of)
+        assert (replayed(record, version).head.hash, shape(KIND)) == (hash_, of)
     assert replayed(record) == load(record, TABLE)
 
 
@@ -110,7 +113,7 @@ def test_a_node_that_starts_again_and_again_keeps_snapshots(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though it never lives to see so many events."""
-    monkeypatch.setattr("punto.floor.seat.EVERY", 40)
+    monkeypatch.setitem(REGISTRY, KIND.kind, replace(KIND, snapshot_every=40))
     for lines in range(5, LINES, 5):
         play(record, lines=lines)
 
@@ -185,7 +188,7 @@ def test_a_snapshot_of_another_stream_is_not_believed(record: Record) -> None:
     with record.database.write() as session:
         session.run("UPDATE snapshots SET stream = 'table:other'")
 
-    assert NOTHING == load(record, "table:other")
+    assert beginning(TABLE) == load(record, "table:other")
 
 
 def test_a_snapshot_of_another_house_is_not_believed(record: Record, tmp_path: Path) -> None:
@@ -229,7 +232,7 @@ def test_the_past_is_not_loaded_from_a_later_snapshot(record: Record) -> None:
 
     for upto in (1, last - 40, last - 11):
         assert replayed(record, upto) == load(record, TABLE, upto)
-    assert planted == load(record, TABLE, last - 10).table
+    assert planted == load(record, TABLE, last - 10).state
 
 
 @pytest.mark.parametrize(("upto", "nearest"), [(41, None), (40, 40), (21, 40), (20, 20), (0, 20)])
@@ -260,12 +263,12 @@ def test_a_snapshot_that_cannot_be_trusted_leads_to_the_one_before(record: Recor
     earlier = plant(record, last - 20)
     plant(record, last - 10, mac="0" * 64)
 
-    assert earlier == load(record, TABLE, last - 20).table
+    assert earlier == load(record, TABLE, last - 20).state
     assert replayed(record) != load(record, TABLE)
 
 
 def test_a_table_that_never_opened_is_nothing(record: Record) -> None:
-    assert NOTHING == load(record, TABLE)
+    assert beginning(TABLE) == load(record, TABLE)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -273,7 +276,7 @@ def test_every_table_of_a_story_survives_a_snapshot(edition: str) -> None:
     """With patrons and wagers in the order that they came in."""
     for line in story(edition):
         body = snapshot._ENCODER.encode(line.table)
-        back = snapshot._DECODER.decode(body)
+        back = snapshot._decoder(KIND).decode(body)
 
         assert line.table == back
         assert body == snapshot._ENCODER.encode(back)
@@ -283,12 +286,12 @@ def test_every_table_of_a_story_survives_a_snapshot(edition: str) -> None:
 def test_a_table_knows_who_came_first_after_a_snapshot(record: Record) -> None:
     play(record)
     right = replayed(record)
-    names = list(right.table.patrons)
-    turned = dict(reversed(right.table.patrons.items()))
-    table = msgspec.structs.replace(right.table, patrons=turned)
+    names = list(right.state.patrons)
+    turned = dict(reversed(right.state.patrons.items()))
+    table = msgspec.structs.replace(right.state, patrons=turned)
     assert names != list(turned)
 
     snapshot.keep(record, TABLE, Standing(table, right.head))
     settle(record)
 
-    assert list(turned) == list(load(record, TABLE).table.patrons)
+    assert list(turned) == list(load(record, TABLE).state.patrons)

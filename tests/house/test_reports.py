@@ -8,19 +8,19 @@ import pytest
 
 from pit import OPENING_TIME
 from played import COUP, House, Played, house_at
+from punto.aggregate.ledger import CAGE
 from punto.auth import Auth
 from punto.cards import read_cards
 from punto.floor.reports.shape import Report
+from punto.house import events as h
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record
-from punto.record import house as h
 from punto.record.keys import Keys
 from punto.record.reconciling import reckon
-from punto.record.words import Kind as Of
-from punto.record.words import stream
+from punto.table import TABLE
 from punto.table import commands as c
-from punto.table.accounts import CAGE, DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN
+from punto.table.accounts import DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN
 from punto.table.words import VoidReason
 from reported import a_day, coup, lines, made, noted, whole_shoes
 
@@ -55,7 +55,7 @@ def in_ledger(record: Record, table: str, *accounts: str) -> int:
         ((cents,),) = session.rows(
             "SELECT COALESCE(SUM(cents), 0) FROM ledger "  # noqa: S608 - only question marks
             f"WHERE stream = ? AND book = 'house' AND account IN ({held})",
-            (stream(Of.TABLE, table), *accounts),
+            (TABLE.stream(table), *accounts),
         )
     return int(cents)
 
@@ -225,7 +225,7 @@ def test_what_is_significant_is_listed_in_order(day: Record) -> None:
 
 def test_alerts_count_only_where_nothing_else_tells_of_it(house: House) -> None:
     for number, concern in enumerate(h.Concern):
-        raised = h.AlertRaised(alert=number, concern=concern, words="look")
+        raised = h.AlertRaised(alert=number, concern=concern, words="look", at=OPENING_TIME)
         noted(house.record, raised, at=OPENING_TIME + timedelta(minutes=number))
 
     told = [str(what) for (what,) in lines(made(house.record, "events"), "what")]
@@ -288,7 +288,13 @@ def test_a_payment_put_right_later_was_open_at_the_time(day: Record) -> None:
 
 def test_voids_tell_what_they_handed_back(day: Record) -> None:
     assert (
-        *(4, "coup", "cannot be rebuilt", "sue", "casino supervisor (star-2025 12.1.2, 12.1)"),
+        *(
+            4,
+            "coup",
+            "the hands cannot be rebuilt",
+            "sue",
+            "casino supervisor (star-2025 12.1.2, 12.1)",
+        ),
         *("ann", "player", "handed back", 50_00, None, 50_00),
     ) == only(
         made(day, "voids"),

@@ -245,7 +245,8 @@ def test_commands_in_hand_are_answered_and_on_record(tmp_path: Path) -> None:
 
 def state(where: str) -> Table:
     with open_record(where) as record:
-        return load(record, "table:T1").table
+        table: Table = load(record, "table:T1").state
+        return table
 
 
 def automatic_table(folder: Path, where: str) -> None:

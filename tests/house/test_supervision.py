@@ -11,8 +11,8 @@ import pytest
 from punto.floor import supervision
 from punto.floor.logs import configure_logs
 from punto.floor.supervision import Supervision
+from punto.house.events import Concern
 from punto.law.roles import Role
-from punto.record.house import Concern
 from punto.table.state import Phase
 from records import PATIENCE
 from service import Service, service_at

@@ -142,7 +142,7 @@ def test_what_is_the_pits_business_is_not_the_dealers() -> None:
 
     assert table.offences
     assert table.duties
-    for secret in ("prohibited-device", "suspected", "offences", table.duties[0].about):
+    for secret in ("prohibited-device", "suspected", "offences", table.duties[0].about.why):
         assert secret not in dealers, secret
         assert secret in pits, secret
 

@@ -1,5 +1,8 @@
 """Sisters, differences, search and coverage."""
 
+from importlib import import_module
+from typing import Any
+
 import pytest
 
 from punto.errors import Malformed
@@ -163,6 +166,21 @@ def test_coverage_counts_every_operative_provision_once() -> None:
 def test_covered_means_a_home_that_a_claiming_test_saw() -> None:
     assert Evidence(("punto.game.coup:deal",), ("tests/x.py::y",)).is_covered
     assert not Evidence((), ("tests/x.py::y",)).is_covered
+
+
+def test_homes_are_functions_that_exist() -> None:
+    """A home is found by the program, so it must be there, and never inside the law itself."""
+    every = (clause for edition in REGISTERS for clause in register(edition))
+    homes = {home for clause in every for home in evidence(clause).homes}
+
+    assert homes
+    for home in homes:
+        module, _, name = home.partition(":")
+        assert not module.startswith(("punto.law.rulebooks", "punto.study", "punto.law.rulebook"))
+        thing: Any = import_module(module)
+        for part in name.split("."):
+            thing = getattr(thing, part)
+        assert callable(thing) or isinstance(thing, property)
 
 
 def test_homes_are_written_by_module_and_read_by_clause() -> None:

@@ -1,31 +1,43 @@
 """What is a person's and not a patron's: one person under two ids, guests, and being forgotten."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 
 from pit import OPENING_TIME
+from punto.aggregate import followed
 from punto.floor.registering import Registrar
+from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
 from punto.law.roles import Role
-from punto.patrons import NOBODY, Patron, decide, evolve
+from punto.patrons import NOBODY, PATRON, Patron, decide, evolve
 from punto.patrons import commands as c
 from punto.patrons import events as e
-from punto.patrons.same_person import spread
 from punto.patrons.state import Exclusion
 from punto.patrons.words import Limits, Period
 from punto.persons import Register
 from punto.record import Appended, Appending, Part, open_record
 from punto.record.keys import Keys
 from punto.record.personal import Person
-from punto.record.words import HOUSE_STREAM
 from punto.table.words import Actor
 from records import SUE
 
 ADMINISTRATOR, CASHIER = Actor(Role.ADMINISTRATOR, "boss"), Actor(Role.CASHIER, "cage")
 LATER = OPENING_TIME + timedelta(hours=48)
 CYRILLIC_BOB = "\N{CYRILLIC CAPITAL LETTER VE}\N{CYRILLIC SMALL LETTER O}b"
+
+
+def spread(
+    other: Patron, bob: Patron, events: Iterable[e.PatronEvent]
+) -> dict[str, list[e.PatronEvent]]:
+    """What events on bob's stream are to each of the others who are the same person."""
+    frames = PATRON.frames("patron:bob", bob, events, CASHIER, OPENING_TIME)
+    meant = followed(frames, lambda _: other)
+    return {
+        stream.partition(":")[2]: [frame.event for frame in each] for stream, each in meant.items()
+    }
 
 
 def patron(name: str, *events: e.PatronEvent) -> Patron:
@@ -52,7 +64,7 @@ def test_what_keeps_either_out_keeps_out_both() -> None:
     bob = patron("bob", e.PlaySuspended(until=LATER))
     command = found_same(same=("bert", "robert"), excluded_at="T1", edition="star-2025")
     events = decide(bob, command)
-    others = dict(spread(lambda _: NOBODY, "bob", bob, events))
+    others = {name: event for name, (event,) in spread(NOBODY, bob, events).items()}
 
     (joined,) = events
     assert isinstance(joined, e.SamePersonFound)
@@ -71,14 +83,15 @@ def test_what_is_added_later_is_boths() -> None:
     suspended = e.PlaySuspended(until=LATER)
     shut_out = e.ExcludedFromCasino(patron="bob", table="T1", edition="star-2025", reason="x")
 
-    (one, first), (other, second) = spread(lambda _: robert, "bob", bob, (suspended, shut_out))
+    found = spread(robert, bob, (suspended, shut_out))
 
-    assert ("robert", "robert") == (one, other)
+    assert {"robert"} == set(found)
+    first, second = found["robert"]
     assert LATER == evolve(robert, first).suspended_until
     assert Exclusion("T1", "star-2025") == evolve(robert, second).exclusion
     assert ("house:patron:same-person",) == first.clauses == second.clauses
     longer = patron("robert", e.PlaySuspended(until=LATER + timedelta(hours=1)))
-    assert [] == list(spread(lambda _: longer, "bob", bob, (suspended,)))
+    assert {} == spread(longer, bob, (suspended,))
 
 
 @pytest.mark.clause("house", "patron:same-person")

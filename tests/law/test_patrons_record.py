@@ -10,15 +10,16 @@ from hypothesis import strategies as st
 from patronage import PURSE_CENTS, ann, coup, enrolled, table
 from pit import OPENING_TIME
 from played import House, house_at
+from punto.aggregate.ledger import CAGE, OUTSIDE
 from punto.law.roles import Role
 from punto.patrons import commands as p
 from punto.patrons import events as e
+from punto.patrons.evolve import PURSE
 from punto.patrons.words import Limits, Period
 from punto.record import Record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
-from punto.table.accounts import CAGE, OUTSIDE, PURSE
 from punto.table.events import EarlierCoupVoided
 from punto.table.words import Actor
 
@@ -68,7 +69,7 @@ def test_a_purse_is_the_same_at_another_desk(house: House) -> None:
 
     assert ("patron:purse",) == there.refused(c.JoinTable, patron="ann", chips_cents=600_00)
     there.do(c.JoinTable, patron="ann", chips_cents=400_00)
-    house.patrons.take_in(["patron:ann"])
+    house.desk.standings.take_in(house.record.entry(house.record.last_entry()))
     assert 0 == ann(house).purse_cents == other.patrons.patron("ann").purse_cents
     audited(house.record)
 

@@ -12,17 +12,17 @@ from argon2.profiles import CHEAPEST
 from pit import OPENING_TIME
 from punto.auth import Auth, Whose
 from punto.errors import Damaged, Malformed
+from punto.house import HOUSE_STREAM
+from punto.house.events import PersonKept
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.persons import Found, Register, as_id, is_id, looks_like_id, new_id
 from punto.persons.ids import ALPHABET
 from punto.record import Appended, Appending, Conflict, Part, Record, open_record
 from punto.record.audit import Audit
-from punto.record.house import PersonKept
 from punto.record.keys import Keys
 from punto.record.personal import Person
 from punto.record.sources import DatabaseSource
-from punto.record.words import HOUSE_STREAM
 from records import SUE
 
 HASTY = PasswordHasher.from_parameters(CHEAPEST)

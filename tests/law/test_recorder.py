@@ -13,6 +13,7 @@ pytest_plugins = ["pytester"]
 TESTS = Path(__file__).parents[1]
 
 
+PLAIN = ("-p", "no:schemathesis", "-p", "no:faker")
 HELPERS = (
     *("claims", "felt", "mutants", "printed"),
     *("private_postgres", "recorder", "spreading", "watching"),
@@ -25,7 +26,7 @@ def run(pytester: pytest.Pytester, body: str, *options: str) -> pytest.RunResult
         text = (TESTS / "support" / f"{helper}.py").read_text(encoding="utf-8")
         pytester.makepyfile(**{helper: text})
     pytester.makepyfile(test_claim=f"import pytest\nfrom felt import deal\n{body}")
-    return pytester.runpytest_subprocess("-p", "no:schemathesis", "test_claim.py", *options)
+    return pytester.runpytest_subprocess(*PLAIN, "test_claim.py", *options)
 
 
 CLAIMS = """

@@ -9,13 +9,19 @@ from punto.cards import Card
 from punto.floor.scan_doubts import told_by_another, told_differently
 from punto.floor.scan_words import TOKEN_LETTERS, Differing, Scan, Teller, TooSoon
 from punto.floor.scanned_shoe import ScannedShoe
-from punto.floor.told_ahead import reach, require_ahead
+from punto.floor.told_ahead import reach
+from punto.house.commands import InstallTable
+from punto.house.decide import decide
+from punto.house.events import TableInstalled
+from punto.house.state import EMPTY
 from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, Device
 from punto.law.roles import Act
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.table import commands as c
+from punto.table.words import Cards
+from records import NOON, SUE
 
 NSW = ("nsw-earlier", "star-2025")
 ONE = Teller("a" * TOKEN_LETTERS, "shoe-1")
@@ -65,10 +71,15 @@ def test_a_coup_is_told_no_further_than_it_can_go() -> None:
 @pytest.mark.clause("house", "shoe:told-ahead")
 @pytest.mark.parametrize("cards", [0, 7])
 def test_a_table_asks_for_one_card_ahead_to_six(cards: int) -> None:
-    require_ahead(1)
-    require_ahead(6)
+    for lawful in (1, 6):
+        assert decide(EMPTY, installing(lawful))
     with pytest.raises(Refused, match="told-ahead-out-of-bounds"):
-        require_ahead(cards)
+        decide(EMPTY, installing(cards))
+
+
+def installing(ahead: int) -> InstallTable:
+    table = TableInstalled(table="T1", cards=Cards.SCANNED, cards_ahead=ahead)
+    return InstallTable(by=SUE, at=NOON, installed=table)
 
 
 @pytest.mark.clause("house", "shoe:told-again")

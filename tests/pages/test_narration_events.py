@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from punto.cards import Card
 from punto.fields import sight_of
+from punto.house import events as house
 from punto.law.procedures import Outcome, Wager
 from punto.law.reasons import Reason
 from punto.narration.catalogue import LANGUAGES, entries
@@ -19,7 +20,7 @@ from punto.narration.money import Became, fates, line_words, play_limits, result
 from punto.narration.saying import Eyes
 from punto.patrons import events as patrons
 from punto.patrons.words import Limits, Period
-from punto.record import house, seal
+from punto.record import seal
 from punto.table import events as e
 from punto.table.asking.decide import APPROVALS
 from punto.table.coup import Line

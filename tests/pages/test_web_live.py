@@ -159,7 +159,7 @@ def test_an_event_that_is_known_is_left_alone_and_one_that_is_missed_is_fetched(
         behind.take(stored[-1])
         behind.take(stored[0])
         assert upto == behind.version
-        assert load(evening.record, "table:T1").table == behind.table
+        assert load(evening.record, "table:T1").state == behind.table
 
     run(address, story)
 
@@ -172,7 +172,7 @@ def test_many_readers_at_once_disturb_nobody(address: str) -> None:
         reading = asyncio.gather(*(versions(each, upto) for each in readers))
         await evening.change(30)
         assert [list(range(start + 1, upto + 1))] * 40 == await reading
-        assert load(evening.record, "table:T1").table == evening.live.table
+        assert load(evening.record, "table:T1").state == evening.live.table
 
     run(address, story)
 

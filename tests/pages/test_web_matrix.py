@@ -17,10 +17,10 @@ from pit import OPENING_TIME, ready
 from punto.auth.duties import MACHINES
 from punto.cards import Card
 from punto.floor.clock import Clock
+from punto.house.events import TableInstalled
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
-from punto.record.house import TableInstalled
 from punto.table import UNOPENED, Table, decide
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

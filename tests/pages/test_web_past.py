@@ -7,13 +7,14 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from played import COUP, Played, house_at
+from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.copying import backup
-from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.noting import note
-from punto.record.snapshot import EVERY, NOTHING, catch_up, keep
+from punto.record.snapshot import beginning, catch_up, keep
+from punto.table import TABLE
 from punto.table.words import Cards
 from reading import ON_THE_LOOP
 from records import NOON, SUE
@@ -30,8 +31,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     file, keys = folder / "record.db", folder / "keys"
     long_day(file)
     with open_record(str(file), Keys(keys)) as record:
-        standing = NOTHING
-        for version in range(EVERY, EVENTS, EVERY):
+        standing = beginning(T1)
+        for version in range(TABLE.snapshot_every, EVENTS, TABLE.snapshot_every):
             standing = catch_up(record, T1, standing, version)
             keep(record, T1, standing)
     with service_at(str(file), keys) as made:
@@ -93,7 +94,7 @@ def test_who_may_reads_little_and_nothing_of_it_on_the_loop(service: Service) ->
     assert 200 == answer.status_code, answer.text
     (void,) = answer.json()["events"]
     assert ("earlier-coup-voided", 7, 1) == (void["event"], void["coup"], len(void["undone"]))
-    assert 0 < asked.events <= EVERY < EVENTS
+    assert 0 < asked.events <= TABLE.snapshot_every < EVENTS
     assert asked.read <= ON_THE_LOOP
 
 
@@ -104,7 +105,7 @@ def test_a_coup_of_the_past_reads_little(service: Service, coup: int) -> None:
 
     assert 200 == answer.status_code
     assert "wagers-settled" in [each["event"]["event"] for each in answer.json()["events"]]
-    assert 0 < asked.events <= EVERY + 30 < EVENTS
+    assert 0 < asked.events <= TABLE.snapshot_every + 30 < EVENTS
     assert 0 == asked.read
 
 

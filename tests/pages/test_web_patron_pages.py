@@ -214,7 +214,7 @@ def test_the_record_tells_of_patrons_in_words(service: Service) -> None:
     assert "cage, cashier $1,000 into the purse at the cage." in said
     assert "patron ann" in said
     reached = text_of(inspector.get("/record?kind=limit-reached").text)
-    assert "The $50 of the day are lost: out until Monday 16 November, 00:00." in reached
+    assert "The $50 of the day are lost: out until 16 November 2026 00:00." in reached
     exported = inspector.get("/api/record/export").text
     assert '"stream":"patron:ann"' in exported
     assert "patron:ann" in inspector.get("/api/record/export/events/csv").text

@@ -9,7 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from punto.floor.registering import Along, Enrolment, Registrar
+from punto.floor.registering import Enrolment, Registrar
+from punto.floor.seat import Along
+from punto.house import HOUSE_STREAM
 from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.patrons.commands import PatronCommand
@@ -17,9 +19,8 @@ from punto.persons import is_id
 from punto.record import Appended, Appending, Part
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.record.words import HOUSE_STREAM
 from punto.table import commands as c
-from purses import NO_LIMITS, asks, enrolled, says_no, table, text_of
+from purses import NO_LIMITS, asks, enrolled, refused, says_no, table, text_of
 from records import SUE
 from service import PASSWORD, Caller, Service, service_at
 
@@ -175,6 +176,27 @@ def test_enrolling_a_look_alike_is_flagged_and_confirmed(service: Service) -> No
     assert is_id(other)
     assert other != bob
     assert [] == findings(service)
+
+
+def test_a_refusal_puts_neither_a_name_nor_a_card_on_record(service: Service) -> None:
+    """What is refused at the cage is on record, but for what tells who somebody is."""
+    cage = cage_of(service)
+    bob, cy = enrolled(cage, NAME), enrolled(cage, "Cy")
+    asks(cage, "issue-card", bob, card="1000 4711")
+    before = service.floor.record.tip().refusal
+
+    assert 422 == cage.post("/api/patrons", {"name": "B0B QUIZZLING"}).status_code
+    assert refused("card-number") == says_no(cage, "issue-card", cy, card="1000 4711")
+    assert refused("purse") == says_no(cage, "pay-out-money", cy, cents=1)
+    asks(cage, "deposit-money", cy, cents=1)
+
+    record = service.floor.record
+    assert before + 1 == record.tip().refusal
+    with record.database.read() as session:
+        kept = str(session.rows("SELECT * FROM refusals")).lower()
+    assert cy.lower() in kept
+    assert "quizzling" not in kept
+    assert "4711" not in kept
 
 
 def test_nobody_comes_in_by_invitation_as_a_look_alike_of_a_suspended_patron(

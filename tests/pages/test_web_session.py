@@ -14,9 +14,9 @@ from litestar.routes import HTTPRoute
 
 from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
+from punto.house import events as h
 from punto.law.roles import Role
 from punto.law.rulebooks import house as house_rules
-from punto.record import house as h
 from punto.web.app import create_app
 from punto.web.signing_in import COOKIE, CSRF_HEADER, HOST_ONLY
 from service import PASSWORD, Caller, Service, service_at

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from punto.house import events as h
 from punto.law.roles import Role
 from punto.law.rulebooks import house as house_rules
-from punto.record import house as h
 from punto.web.app import MOST_BYTES
 from punto.web.operation import HEADERS
 from service import PASSWORD, Caller, Service, service_at

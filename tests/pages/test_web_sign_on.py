@@ -13,8 +13,8 @@ from punto.auth.mapped import RoleMapping
 from punto.auth.second_factor import code, step_of
 from punto.auth.sign_ons import LASTS
 from punto.errors import Unavailable
+from punto.house import events as h
 from punto.law.roles import Role
-from punto.record import house as h
 from punto.web.pages.sign_on import SIGN_ON_COOKIE
 from punto.web.signing_in import COOKIE
 from service import PASSWORD, service_at

@@ -13,9 +13,9 @@ from pit import Pit, opening
 from punto.floor.automatic import AutomaticDealer
 from punto.floor.hub import Live
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.record import open_record
-from punto.record.house import TableInstalled
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
 from service import Caller, Served, Service, service_at, wire

@@ -18,10 +18,10 @@ from punto.floor.seat import Done
 from punto.record import Record, Unavailable, open_record
 from punto.record.keys import Keys
 from punto.record.snapshot import load
-from punto.record.words import Kind, stream
-from punto.table import Table, evolve
+from punto.table import TABLE, Table, evolve
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.events import Event
 
 Say = Callable[[str], None]
 
@@ -47,7 +47,7 @@ class Player:
             return script(self._name, COUPS)[self.version].command
         return following(self._name, self.version, self._table, self._last)
 
-    async def step(self) -> Done:
+    async def step(self) -> Done[Event]:
         """Give the next command and say so; the same one again if it did not get through."""
         command_id = id_of(self._name, self.version)
         self._say(f"> {command_id}")
@@ -65,14 +65,14 @@ class Player:
 
 def _before_the_last_command(record: Record, name: str) -> tuple[int, Table, e.Event | None]:
     """Where the table stood before its last command, which may not have been acknowledged."""
-    name = stream(Kind.TABLE, name)
+    name = TABLE.stream(name)
     version = max(0, record.head(name).version - 1)
     last = None
     for stored in record.read(name, version - 1, version) if version else ():
         event = record.event(stored)
         assert isinstance(event, e.Event)
         last = event
-    return version, load(record, name, version).table, last
+    return version, load(record, name, version).state, last
 
 
 async def play(player: Player, stop: asyncio.Event) -> None:

@@ -13,10 +13,11 @@ from typing import Self
 from faults_play import script
 from punto.record import Record, Stored, open_record
 from punto.record.audit import Audit, Verdict
+from punto.record.seal import SHOE
 from punto.record.snapshot import load
 from punto.record.sources import DatabaseSource
 from punto.record.texts import write
-from punto.record.words import Kind, stream
+from punto.table import TABLE
 
 LOAD = Path(__file__).with_name("faults_load.py")
 PATIENCE = 120
@@ -137,7 +138,7 @@ def require_whole(address: str, acknowledged: Iterable[str], scripted: Iterable[
         for name in scripted:
             _require_scripted(record, name, verdict.entries)
         for name, head in record.heads_at_last_entry()[0].items():
-            if name.startswith(Kind.TABLE.value):
+            if name.startswith(TABLE.kind):
                 assert head.version <= load(record, name).head.version
     finally:
         record.close()
@@ -146,7 +147,7 @@ def require_whole(address: str, acknowledged: Iterable[str], scripted: Iterable[
 
 def _require_scripted(record: Record, name: str, upto: int) -> None:
     """A scripted table says what its script says, as far as it goes, and its ledger too."""
-    told = [stored for stored in record.read(stream(Kind.TABLE, name)) if stored.entry <= upto]
+    told = [stored for stored in record.read(TABLE.stream(name)) if stored.entry <= upto]
     expected = [write(step.event) for step in script(name)[: len(told)]]
 
     assert expected == [stored.body for stored in told]
@@ -167,7 +168,7 @@ def _require_shoes_whole(entries: Iterable[tuple[Stored, ...]]) -> None:
 
 
 def _is_shoe(stored: Stored) -> bool:
-    return stored.stream.startswith(Kind.SHOE.value)
+    return stored.stream.startswith(SHOE.kind)
 
 
 def _require_balance(record: Record) -> None:

@@ -15,6 +15,7 @@ from argon2.profiles import CHEAPEST
 from pit import OPENING_TIME
 from played import COUP, House, Played, drawn_from
 from punto.auth import Auth, Whose
+from punto.house.events import DocumentFiled, Fact, TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import Device
 from punto.law.roles import Role
@@ -22,11 +23,9 @@ from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, Issu
 from punto.patrons.words import Limits, Period
 from punto.record import snapshot
 from punto.record.chain import GENESIS
-from punto.record.house import DocumentFiled, TableInstalled
 from punto.record.keys import Keys
 from punto.record.noting import note
 from punto.record.reconciling import reckon
-from punto.record.words import Fact
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
 from records import NOON, SUE

@@ -20,8 +20,8 @@ from punto.patrons.events import PatronEvent
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
+from punto.table import Table, evolve, next_steps
 from punto.table import commands as c
-from punto.table import evolve, next_steps
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 
@@ -41,17 +41,18 @@ class House:
         self.desk = self._runner.run(self._made(record.keys))
 
     async def _made(self, keys: Keys | None) -> Desk:
-        self.patrons = Patronage(self.record)
-        return Desk(self.record, keys, self.patrons)
+        desk = Desk(self.record, keys)
+        self.patrons = Patronage(desk)
+        return desk
 
-    def carry_out(self, table: str, command: c.Command, command_id: str) -> Done:
+    def carry_out(self, table: str, command: c.Command, command_id: str) -> Done[Event]:
         return self._runner.run(self.desk.carry_out(table, command, command_id))
 
     def ask(self, command: PatronCommand, command_id: str = "") -> tuple[PatronEvent, ...]:
         """What comes of something asked of a patron's account."""
         return self._runner.run(self.patrons.carry_out(command, command_id or uuid4().hex))
 
-    def table(self, name: str) -> Standing:
+    def table(self, name: str) -> Standing[Table]:
         return self._runner.run(self.desk.table(name))
 
     def beside(self, keys: Path | None = None) -> "House":

@@ -10,12 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from punto.aggregate.ledger import Leg
+from punto.house.events import ClockJumped, Fact
 from punto.law.roles import Role
 from punto.record import Appending, Part, Record
-from punto.record.house import ClockJumped
-from punto.record.words import Fact
 from punto.script.enact import Played, play
-from punto.table.accounts import Leg
 from punto.table.words import Actor
 
 T = TypeVar("T")

@@ -12,15 +12,15 @@ from punto.floor.enacting import enact
 from punto.floor.reports import Asked, Report, make_report, read_interval
 from punto.floor.reports.theory import theories
 from punto.game.limits import Limits
+from punto.house import events as h
+from punto.house.events import Fact
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.law.trouble import Breach, Resolution, Transaction, Wrong
 from punto.record import Record, open_record
-from punto.record import house as h
 from punto.record.noting import note
 from punto.record.reconciling import reckon
-from punto.record.words import Fact
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
 from records import story
@@ -51,7 +51,7 @@ def a_day(house: House) -> Played:
     """Table S1 from its opening at eight to its count at night."""
     pit = Played(house, "star-2025", "S1", drop_box=True)
     record = house.record
-    noted(record, h.StaffCameOn(table="S1", person="dot", role=Role.DEALER), at=pit.now)
+    noted(record, h.StaffCameOn(table="S1", person="dot", role=Role.DEALER, at=pit.now), at=pit.now)
     pit.seat("ann", "bob").shoe()
     pit.do(c.BuyChips, patron="ann", cents=600_00, payment=Payment.CASH)
     coup(pit, NINE_TO_SEVEN, ann=("player", 100_00), bob=("banker", 100_00))

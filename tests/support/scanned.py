@@ -5,10 +5,10 @@ from typing import Any
 from httpx import Response
 
 from punto.cards import read_cards
+from punto.house import HOUSE_STREAM
+from punto.house.events import ScanDoubted
 from punto.law.procedures import Device
 from punto.law.roles import Role
-from punto.record.house import ScanDoubted
-from punto.record.words import HOUSE_STREAM
 from punto.table import commands as c
 from service import Served, Service
 

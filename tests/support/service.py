@@ -32,9 +32,8 @@ from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record.snapshot import load
-from punto.record.words import Kind, stream
+from punto.table import TABLE, evolve
 from punto.table import commands as c
-from punto.table import evolve
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.words import Actor
@@ -74,6 +73,8 @@ class Caller(NamedTuple):
 
     client: TestClient[Litestar]
     headers: dict[str, str]
+    token: str = ""
+    """Of the session, if there is one."""
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Response:
         """An answer; a header's name is written with underscores, and an empty one is left out."""
@@ -120,7 +121,7 @@ class Service:
             return self.device(role, name=name or role.value)
         key = (name or role.value, role)
         known = self._callers.get(key)
-        if known is None or known.get("/api/session").status_code == 401:
+        if known is None or self.floor.auth.sessions.session(known.token) is None:
             if self.floor.auth.accounts.find(key[0]) is None:
                 whose = Whose(key[0]) if role is Role.PATRON else Whose()
                 self.floor.auth.accounts.create(key[0], (role,), PASSWORD, whose=whose)
@@ -134,7 +135,7 @@ class Service:
         assert answer.status_code == 200, answer.text
         token = SimpleCookie(answer.headers["set-cookie"])[COOKIE].value
         headers = {"cookie": f"{COOKIE}={token}", CSRF_HEADER: answer.json()["csrf"]}
-        return Caller(self.client, headers)
+        return Caller(self.client, headers, token)
 
     def device(self, *roles: Role, name: str = "device") -> Caller:
         """A device that carries a token."""
@@ -248,12 +249,12 @@ class Served(Pit):
         """Bring this view of the table to where the record leaves it; what is new."""
         record = self.service.floor.record
         events = []
-        for stored in record.read(stream(Kind.TABLE, self.name), len(self.events)):
+        for stored in record.read(TABLE.stream(self.name), len(self.events)):
             event = record.event(stored)
             assert isinstance(event, Event)
             self.table = evolve(self.table, event)
             events.append(event)
-        assert load(record, stream(Kind.TABLE, self.name)).table == self.table
+        assert load(record, TABLE.stream(self.name)).state == self.table
         self.events += events
         return tuple(events)
 

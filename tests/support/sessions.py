@@ -4,7 +4,8 @@ from typing import Any
 
 from httpx import Response
 
-from punto.record.words import HOUSE_STREAM, Fact
+from punto.house import HOUSE_STREAM
+from punto.house.events import Fact
 from punto.web.operation import HEADERS
 from service import Service
 

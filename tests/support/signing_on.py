@@ -17,8 +17,8 @@ from httpx import Response
 from nodes import PATIENCE
 from openid import CLIENT, SECRET, OpenProvider, Person
 from punto.auth.identities import Identity
+from punto.house import HOUSE_STREAM
 from punto.law.roles import Role
-from punto.record.words import HOUSE_STREAM
 from punto.web.pages.sign_on import SIGN_ON_COOKIE
 from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller, Service, service_at

@@ -11,7 +11,6 @@ TOGETHER = ("pages/browser/test_accessible.py", "pages/browser/")
 """What shares one server and one browser; the first of these that a test is of."""
 APART = (
     "house/test_automatic.py",
-    "law/test_mutants.py",
     "law/test_odds.py",
     "house/test_serve.py",
     "law/test_table_walk.py",
@@ -32,7 +31,6 @@ FIRST = (
     "house/test_two_nodes.py",
     "pages/test_web_live.py",
     "pages/test_web_sign_on.py",
-    "law/test_mutants.py",
 )
 """What takes longest, the longest first."""
 

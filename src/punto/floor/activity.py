@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from punto.patrons import PATRON
 from punto.patrons.events import PatronEvent, ResultNoted, StakesLaid
 from punto.record import Record, Stored
 from punto.record.listed import last_of_kind, of_kind
-from punto.record.words import Kind, stream
 
 A_DAY = timedelta(days=1)
 PAGE = 500
@@ -56,7 +56,7 @@ def activity(
     record: Record, patron: str, since: date | None, most: int, before: int = 0
 ) -> list[Coup]:
     """The latest coups of a patron, those from a day on and before another only."""
-    own = stream(Kind.PATRON, patron)
+    own = PATRON.stream(patron)
     end = before or record.head(own).version + 1
     found = (_coup(record, each) for each in last_of_kind(record, own, ResultNoted, end, most))
     return [coup for coup in found if since is None or coup.on >= since]
@@ -90,7 +90,7 @@ def _results(record: Record, patron: str, first: date, after: date) -> Iterator[
     A clock that was set back may have put a result behind one of the next day, so that a day more
     is looked at on either side.
     """
-    own = stream(Kind.PATRON, patron)
+    own = PATRON.stream(patron)
     end = record.head(own).version + 1
     version = _before_day(record, own, first - A_DAY, end)
     while rows := of_kind(record, own, ResultNoted, (version, end), PAGE):
@@ -138,7 +138,7 @@ def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
 
     Stakes come and go by the dozen, and what became of them is noted by itself.
     """
-    own = stream(Kind.PATRON, patron)
+    own = PATRON.stream(patron)
     after = max(0, record.head(own).version - most * LOOKED_THROUGH)
     found = []
     for stored in record.read(own, after):

@@ -120,7 +120,7 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
 
-def say(key: str, eyes: Eyes = ENGLISH, /, **given: object) -> str:
+def message(key: str, eyes: Eyes = ENGLISH, /, **given: object) -> str:
     """A message about what it is given."""
     words = {name: worded(name, each, eyes) for name, each in given.items()}
     return catalogue(eyes.language).say(key, words)

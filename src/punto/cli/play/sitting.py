@@ -12,21 +12,20 @@ from punto.floor import views
 from punto.floor.automatic import PERSON, STAFF, AutomaticDealer, waited_for
 from punto.floor.desk import Desk
 from punto.floor.hub import Live
-from punto.floor.patronage import Patronage
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.seat import Done
 from punto.floor.virtual_shoe import NewKey
 from punto.floor.visibility import Viewer, refusal_for, shown
+from punto.house import HOUSE
+from punto.house.events import TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Hand, PairsForm, Wager
 from punto.law.roles import Role
 from punto.narration.saying import aloud
 from punto.record import Record, seal
-from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
-from punto.record.words import Kind, kind_of
-from punto.table import UNOPENED, Table, decide, evolve
+from punto.table import TABLE, UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.coup import Line
@@ -102,7 +101,7 @@ class Sitting:
         """Whether the person wants the cards; only asked where betting has no clock."""
         self._call = ""
         self._heard: list[e.Event] = []
-        self._desk = Desk(record, keys, Patronage(record))
+        self._desk = Desk(record, keys)
         self._desk.add_virtual_shoe(self.name, new_key)
         self._dealer = AutomaticDealer(
             self,
@@ -128,11 +127,11 @@ class Sitting:
     def you(self) -> views.SeatView | None:
         return next((seat for seat in self.view.patrons if seat.you), None)
 
-    async def table(self, name: str) -> Standing:
+    async def table(self, name: str) -> Standing[Table]:
         """The table as it stands, for its dealer."""
         return await self._desk.table(name)
 
-    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done:
+    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done[e.Event]:
         """Give the table a command, and take in what came of it."""
         done = await self._desk.carry_out(name, command, command_id)
         if not done.repeated:
@@ -175,7 +174,12 @@ class Sitting:
         found, self._heard = tuple(self._heard), []
         return found
 
-    async def _do(self, kind: type[c.Command], by: Actor | None = None, **fields: Any) -> Done:  # noqa: ANN401 - the fields of any command
+    async def _do(
+        self,
+        kind: type[c.Command],
+        by: Actor | None = None,
+        **fields: Any,  # noqa: ANN401 - the fields of any command
+    ) -> Done[e.Event]:
         """The person's own command, or one that somebody gives for them; `Refused` in our words."""
         command = kind(by=by or self.me, at=self.now(), **fields)
         try:
@@ -349,9 +353,9 @@ def tables_here(record: Record) -> list[str]:
     names = []
     for each in record.heads_at_last_entry()[0]:
         name = each.partition(":")[2]
-        if kind_of(each) is Kind.TABLE:
+        if TABLE.owns(each):
             names.append(name)
-        if kind_of(each) is Kind.HOUSE or not name.startswith(PREFIX):
+        if HOUSE.owns(each) or not name.startswith(PREFIX):
             raise Malformed(
                 f"{record.name} is the record of a house, where nobody plays alone",
                 "name another database",

@@ -23,7 +23,7 @@ from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import aloud, reason
+from punto.narration.saying import Eyes, aloud, reason
 from punto.table import events as e
 
 WIDE, TALL = 112, 36
@@ -251,7 +251,7 @@ class TableScreen(Screen[None]):
         try:
             await act()
         except Refused as refused:
-            problem = of_refusal(refused)
+            problem = of_refusal(refused, Eyes(you=self.sitting.me.person))
             words = f"{problem.message} ({citation(problem)}): {problem.remedy}."
             self._notice(Notice(words, refused=True, clauses=problem.clauses))
             return False

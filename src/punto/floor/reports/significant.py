@@ -9,11 +9,11 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log, Noted
 from punto.floor.reports.shape import Body, Kind, Row, columns
 from punto.floor.reports.writing import by, source
+from punto.house import events as h
 from punto.money import dollars
 from punto.narration.events import event as told
 from punto.record import Stored
-from punto.record import house as h
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import events as e
 
 HEADS = columns("time", "table", "coup", "kind", "what", "by", time=Kind.TIME, coup=Kind.COUNT)
@@ -88,7 +88,7 @@ def significant(log: Log, asked: Asked) -> Body:
                 ]
     for noted in log.house():
         if asked.covers(noted.stored.at) and (each := _of_house(noted)) is not None:
-            table = str(getattr(noted.fact, "table", ""))
+            table = str(getattr(noted.event, "table", ""))
             if asked.table in ("", table):
                 found.append((_order(noted.stored), _row(asked, noted.stored, table, None, each)))
     found.sort(key=lambda pair: pair[0])
@@ -112,7 +112,7 @@ def _row(asked: Asked, stored: Stored, table: str, coup: int | None, found: Foun
     return Row(cells, (source(stored),))
 
 
-def _of_table(frame: Frame, asked: Asked, table: str) -> list[Found]:
+def _of_table(frame: AtTable, asked: Asked, table: str) -> list[Found]:
     """What is significant about an event of a table: any large sums, and what it is itself."""
     event = frame.event
     found = [
@@ -125,7 +125,7 @@ def _of_table(frame: Frame, asked: Asked, table: str) -> list[Found]:
 
 
 def _of_house(noted: Noted) -> Found | None:
-    fact = noted.fact
+    fact = noted.event
     if isinstance(fact, h.AlertRaised) and fact.concern in TOLD_ELSEWHERE:
         return None
     kind = SIGNIFICANT.get(type(fact))

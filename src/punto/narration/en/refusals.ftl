@@ -2030,3 +2030,27 @@ erased-while-out = { $patron ->
    *[other] { $patron } has reached a limit
  }
     .remedy = wait until the limit begins anew
+
+no-such-table = There is no table { $table }
+    .remedy = choose one that is on the floor
+
+table-name-taken = There is a table { $table } already
+    .remedy = choose another name
+
+table-not-scanned = The cards of table { $table } are not scanned
+    .remedy = choose another table
+
+no-such-device = There is no device { $name }
+    .remedy = have an administrator give it a token
+
+on-duty-already = { $account } is on duty there already
+    .remedy = leave the post as it is
+
+not-on-duty = { $account } is not on duty there
+    .remedy = leave the post as it is
+
+documents-by-operator = Only the casino operator files documents
+    .remedy = ask the casino operator
+
+no-such-alert = There is no open alert { $number }
+    .remedy = see the list of alerts

@@ -15,12 +15,6 @@ ACCOUNT_WORDS: Mapping[str, str] = {
     "and {} on the layout": "另有 {} 在台面",
     "Latest movements": "最近存取",
     "Nothing was brought in or taken out yet.": "尚无存取。",
-    "{} into the purse at the cage.": "在账房存入 {}。",
-    "{} paid out of the purse at the cage.": "在账房取出 {}。",
-    "{} from the purse to table {}.": "取出 {}，带到 {} 桌。",
-    "At table {}, with chips in hand.": "自带筹码到 {} 桌。",
-    "Left table {}.": "离开 {} 桌。",
-    "Left table {}; {} back into the purse.": "离开 {} 桌；{} 退回余额。",
     "Limits": "限额",
     "What you may lose, wins counted against losses, and what you may bring in.": (
         "你最多可输多少（赢额抵减输额），以及最多可存入多少。"
@@ -41,11 +35,6 @@ ACCOUNT_WORDS: Mapping[str, str] = {
     "The lighter part lies on layouts and may yet be lost.": "浅色部分在台面上，仍可能输掉。",
     "Limit by the house.": "此限额由赌场设定。",
     "Begins anew {}.": "{} 重新计算。",
-    "no limits": "不设限额",
-    "lose at most {} a day": "每日最多输 {}",
-    "lose at most {} a week": "每周最多输 {}",
-    "lose at most {} a month": "每月最多输 {}",
-    "bring in at most {} a day": "每日最多存入 {}",
     "Time": "时间",
     "Once one is used up you rest for as long: a day, or seven days.": (
         "用完后须停玩同样长的时间：一天或七天。"
@@ -131,8 +120,6 @@ ACCOUNT_WORDS: Mapping[str, str] = {
     "The month after": "下个月",
     "Today, {}": "今日，{}",
     "even": "不赢不输",
-    "+{} won": "+{} 赢",
-    "\N{MINUS SIGN}{} lost": "\N{MINUS SIGN}{} 输",
     "won": "赢",
     "lost": "输",
     "{}: {}": "{}：{}",

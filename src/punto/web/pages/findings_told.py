@@ -6,10 +6,13 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
 from punto.narration.events import event as told
+from punto.patrons import PATRON
 from punto.record import Record, texts
 from punto.record.findings import Finding, Wrong
-from punto.record.words import HOUSE_STREAM, Kind
+from punto.record.seal import SHOE
+from punto.table import TABLE
 
 MOST = 200
 """Findings that are told one by one."""
@@ -153,7 +156,7 @@ def findings_told(record: Record, found: tuple[Finding, ...]) -> tuple[Heap, ...
 def _told(record: Record, finding: Finding) -> Told:
     kind, _, name = finding.stream.partition(":")
     entry, at, by, says = _known(record, finding) if finding.version else (0, "", "", "")
-    table = name if kind in (Kind.TABLE.value, Kind.SHOE.value) else ""
+    table = name if kind in (TABLE.kind, SHOE.kind) else ""
     wrong = said(finding.what)
     where = _where(kind, name)
     after = "" if entry else _came_before(record, finding)
@@ -174,11 +177,11 @@ def _came_before(record: Record, finding: Finding) -> str:
 
 def _where(kind: str, name: str) -> str:
     match kind:
-        case Kind.TABLE.value:
+        case TABLE.kind:
             return f"Table {name}"
-        case Kind.SHOE.value:
+        case SHOE.kind:
             return f"Shoes of table {name}"
-        case Kind.PATRON.value:
+        case PATRON.kind:
             return f"Patron {name}"
         case _ if kind == HOUSE_STREAM:
             return "The house"

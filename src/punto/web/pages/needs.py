@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from punto.floor.house import House
 from punto.floor.hub import Live
+from punto.house import House
 from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
 from punto.money import money
-from punto.narration.saying import say
+from punto.narration.saying import message
 from punto.table import Table
 from punto.table.signs.decide import missing
 from punto.table.state import Phase
@@ -63,7 +63,7 @@ def _weight(tile: Tile) -> int:
 def _tile(house: House, live: Live, now: datetime) -> Tile:
     table, tempo = live.table, live.tempo
     if table.phase is Phase.UNOPENED:
-        need = Need(QUIET, say("need-opening"))
+        need = Need(QUIET, message("need-opening"))
         return Tile(live.name, "", "", 0, "", "", "", "", "", "", QUIET, (need,))
     found = tuple(sorted(needs(house, live, now), key=lambda need: -need.urgency))
     lying = sum(p.cents for placed in table.coup.wagers.values() for p in placed)
@@ -74,7 +74,7 @@ def _tile(house: House, live: Live, now: datetime) -> Tile:
         coup_words(table),
         len(table.patrons),
         money(lying),
-        say("coups-dealt", number=tempo.coups),
+        message("coups-dealt", number=tempo.coups),
         f"{tempo.an_hour:,} an hour" if tempo.an_hour else "—",
         money(tempo.staked_cents),
         f"{money(main.minimum_cents)} to {money(main.maximum_cents)}",
@@ -89,68 +89,68 @@ def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
     table = live.table
     alerts = [alert for alert in house.alerts.values() if alert.table == live.name]
     if alerts:
-        yield Need(PRESSING, say("need-alerts", number=len(alerts)))
+        yield Need(PRESSING, message("need-alerts", number=len(alerts)))
     yield from _of_the_coup(table)
     yield from _of_duties(table, now)
     yield from _of_people(table)
     for change, posted in table.signs.notices.items():
         due = posted.effective <= now
-        words = say("need-notice", change=change, due=due)
+        words = message("need-notice", change=change, due=due)
         yield Need(WAITING, words, "" if due else posted.effective.isoformat())
     if table.phase is not Phase.CLOSED and (signs := missing(table)):
-        yield Need(PRESSING, say("need-signs", signs=signs))
+        yield Need(PRESSING, message("need-signs", signs=signs))
 
 
 def _of_the_coup(table: Table) -> Iterator[Need]:
     held = table.coup.interruption
     if held.scan_conflict:
-        yield Need(URGENT, say("need-scan-conflict"))
+        yield Need(URGENT, message("need-scan-conflict"))
     for words in astray(table):
         yield Need(URGENT, words)
     if held.doubted and not held.strays:
-        yield Need(URGENT, say("need-order-doubted"))
+        yield Need(URGENT, message("need-order-doubted"))
     if held.failed is not None:
-        yield Need(URGENT, say("need-device-failed"))
+        yield Need(URGENT, message("need-device-failed"))
     if held.leave is not None:
-        yield Need(URGENT, say("need-wagers-may-change"))
+        yield Need(URGENT, message("need-wagers-may-change"))
     if table.stack.just_voided:
-        yield Need(WAITING, say("need-shuffle-after-void"))
+        yield Need(WAITING, message("need-shuffle-after-void"))
     if table.stack.dropped or table.stack.checks.ordered:
-        yield Need(PRESSING, say("need-cards-verified"))
+        yield Need(PRESSING, message("need-cards-verified"))
     if table.stack.checks.amiss or not table.stack.is_whole:
-        yield Need(PRESSING, say("need-cards-amiss"))
+        yield Need(PRESSING, message("need-cards-amiss"))
 
 
 def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
     overdue = [duty for duty in table.duties if duty.due is not None and duty.due < now]
     if overdue:
-        yield Need(URGENT, say("need-overdue-duties", number=len(overdue)))
+        yield Need(URGENT, message("need-overdue-duties", number=len(overdue)))
     later = [duty for duty in table.duties if duty not in overdue]
     dated = [duty.due for duty in later if duty.due is not None]
     if later:
         until = min(dated).isoformat() if dated else ""
-        yield Need(PRESSING, say("need-duties", number=len(later)), until)
+        yield Need(PRESSING, message("need-duties", number=len(later)), until)
 
 
 def _of_people(table: Table) -> Iterator[Need]:
     if table.offences:
-        yield Need(URGENT, say("need-offences", others=tuple(table.offences)))
+        yield Need(URGENT, message("need-offences", others=tuple(table.offences)))
     if table.disputes:
-        yield Need(PRESSING, say("need-disputes", number=len(table.disputes)))
+        yield Need(PRESSING, message("need-disputes", number=len(table.disputes)))
     if table.payments:
-        yield Need(PRESSING, say("need-payments", number=len(table.payments)))
+        yield Need(PRESSING, message("need-payments", number=len(table.payments)))
     for words in requests(table).values():
         yield Need(PRESSING, words)
     for matter, names in table.consents.items():
         left = tuple(name for name in table.taking_part if name not in names)
         if names and left:
-            yield Need(WAITING, say("need-consents", matter=matter, others=left))
+            yield Need(WAITING, message("need-consents", matter=matter, others=left))
 
 
 def requests(table: Table) -> dict[Ask, str]:
     """What patrons asked for and still wait for, in words."""
     return {
-        ask: say("need-request", ask=ask, others=tuple(names))
+        ask: message("need-request", ask=ask, others=tuple(names))
         for ask, names in table.requests.items()
         if names
     }

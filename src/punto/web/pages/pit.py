@@ -17,7 +17,7 @@ from punto.law.procedures import Wager
 from punto.law.roles import Act, Role
 from punto.narration.commands import approval, effect
 from punto.narration.commands import command as words
-from punto.narration.saying import refusal
+from punto.narration.saying import called, reason, refusal
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
@@ -101,6 +101,8 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
     return on_the_felt(view, Tongue(), ()) | {
         "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
         "duties": table.duties,
+        "called": called,
+        "because": reason,
         "disputes": table.disputes,
         "hindrances": _hindrances(live, viewer, now),
         "payments": table.payments,

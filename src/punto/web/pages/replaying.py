@@ -6,14 +6,16 @@ from typing import Any, NamedTuple
 from punto.floor import views
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
 from punto.narration.saying import aloud
+from punto.patrons import PATRON
 from punto.patrons import events as p
 from punto.record import Record, texts
-from punto.record import house as h
-from punto.record.recall import Frame, coup
-from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
+from punto.record.recall import AtTable, coup
+from punto.record.seal import SHOE
 from punto.study.quoting import Quoted, quoted
 from punto.table import Table
 from punto.table import events as e
@@ -87,7 +89,7 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
     return tuple(found)
 
 
-def _still(frame: Frame, event: e.Event, past: Past, viewer: Viewer) -> Still:
+def _still(frame: AtTable, event: e.Event, past: Past, viewer: Viewer) -> Still:
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
@@ -106,11 +108,11 @@ def _still(frame: Frame, event: e.Event, past: Past, viewer: Viewer) -> Still:
 
 def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
     """Events of the record that somebody asks for, the newest first."""
-    own, name = stream(Kind.PATRON, asked.person), f'%"{_plain(asked.person)}"%'
+    own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
     wanted: list[tuple[str, tuple[object, ...]]] = [
         (said, values)
         for said, values in (
-            ("events.stream NOT LIKE ?", (stream(Kind.SHOE, "%"),)),
+            ("events.stream NOT LIKE ?", (SHOE.stream("%"),)),
             ("events.stream = ?", (asked.stream,)),
             (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
             ("events.kind = ?", () if asked.stream else (asked.kind,)),
@@ -137,7 +139,7 @@ def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
     entry, at, role, person, place, version, body, shape = row
     event = texts.read(place, shape, body)
     where = "the house" if place == HOUSE_STREAM else place.partition(":")[2]
-    if kind_of(place) is Kind.PATRON:
+    if PATRON.owns(place):
         where = f"patron {where}"
     clauses = tuple(getattr(event, "clauses", ()))
     by = f"{person}, {role.replace('-', ' ')}"

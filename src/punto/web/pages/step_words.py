@@ -10,7 +10,7 @@ from punto.floor.views import StepView
 from punto.law.procedures import Hand
 from punto.law.roles import Role
 from punto.narration.commands import command, name, step_at
-from punto.narration.saying import Eyes, say
+from punto.narration.saying import Eyes, message
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.state import Phase
@@ -65,19 +65,19 @@ def person(name: str, table: Table) -> str:
     patron = table.patrons.get(name)
     if patron is None or patron.seat is None:
         return name
-    return say("person-at-seat", name=name, number=patron.seat)
+    return message("person-at-seat", name=name, number=patron.seat)
 
 
 def coup_words(table: Table) -> str:
     """Which coup is dealt, or which comes next."""
     if table.phase is Phase.CLOSED:
-        return say("where-closed")
+        return message("where-closed")
     if table.coup.cards_out:
-        return say("where-coup", coup=table.coup.number)
-    return say("where-before-coup", coup=table.coup.number + 1)
+        return message("where-coup", coup=table.coup.number)
+    return message("where-before-coup", coup=table.coup.number + 1)
 
 
 def astray(table: Table) -> Iterator[str]:
     """Cards that lie where they should not, until they are put right."""
     for stray in table.coup.interruption.strays:
-        yield say("need-stray", hand=stray.hand, face=stray.face)
+        yield message("need-stray", hand=stray.hand, face=stray.face)

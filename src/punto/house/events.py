@@ -1,14 +1,19 @@
 """What the house puts on record beside its tables: equipment, staff, accounts, alerts, days."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
 
 import msgspec
 
+from punto.aggregate import Upcast
 from punto.law.roles import Role
-from punto.record.words import Fact
-from punto.table.words import Cards, Moment
+from punto.table.words import Cards, Moment, kebab
+
+
+class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+    """Something that the house puts on record."""
+
+    v: int = 1
 
 
 class DayClosed(Fact, frozen=True, kw_only=True):
@@ -115,6 +120,7 @@ class StaffCameOn(Fact, frozen=True, kw_only=True):
     table: str
     person: str
     role: Role
+    at: Moment
 
 
 class StaffWentOff(Fact, frozen=True, kw_only=True):
@@ -132,6 +138,7 @@ class AlertRaised(Fact, frozen=True, kw_only=True):
     table: str = ""
     version: int = 0
     """The event of the table that it is about."""
+    at: Moment
 
 
 class AlertAcknowledged(Fact, frozen=True, kw_only=True):
@@ -293,7 +300,7 @@ class DocumentFiled(Fact, frozen=True, kw_only=True):
     digest: str
 
 
-EVENTS: tuple[type[msgspec.Struct], ...] = (
+EVENTS: tuple[type[Fact], ...] = (
     DayClosed,
     ClockJumped,
     TableInstalled,
@@ -331,7 +338,7 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
 )
 FIRST_ANSWER_SECONDS = 6
 """What every table had before it could be set."""
-UPCASTS: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
+UPCASTS: Mapping[tuple[str, int], Upcast] = {
     ("table-installed", 1): lambda fields: {
         **fields,
         "v": 2,
