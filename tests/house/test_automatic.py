@@ -34,7 +34,8 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.events import Event
-from punto.table.state import Phase, Stage
+from punto.table.stack import Stage
+from punto.table.state import Phase
 from punto.table.words import Actor, Cards
 
 ANN = Actor(Role.PATRON, "ann")
@@ -230,7 +231,7 @@ def test_whoever_was_silent_is_asked_more_briefly_for_the_rest_of_the_coup(tmp_p
 
 
 def _is_asked_no_more(name: str, table: Table) -> bool:
-    return table.stack.cut_offered_to != name
+    return table.stack.cut.offered_to != name
 
 
 @pytest.mark.parametrize("seconds", [6, 15])
@@ -238,10 +239,10 @@ def test_a_cut_is_offered_once_to_each_and_waited_for(tmp_path: Path, seconds: i
     async def story(watched: Watched) -> list[timedelta]:
         watched.again(answer_seconds=seconds)
         await watched.open("ann", "bob")
-        await watched.until(lambda t: t.stack.cut_offered_to is not None)
+        await watched.until(lambda t: t.stack.cut.offered_to is not None)
         waits = []
-        while (table := await watched.state()).stack.cut_offered_to is not None:
-            name, since = table.stack.cut_offered_to, watched.time.now()
+        while (table := await watched.state()).stack.cut.offered_to is not None:
+            name, since = table.stack.cut.offered_to, watched.time.now()
             await watched.until(partial(_is_asked_no_more, name))
             waits.append(watched.time.now() - since)
             await watched.step()
@@ -256,7 +257,7 @@ def test_a_cut_is_offered_once_to_each_and_waited_for(tmp_path: Path, seconds: i
 def test_a_patrons_own_answer_is_heard(tmp_path: Path) -> None:
     async def story(watched: Watched) -> int:
         await watched.open("ann")
-        await watched.until(lambda t: t.stack.cut_offered_to == "ann")
+        await watched.until(lambda t: t.stack.cut.offered_to == "ann")
         await watched.give(c.CutCards(by=ANN, at=watched.time.now(), patron="ann", depth=99))
         await watched.until(lambda t: t.stack.stage is Stage.READY)
         return next(each.depth for each in watched.events if isinstance(each, e.CardsCut))

@@ -144,7 +144,7 @@ def test_a_card_too_many_leads_on_and_not_in_a_circle(edition: str) -> None:
 
     assert "carry-card-over" in dealt.done[before:]
     assert "rebuild-hands" not in dealt.done[before:]
-    before, without_bets = len(dealt.done), dealt.table.coup.no_bet
+    before, without_bets = len(dealt.done), bool(dealt.table.coup.no_bet)
     while dealt.step() != "deal-card":
         assert len(dealt.done) < before + MANY
     assert without_bets is ("call-bets" not in dealt.done[before:])

@@ -152,7 +152,6 @@ def test_the_table_goes_on_while_the_past_is_looked_up(
     assert isinstance(late.events[0], e.EarlierCoupVoided)
 
 
-@pytest.mark.clause("act-2018", "13.5")
 def test_a_coup_is_void_once_though_two_say_so_at_a_time(house: House) -> None:
     """What the record said of it when the first was decided no longer holds for the second."""
     table = long_shoe(house, "act-2018", 5)

@@ -151,7 +151,7 @@ def test_a_result_that_differs_stops_the_table(service: Service, edition: str, f
         table.say("banker")
     table.catch_up()
 
-    assert table.table.coup.scan_conflict
+    assert table.table.coup.interruption.scan_conflict
     held = table.try_(c.SettleWagers)
     assert (422, ["12.13"]) == (held.status_code, held.json()["clauses"])
     assert ["mismatch"] == table.alerts()
@@ -172,7 +172,7 @@ def test_a_coup_that_the_shoe_contradicts_may_be_voided(table: Scanned) -> None:
 def test_a_result_that_agrees_stops_nothing(table: Scanned) -> None:
     table.coup().say("player")
 
-    assert not table.table.coup.scan_conflict
+    assert not table.table.coup.interruption.scan_conflict
     table.do(c.SettleWagers)
     assert [] == table.alerts()
 

@@ -18,8 +18,8 @@ from punto.script.enact import play
 from punto.table import TABLE
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.coup import Line
 from punto.table.feed import seen_after
-from punto.table.state import Line
 from punto.web.pages.pit import REFUSED
 from punto.web.pages.replaying import LISTED, OF_KIND
 from reading import counted

@@ -21,7 +21,7 @@ from punto.odds.composition import fresh
 from punto.record import Record
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.table.words import VoidReason
 from records import story
 from reported import a_day, coup, lines, made, whole_shoes

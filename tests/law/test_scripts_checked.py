@@ -15,7 +15,7 @@ from punto.law.procedures import Outcome, Wager
 from punto.law.rulebooks import EDITIONS
 from punto.script.enact import Unexpected, play
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 from test_scripts import (
     BURN,
     DEAL,

@@ -15,7 +15,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.script.enact import Played, play
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.table.words import Actor
 
 LATE = {"act-2012": "9.5", "act-2016": "12.5", "act-2018": "13.5", **dict.fromkeys(NSW, "12.1.4")}

@@ -296,7 +296,7 @@ def test_a_cut_is_a_deck_from_either_end_and_twelve_cards_lie_behind(
         pit.do(c.CutCards, by="casino-supervisor", depth=depth)
         assert clause == pit.refused(c.LoadCards, behind=11)[0]
         pit.do(c.LoadCards, behind=12)
-        assert 12 == pit.table.stack.behind
+        assert 12 == pit.last(e.CardsLoaded).behind
 
 
 # Burn

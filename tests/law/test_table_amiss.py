@@ -15,6 +15,7 @@ from punto.law.trouble import Resolution, Transaction, Wrong
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
+from punto.table.coup import NoBet
 from punto.table.feed import Feed
 from punto.table.state import Phase
 from punto.table.words import Ask, Matter, VoidReason
@@ -122,16 +123,30 @@ def test_a_card_left_over_goes_with_a_void_shoe(edition: str) -> None:
     pit = ready(edition, "ann")
     no_bet = []
     pit.do(c.ReportExposedCard, face=Card.C9)
-    no_bet.append(pit.table.coup.no_bet)
+    no_bet.append(bool(pit.table.coup.no_bet))
     pit.do(c.VoidShoe, reason="flashed")
-    no_bet.append(pit.table.coup.no_bet)
+    no_bet.append(bool(pit.table.coup.no_bet))
     pit.shoe().do(c.MakeRequest, patron="ann", ask=Ask.NO_BET_COUP)
     pit.do(c.GiveConsent, patron="ann", to=Matter.NO_BET_COUP)
     pit.do(c.DirectNoBetCoup)
     pit.do(c.VoidShoe, reason="flashed")
-    no_bet.append(pit.table.coup.no_bet)
+    no_bet.append(bool(pit.table.coup.no_bet))
 
     assert [True, False, True] == no_bet
+
+
+@pytest.mark.parametrize("edition", [each for each in EDITIONS if each != "act-2012"])
+def test_a_coup_directed_for_an_empty_table_outlasts_a_card_that_was_seen(edition: str) -> None:
+    """The card goes into the shuffle, and what the supervisor directed stands without it."""
+    pit = ready(edition, "ann")
+    pit.do(c.LeaveTable, patron="ann")
+    pit.do(c.DirectNoBetCoup, marker=True)
+    pit.do(c.ReportExposedCard, face=Card.C9)
+    assert NoBet.CARD_SEEN in pit.table.coup.no_bet
+    pit.do(c.DirectShuffle, reason="to mix the cards again")
+    pit.do(c.ShuffleCards)
+
+    assert (NoBet.DIRECTED,) == pit.table.coup.no_bet
 
 
 # 12.5 A card face up
@@ -311,7 +326,7 @@ def test_a_shoe_that_contradicts_the_cards_holds_the_coup(edition: str) -> None:
 def test_a_shoe_that_cannot_scan_contradicts_nobody(edition: str) -> None:
     pit = bets(ready(edition, "ann", "bob"))
     pit.four(PLAYER_NINE).do(c.ReportScanConflict, said="banker")
-    assert not pit.table.coup.scan_conflict
+    assert not pit.table.coup.interruption.scan_conflict
     pit.refused(c.ConfirmOutcome, by=SUPERVISOR)
     pit.finish()
 

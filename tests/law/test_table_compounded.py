@@ -66,7 +66,7 @@ def test_the_bankers_third_card_forces_a_no_bet_coup_by_whatever_way(
     stray(pit, BANKER)
     if rebuilt:
         pit.do(c.RebuildHands)
-        assert not pit.table.coup.wagers_may_go
+        assert not pit.table.coup.interruption.wagers_may_go
         pit.do(c.AnnounceCounts)
     pit.do(c.CarryCardOver)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
@@ -83,11 +83,11 @@ def test_a_card_carried_over_goes_into_a_shuffle_that_is_directed(edition: str) 
     pit.do(c.CarryCardOver)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
-    assert pit.table.stack.carried_no_bet
+    assert pit.table.stack.carried.no_bet
     pit.do(c.DirectShuffle, reason="cards stick")
     pit.shoe()
 
-    assert () == pit.table.stack.carried
+    assert () == pit.table.stack.carried.cards
     assert not pit.table.coup.no_bet
     pit.call().bet("ann", "player", 50_00)
     assert 1_150_00 == pit.play(PLAYER_WINS).chips("ann")
@@ -125,7 +125,7 @@ def test_a_card_drawn_when_a_shuffle_is_due_shuts_no_coup(edition: str) -> None:
     assert not pit.table.coup.no_bet
     assert 950_00 == pit.chips("ann")
     pit.do(c.ShuffleCards)
-    assert () == pit.table.stack.carried
+    assert () == pit.table.stack.carried.cards
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -152,7 +152,7 @@ def test_hands_put_right_leave_the_window_open_that_a_wrong_receiver_opened() ->
     stray(pit, PLAYER)
     pit.do(c.RebuildHands)
 
-    assert pit.table.coup.wagers_may_go
+    assert pit.table.coup.interruption.wagers_may_go
     pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
     assert ("13.9",) == pit.last(e.WagerReturned).clauses
 
@@ -170,7 +170,7 @@ def test_a_wrong_receiver_found_after_the_coup_changes_nothing_of_the_next(editi
     pit.do(c.ReportWrongReceiver, by="dealer", hand=PLAYER, patron="bob")
 
     assert {} == pit.table.coup.passed
-    assert not pit.table.coup.astray
+    assert pit.table.coup.interruption.leave is None
     assert pit.table.stack.handled
     if edition in NSW:
         pit.bet("ann", "player", 100_00)
@@ -198,7 +198,7 @@ def test_wagers_taken_back_are_not_put_back_by_leave(edition: str, clause: str) 
     assert clause == pit.refused(c.RelaxFreeze, **leave)[0]
     pit.do(c.RebuildHands)
 
-    assert pit.table.coup.wagers_may_go
+    assert pit.table.coup.interruption.wagers_may_go
     assert clause == pit.refused(c.RelaxFreeze, **leave)[0]
     assert pit.refused(c.PlaceWager, **more)
 

@@ -192,7 +192,7 @@ def test_a_card_that_is_seen_ends_the_concession(edition: str) -> None:
     for report, fields in reports:
         pit = relax(dealt(edition, cards=2))
         pit.do(report, **fields)
-        assert pit.table.coup.relaxed is None
+        assert pit.table.coup.interruption.relaxed is None
         assert FREEZE[edition] in pit.refused(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
     assert RULE[edition] == not_relaxed(pit).removesuffix("(a)")
     pit = relax(dealt(edition))

@@ -118,7 +118,7 @@ def test_one_hand_is_forfeited_while_the_other_is_out(edition: str) -> None:
     pit.do(c.ExposeCards, hand=PLAYER)
 
     assert pit.table.coup.is_exposed
-    assert (PLAYER,) == pit.table.coup.forfeited
+    assert pit.table.coup.holding(PLAYER).forfeited
 
 
 @pytest.mark.parametrize("edition", each("8.3"))
@@ -216,7 +216,7 @@ def test_nobody_nominates_themselves_or_out_of_turn(edition: str) -> None:
     pit.do(c.DeclineCards, hand=PLAYER, patron="ann")
     pit.do(c.NominateReceivers, hand=PLAYER, patron="dan", nominees=("cy",))
 
-    assert {PLAYER: ("cy",)} == pit.table.coup.nominees
+    assert ("cy",) == pit.table.coup.holding(PLAYER).nominees
 
 
 @pytest.mark.parametrize("edition", each("8.4"))
@@ -346,4 +346,4 @@ def test_another_hand_that_is_out_does_not_keep_a_receiver_from_nominating(editi
     pit.do(c.PassCards, hand=BANKER, to="bob")
     pit.do(c.NominateReceivers, **NOMINATE, nominees=("cy",))
 
-    assert {PLAYER: ("cy",)} == pit.table.coup.nominees
+    assert ("cy",) == pit.table.coup.holding(PLAYER).nominees

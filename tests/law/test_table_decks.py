@@ -14,7 +14,8 @@ from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies
-from punto.table.state import Phase, Stage
+from punto.table.stack import Stage
+from punto.table.state import Phase
 from punto.table.words import VoidReason
 
 SUPERVISOR = "casino-supervisor"
@@ -124,7 +125,8 @@ def test_a_check_says_what_else_it_found_and_that_is_told(edition: str) -> None:
 
     found = pit.last(e.CardsFoundAmiss)
     assert ("12.11.3", "12.11") == found.clauses
-    assert ((Card.C9, Card.D8), ("joker",)) == (pit.table.stack.missing, pit.table.stack.foreign)
+    flaws = pit.table.stack.flaws
+    assert ((Card.C9, Card.D8), ("joker",)) == (flaws.missing, flaws.foreign)
     assert [Recipient.SURVEILLANCE, Recipient.INSPECTOR] == [
         duty.recipient for duty in pit.table.duties[told:]
     ]
@@ -229,7 +231,7 @@ def test_the_course_of_the_game_leads_out_of_it(edition: str, amiss: dict[str, A
         todo = [step for step in next_steps(pit.table, pit.now) if step.main]
         if any(isinstance(step.command, c.CallBets | c.DealCard) for step in todo):
             break
-        checked = pit.table.stack.checked_by if not pit.table.stack.amiss else ()
+        checked = pit.table.stack.checks.by if not pit.table.stack.checks.amiss else ()
         todo = [
             step
             for step in todo

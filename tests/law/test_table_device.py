@@ -16,8 +16,8 @@ from punto.narration.saying import refusal
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies, replay
+from punto.table.coup import Failed
 from punto.table.feed import Feed
-from punto.table.state import Failed
 from punto.table.words import Actor
 from test_table_walk import Walk
 
@@ -70,7 +70,7 @@ def fail(pit: Pit, **fields: Any) -> e.DeviceFailed:
 
 
 def failed(pit: Pit) -> Failed | None:
-    return pit.table.coup.failed
+    return pit.table.coup.interruption.failed
 
 
 def held(pit: Pit) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import decide, evolve
 from punto.table import events as e
-from punto.table.state import Part
+from punto.table.coup import Part
 from punto.table.words import Missing
 
 B = DealingMethod.B
@@ -80,7 +80,7 @@ def test_a_card_too_many_for_the_player_lets_no_wager_go(edition: str, face: str
     pit.do(c.ReportMisdealtCard, by="dealer", hand=PLAYER, face=shown)
     pit.do(c.RebuildHands, by="dealer")
 
-    assert not pit.table.coup.wagers_may_go
+    assert not pit.table.coup.interruption.wagers_may_go
     assert pit.refused(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
 
 
@@ -94,7 +94,7 @@ def test_a_card_dealt_astray_among_the_first_four_is_no_card_too_many(edition: s
     pit.do(c.ReportMisdealtCard, by="dealer", hand=PLAYER, face=read_cards("2C")[0])
     pit.do(c.RebuildHands, by="dealer")
 
-    assert pit.table.coup.wagers_may_go
+    assert pit.table.coup.interruption.wagers_may_go
 
 
 # Cards in patrons' hands
@@ -152,7 +152,7 @@ def test_the_second_in_line_hands_nothing_on(edition: str) -> None:
     pit.do(c.DeclineCards, hand=PLAYER, patron="ann")
     pit.do(c.NominateReceivers, **nominate)
 
-    assert {PLAYER: ("cy",)} == pit.table.coup.nominees
+    assert ("cy",) == pit.table.coup.holding(PLAYER).nominees
 
 
 @pytest.mark.clause("nsw-earlier", "8.18")

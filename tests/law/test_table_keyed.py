@@ -126,7 +126,7 @@ def test_a_third_card_that_was_not_due_lies_astray(edition: str, face: str) -> N
     ended(pit)
     assert (Result.TIE if face == "6D" else Result.PLAYER) is pit.last(e.ResultAnnounced).result
     assert gone == pit.table.stack.gone
-    assert 1 == len(pit.table.stack.carried)
+    assert 1 == len(pit.table.stack.carried.cards)
     assert conserved(pit)
 
 
@@ -176,7 +176,7 @@ def test_cards_to_both_hands_may_lie_astray_in_their_order(edition: str) -> None
     ]
     pit.do(c.CarryCardOver)
     ended(counted(pit))
-    assert ["5H", "9C"] == [s.face.value for s in pit.table.stack.carried if s.face]
+    assert ["5H", "9C"] == [s.face.value for s in pit.table.stack.carried.cards if s.face]
     assert (1_100_00, 900_00) == (pit.chips("ann"), pit.chips("bob"))
 
 
@@ -253,13 +253,13 @@ def test_a_stray_card_has_its_right_face_before_it_opens_the_next_coup(edition: 
     corrected = put_right(pit, "8H", BANKER, 2)
 
     assert (Card.H9, Card.H8, ()) == (corrected.was, corrected.face, corrected.strays)
-    assert [Card.H8] == [stray.face for stray in pit.table.coup.strays]
+    assert [Card.H8] == [stray.face for stray in pit.table.coup.interruption.strays]
     assert ("KH 7D", "KC 6S") == hands(pit)
 
 
 def remedied(pit: Pit) -> None:
     """Whatever the guide offers about cards that lie astray, in the order of the book."""
-    while pit.table.coup.strays:
+    while pit.table.coup.interruption.strays:
         open_ = kinds(pit)
         for command in (c.GiveCardToBanker, c.CarryCardOver, c.RebuildHands):
             if command in open_:
@@ -267,7 +267,7 @@ def remedied(pit: Pit) -> None:
                 break
         else:
             raise AssertionError(open_)
-        if pit.table.coup.wagers_may_go:
+        if pit.table.coup.interruption.wagers_may_go:
             pit.do(c.ResumePlay)
 
 

@@ -24,9 +24,10 @@ from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
+from punto.table.coup import Line
 from punto.table.events import EVENTS, Event, read_events, write_events
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.state import Line, Phase
+from punto.table.state import Phase
 from punto.table.topics import DECISIONS, FOLDS
 from punto.table.words import Actor, Settings
 

@@ -150,7 +150,7 @@ def test_a_card_given_to_the_banker_in_error(edition: str) -> None:
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
 
-    assert (edition in NSW) is pit.table.coup.no_bet
+    assert (edition in NSW) is bool(pit.table.coup.no_bet)
 
 
 @pytest.mark.parametrize("edition", NSW)
@@ -183,7 +183,7 @@ def test_a_card_found_face_up(edition: str, *, between: bool) -> None:
         pit.do(c.DealCard)
     pit.do(c.ReportExposedCard, by="dealer", face=Card.DT)
 
-    assert between is pit.table.coup.no_bet
+    assert between is bool(pit.table.coup.no_bet)
     assert (1_000_00 if between else 950_00) == pit.chips("ann")
     if not between:
         for _ in range(3):
@@ -206,7 +206,7 @@ def test_a_doubt_about_the_order_stops_the_coup(edition: str) -> None:
         assert {"RebuildHands", "VoidCoup"} <= kinds(pit)
         if rebuilt:
             pit.do(c.RebuildHands, by="dealer")
-            assert (edition in NSW) is pit.table.coup.wagers_may_go
+            assert (edition in NSW) is pit.table.coup.interruption.wagers_may_go
             if edition in NSW:
                 pit.do(c.ResumePlay)
             for _ in range(2):
@@ -238,7 +238,7 @@ def test_cards_out_of_order_go_where_they_belong(edition: str, *, may_go: bool) 
     assert pit.refused(c.DealCard)
     pit.do(c.RebuildHands, by="dealer")
 
-    assert may_go is pit.table.coup.wagers_may_go
+    assert may_go is pit.table.coup.interruption.wagers_may_go
     if may_go:
         assert "12.1.1" == pit.refused(c.DealCard)[0]
         pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
@@ -281,7 +281,7 @@ def test_face_down_act_lets_wagers_go_if_nothing_was_exposed(edition: str) -> No
 
     pit.do(c.RebuildHands, by="dealer")
 
-    assert later is pit.table.coup.wagers_may_go
+    assert later is pit.table.coup.interruption.wagers_may_go
     if later:
         pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
         pit.do(c.ResumePlay)
@@ -355,8 +355,8 @@ def test_a_coup_whose_order_is_known_is_put_right_and_not_void(edition: str, err
     assert right in kinds(pit)
     assert "VoidCoup" not in kinds(pit, VoidReason.CANNOT_BE_REBUILT)
     pit.do(getattr(c, right), by="dealer")
-    assert not pit.table.coup.strays
-    assert (error == "exposed") is pit.table.stack.carried_no_bet
+    assert not pit.table.coup.interruption.strays
+    assert (error == "exposed") is pit.table.stack.carried.no_bet
 
 
 @pytest.mark.parametrize("cards", [Cards.VIRTUAL, Cards.SCANNED])

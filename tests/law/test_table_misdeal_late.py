@@ -110,7 +110,7 @@ def test_an_excess_card_at_the_end_of_a_shoe_goes_into_the_shuffle(edition: str)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
 
-    assert () == pit.table.stack.carried
+    assert () == pit.table.stack.carried.cards
     assert not pit.table.coup.no_bet
 
 

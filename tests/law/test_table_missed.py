@@ -15,7 +15,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
 from punto.table.feed import Feed
-from punto.table.state import Stage
+from punto.table.stack import Stage
 from punto.table.words import MadeGood, Matter, Missing, Settings, VoidReason
 
 SUPERVISOR = "casino-supervisor"
@@ -318,7 +318,7 @@ def test_wagers_may_go_after_the_wrong_patron_had_cards() -> None:
 def test_in_nsw_the_result_stands_whoever_had_the_cards(edition: str) -> None:
     pit = misplaced(edition, DealingMethod.B)
 
-    assert not pit.table.coup.wagers_may_go
+    assert not pit.table.coup.interruption.wagers_may_go
     assert pit.refused(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
     assert ("12.15",) == pit.last(e.CardsWentAstray).clauses
 
@@ -343,8 +343,8 @@ def test_cards_with_the_wrong_patron_are_turned_there_and_taken_back(
     pit.do(c.ExposeCards, hand=Hand.PLAYER, by="patron", who="bob")
     assert ("4H", "5C") == pit.table.coup.player
     pit.do(c.TakeBackCards)
-    assert (edition == "act-2018") is pit.table.coup.wagers_may_go
-    if pit.table.coup.wagers_may_go:
+    assert (edition == "act-2018") is pit.table.coup.interruption.wagers_may_go
+    if pit.table.coup.interruption.wagers_may_go:
         pit.do(c.ResumePlay)
     if edition in NSW:
         pit.do(c.PassCards, hand=Hand.BANKER, to="bob")
@@ -431,7 +431,7 @@ def test_the_cutting_card_before_a_misdealt_card_came_out_in_that_coup(
         pit.do(command)
 
     assert ending is pit.table.stack.ending
-    assert (0 if ending is Ending.OVER else 2) == len(pit.table.stack.carried)
+    assert (0 if ending is Ending.OVER else 2) == len(pit.table.stack.carried.cards)
 
 
 @pytest.mark.parametrize(

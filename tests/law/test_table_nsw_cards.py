@@ -12,7 +12,7 @@ from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
-from punto.table.state import Stage
+from punto.table.stack import Stage
 from punto.table.words import Matter, Missing, VoidReason
 
 SUPERVISOR = "casino-supervisor"

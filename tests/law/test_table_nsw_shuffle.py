@@ -13,7 +13,7 @@ from punto.law.roles import Act
 from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Stage
+from punto.table.stack import Stage
 from punto.table.words import Ask, Settings
 
 SUPERVISOR = "casino-supervisor"
@@ -120,7 +120,7 @@ def test_pre_shuffled_cards_are_riffled_on_request_with_approval(
         pit.do(c.Approve, act=Act.APPROVE_RIFFLE)
         if when in moments:
             pit.do(c.RiffleCards, when=when)
-            assert pit.table.stack.riffled
+            assert when is pit.last(e.CardsRiffled).when
         else:
             assert (clause,) == pit.refused(c.RiffleCards, when=when)
         again(pit)
@@ -228,7 +228,7 @@ def test_a_cut_keeps_a_deck_at_either_end_and_twenty_cards_behind(edition: str, 
         assert ("4.6",) == pit.refused(c.LoadCards, behind=behind)
     pit.do(c.LoadCards, behind=20)
 
-    assert 20 == pit.table.stack.behind
+    assert 20 == pit.last(e.CardsLoaded).behind
 
 
 @pytest.mark.parametrize("edition", each("4.6.1"))
@@ -250,7 +250,7 @@ def test_dropped_cards_are_verified_before_play_goes_on(edition: str) -> None:
 @pytest.mark.parametrize("edition", each("4.7.1; 4.7.2; 4.7"))
 def test_a_burned_card_is_shown_on_request_with_approval(edition: str) -> None:
     pit = again(stacked(edition, "ann"))
-    assert BurnMethod.FACE_DOWN is pit.table.stack.burn
+    assert BurnMethod.FACE_DOWN is pit.last(e.CardsBurned).method
     assert "4.7.1" == pit.refused(c.BurnCards)[0]
     pit.play(FOUR, cutting_card=0).do(c.ShuffleCards)
     pit.do(c.CutCards, by=SUPERVISOR, depth=100)

@@ -19,7 +19,8 @@ from punto.table import UNOPENED, Step, Table, decide, evolve, next_steps, repla
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.feed import Feed
-from punto.table.state import Phase, Stage
+from punto.table.stack import Stage
+from punto.table.state import Phase
 from punto.table.words import Actor, Missing
 
 STAFF = {"act": Role.CASINO_OPERATOR, "nsw": Role.CASINO_SUPERVISOR, "sta": Role.CASINO_SUPERVISOR}

@@ -23,7 +23,7 @@ from punto.patrons.words import Limits, Period
 from punto.record import seal
 from punto.table import events as e
 from punto.table.asking.decide import APPROVALS
-from punto.table.state import Line
+from punto.table.coup import Line
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
 LINE = Line(patron="ann", wager=Wager.TIE, box=3, outcome=Outcome.WIN, staked_cents=10_00)

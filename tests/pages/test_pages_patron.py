@@ -13,7 +13,7 @@ from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
 from punto.law.procedures import Game, Outcome, Wager
 from punto.law.roles import Role
 from punto.narration.catalogue import LANGUAGES, entries
-from punto.table.state import Placed
+from punto.table.coup import Placed
 from punto.web.pages.drawing import environment, on_the_felt
 from punto.web.pages.felt import AREA_WIDTH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
 from punto.web.pages.tongues import MARK, Tongue

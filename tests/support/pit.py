@@ -157,7 +157,7 @@ class Pit:
         self.signs()
         if self.table.stack.shoe == 0:
             self.do(c.IntroduceCards)
-        if self.rules.jurisdiction == "ACT" and not self.table.stack.checked_by:
+        if self.rules.jurisdiction == "ACT" and not self.table.stack.checks.by:
             self.do(c.CheckCards)
         self.do(c.ShuffleCards)
         for name in self.table.patrons:

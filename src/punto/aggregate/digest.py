@@ -30,5 +30,11 @@ def text_of(command: Command) -> str:
 @cache
 def _blank(command: type[msgspec.Struct]) -> dict[str, Any]:
     """What fields are before anybody fills them in."""
-    fields = {field.name: field.default for field in msgspec.structs.fields(command)}
+    fields = {field.name: _default(field) for field in msgspec.structs.fields(command)}
     return {name: fields[name] for name in fields_with(command, Says.LOOKED_UP)}
+
+
+def _default(field: msgspec.structs.FieldInfo) -> object:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default

@@ -17,8 +17,9 @@ from punto.narration.saying import aloud, reason
 from punto.script.enact import Played
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
+from punto.table.coup import Line
 from punto.table.events import Event, SettledWagerReturned, SettlementUndone, TableOpened
-from punto.table.state import Line, Phase
+from punto.table.state import Phase
 
 OF_LINES = ("line", "lines", "undone", "open_lines", "forfeited")
 QUIET = ("do", "by", "at", "event", "v", "clauses", "say", *OF_LINES)

@@ -274,14 +274,14 @@ def _progress(table: Table) -> Progress:
 def waited_for(table: Table, now: datetime) -> Asked | None:
     """Whose answer the table waits for; silence is taken for no."""
     by, coup = Actor(Role.DEALER, PERSON), table.coup
-    if (name := table.stack.cut_offered_to) is not None:
+    if (name := table.stack.cut.offered_to) is not None:
         return Asked(("cut", name), c.DeclineCut(by=by, at=now, patron=name), name)
     if (name := table.bank.offered_to) is not None:
         return Asked(("bank", name), c.DeclineBank(by=by, at=now, patron=name), name)
     if (out := coup.out) is not None and any(coup.hand(out.hand)[i] is None for i in out.cards):
         what = ("cards", coup.number, out.hand, out.patron, out.cards)
         return Asked(what, c.TakeBackCards(by=by, at=now), out.patron)
-    if coup.wagers_may_go or coup.relaxed is not None:
+    if coup.interruption.leave is not None:
         return Asked(("wagers", coup.number), c.ResumePlay(by=by, at=now))
     return None
 
@@ -345,8 +345,8 @@ def _why_not(table: Table, now: datetime) -> Reason:
 def _was_done(table: Table, step: Step) -> bool:
     """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
     stack = table.stack
-    due = stack.check_ordered or stack.amiss
-    return isinstance(step.command, c.CheckCards) and step.role in stack.checked_by and not due
+    due = stack.checks.ordered or stack.checks.amiss
+    return isinstance(step.command, c.CheckCards) and step.role in stack.checks.by and not due
 
 
 def _rank(step: Step) -> tuple[int, int, int]:

@@ -81,5 +81,5 @@ def _was_done(table: Table, step: StepView, viewer: Viewer) -> bool:
     if step.command["do"] == REBUILD:
         return lie_right(table)
     stack = table.stack
-    due = stack.check_ordered or stack.amiss
-    return step.command["do"] == CHECK and viewer.role in stack.checked_by and not due
+    due = stack.checks.ordered or stack.checks.amiss
+    return step.command["do"] == CHECK and viewer.role in stack.checks.by and not due

@@ -13,7 +13,7 @@ from punto.record.recall import faces_told, upshot_of
 from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -42,7 +42,8 @@ from punto.table import events as e
 from punto.table.feed import seen_after
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.state import Phase, Stage
+from punto.table.stack import Stage
+from punto.table.state import Phase
 from punto.table.words import Cards
 
 IN_THE_SHOE = (Stage.LOADED, Stage.READY)
@@ -77,8 +78,8 @@ class ScannedShoe:
                 )
             case c.OpenTable():
                 return msgspec.structs.replace(command, cards=Cards.SCANNED)
-            case c.DealCard() if table.stack.carried:
-                return self._with(table, command, (table.stack.carried[0].position,))
+            case c.DealCard() if table.stack.carried.cards:
+                return self._with(table, command, (table.stack.carried.cards[0].position,))
             case c.DealCard():
                 return self._with(table, command, (table.stack.gone,), leaving=True)
             case c.BurnCards():

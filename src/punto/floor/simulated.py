@@ -86,7 +86,7 @@ class SimulatedPatrons:
     def _answers(self, table: Table) -> Iterator[c.Command]:
         """A cut, a bank or a hand that one of them is asked about; some questions go unheard."""
         out, coup = table.coup.out, table.coup
-        cutter, holder = table.stack.cut_offered_to, table.bank.offered_to
+        cutter, holder = table.stack.cut.offered_to, table.bank.offered_to
         if cutter in self._names and self._once("cut", cutter):
             depth = self._whim.randrange(PACK, (table.setup.decks - 1) * PACK)
             yield c.CutCards(by=_by(cutter), at=self._now(), patron=cutter, depth=depth)

@@ -12,7 +12,8 @@ from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.state import Phase, Stage
+from punto.table.stack import Stage
+from punto.table.state import Phase
 from punto.table.words import Actor
 
 A_DEALER = Actor(Role.DEALER, "the shoe")
@@ -31,7 +32,7 @@ def reach(table: Table, at: datetime, ahead: int) -> int:
         return gone
     if table.stack.stage is Stage.LOADED:
         return gone + max(_burns(table, at), default=0)
-    if table.stack.carried or not _is_lawful(table, c.DealCard(by=A_DEALER, at=at)):
+    if table.stack.carried.cards or not _is_lawful(table, c.DealCard(by=A_DEALER, at=at)):
         return gone
     return gone + max(1, min(ahead, house.told_ahead.value - out))
 

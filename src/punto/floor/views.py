@@ -14,9 +14,11 @@ from punto.law.calls import Spoken
 from punto.law.procedures import Wager
 from punto.law.rulebooks import rulebook
 from punto.table import Table, next_steps
+from punto.table.coup import Placed
 from punto.table.limits.terms import limits_for
 from punto.table.signs.decide import missing
-from punto.table.state import Patron, Phase, Placed, Stage
+from punto.table.stack import Stage
+from punto.table.state import Patron, Phase
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,7 +192,7 @@ def view(live: Standing, viewer: Viewer, hour: Hour) -> TableView:
         notices=msgspec.to_builtins(signs.notices),
         signs=tuple(sign.value for sign in signs.shown),
         coup=coup.number,
-        no_bet=coup.no_bet,
+        no_bet=bool(coup.no_bet),
         betting_open=betting_open,
         betting_closes=hour.closes if betting_open else None,
         player=HandView(cards=_faces(coup.player)),

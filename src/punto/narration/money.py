@@ -11,7 +11,7 @@ from punto.narration.catalogue import Several, catalogue
 from punto.narration.saying import ENGLISH, Eyes, called, person, told
 from punto.patrons.words import Limits, Period
 from punto.table import events as t
-from punto.table.state import Line
+from punto.table.coup import Line
 
 
 class Became(StrEnum):

@@ -11,8 +11,8 @@ from punto.record.snapshot import Standing, load
 from punto.record.told import Told, told
 from punto.table import TABLE, Table
 from punto.table import events as e
+from punto.table.coup import Line
 from punto.table.feed import seen_after
-from punto.table.state import Line
 
 AtTable = Told[Table, e.Event]
 

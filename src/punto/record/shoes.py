@@ -8,7 +8,7 @@ from punto.record import seal
 from punto.table import Table
 from punto.table import events as e
 from punto.table.feed import Feed
-from punto.table.state import Stage
+from punto.table.stack import Stage
 
 KeyOf = Callable[[int], bytes | None]
 """The key of a shoe by its number; nothing where it is not known."""

@@ -17,11 +17,11 @@ from punto.narration.saying import refusal
 from punto.script.written import read_command
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
+from punto.table.coup import Line
 from punto.table.events import Event
 from punto.table.feed import Feed, seen_after
 from punto.table.guards import rules_of
 from punto.table.misdeal.late import coup_made_void
-from punto.table.state import Line
 
 COMMENT = "#"
 REFUSED = "refused"

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
-from punto.table.state import Money, Patron, Placed, Table
+from punto.table.coup import Placed
+from punto.table.state import Money, Patron, Table
 
 V = TypeVar("V")
 Layout = dict[str, tuple[Placed, ...]]

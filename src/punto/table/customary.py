@@ -9,7 +9,8 @@ from punto.law.rulebook import Rulebook
 from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.signs.notices import WHO
-from punto.table.state import UNOPENED, Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import UNOPENED, Phase, Table
 from punto.table.words import VoidReason
 
 OPERATORS_OWN = (VoidReason.FRAUD, VoidReason.IMPRACTICAL)
@@ -45,7 +46,7 @@ def customary_role(
 def _dealer_has_checked(table: Table, rules: Rulebook) -> bool:
     """Whether replaced cards wait for the second of their two checks."""
     both = rules.supply.replacement.value.checks
-    return table.stack.replaced and Role.DEALER in table.stack.checked_by and len(both) > 1
+    return table.stack.replaced and Role.DEALER in table.stack.checks.by and len(both) > 1
 
 
 def _reserved(

@@ -65,8 +65,8 @@ class Feed:
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with what the shoe and the hands would show to whoever carries it out."""
         match command:
-            case c.DealCard(face=None) if table.stack.carried:
-                first_out = self._out.get(table.stack.carried[0].position)
+            case c.DealCard(face=None) if table.stack.carried.cards:
+                first_out = self._out.get(table.stack.carried.cards[0].position)
                 faces = () if first_out is None else (first_out,)
                 return self._with_faces(table, command, faces)
             case c.DealCard(face=None):

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from punto.game.betting import Spread, spread
 from punto.law.clauses import Refused, Rule
-from punto.law.mishaps import Malfunction
+from punto.law.mishaps import Malfunction, Window
 from punto.law.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house, rulebook
@@ -135,19 +135,21 @@ def is_face_up(table: Table) -> bool:
 def window_rule(table: Table) -> Rule[object]:
     """The rule by which patrons may take wagers back before play resumes."""
     irregular = rules_of(table).irregularities
-    if table.coup.astray and irregular.wrong_receiver is not None:
-        return irregular.wrong_receiver
+    leave, wrong = table.coup.interruption.leave, irregular.wrong_receiver
+    if wrong is not None and leave is not None and leave.window is Window.WRONG_RECEIVER:
+        return wrong
     return irregular.rebuilt
 
 
 def require_wagers_lie(table: Table) -> None:
     """Refuse to show a card while wagers may still be changed, or go because a device failed."""
-    if table.coup.relaxed is None and table.coup.failed is None:
+    held = table.coup.interruption
+    if held.relaxed is None and held.failed is None:
         return
     irregular = rules_of(table).irregularities
-    if table.coup.relaxed is not None and irregular.concession is not None:
+    if held.relaxed is not None and irregular.concession is not None:
         raise Refused(irregular.concession, "wagers-may-still-be-changed")
-    failed, device = table.coup.failed, irregular.device
+    failed, device = held.failed, irregular.device
     if failed is None or device is None:
         return
     if failed.remedy is Malfunction.FROM_A_SHOE:
@@ -157,15 +159,17 @@ def require_wagers_lie(table: Table) -> None:
 
 def require_no_stray(table: Table) -> None:
     """Refuse to go on while a card lies where it should not, or wagers may still go."""
-    coup = table.coup
-    if coup.strays or coup.doubted:
+    held = table.coup.interruption
+    if held.strays or held.doubted:
         raise Refused(
-            rules_of(table).irregularities.rebuilt, "play-held-up", stray=bool(coup.strays)
+            rules_of(table).irregularities.rebuilt,
+            "play-held-up",
+            stray=bool(held.strays),
         )
-    if coup.wagers_may_go:
+    if held.wagers_may_go:
         raise Refused(window_rule(table), "patrons-may-take-their-wagers-back")
     require_wagers_lie(table)
-    if coup.scan_conflict:
+    if held.scan_conflict:
         _require_no_conflict(rules_of(table))
 
 

@@ -83,7 +83,7 @@ def faces_needed(table: Table, command: c.Command) -> int:
     """How many faces must come from the shoe before the command can be decided."""
     match command:
         case c.DealCard(face=None):
-            carried = table.stack.carried
+            carried = table.stack.carried.cards
             shown = bool(carried) and carried[0].face is not None
             return 1 if is_face_up(table) and not shown else 0
         case c.BurnCards(shown=None):

@@ -31,7 +31,8 @@ from punto.table.limits.terms import limits_for
 from punto.table.receiving.decide import receivers
 from punto.table.shuffling.decide import cut_candidates, is_uncut
 from punto.table.signs.decide import missing
-from punto.table.state import Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Phase, Table
 from punto.table.supply.decide import must_be_replaced
 from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
 
@@ -98,10 +99,11 @@ def _preparing(table: Table) -> Iterator[Proposed]:
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
     if not stack.is_whole:
-        new = (*stack.missing, *stack.damaged)
-        yield _dealer(c.RestoreDecks, main=True, found=stack.missing, removed=stack.foreign)
-        yield from _staff(c.RestoreDecks, main=True, replaced=new, removed=stack.foreign)
-    unchecked = not stack.checked_by or stack.check_ordered or stack.replaced or stack.amiss
+        flaws = stack.flaws
+        new = (*flaws.missing, *flaws.damaged)
+        yield _dealer(c.RestoreDecks, main=True, found=flaws.missing, removed=flaws.foreign)
+        yield from _staff(c.RestoreDecks, main=True, replaced=new, removed=flaws.foreign)
+    unchecked = not stack.checks.by or stack.checks.ordered or stack.replaced or stack.checks.amiss
     yield _dealer(c.CheckCards, main=unchecked)
     yield from _staff(c.CheckCards, main=unchecked)
     yield _dealer(c.ShuffleCards, main=True)
@@ -125,7 +127,7 @@ def _cut(table: Table) -> Iterator[Proposed]:
     for name in cut_candidates(table)[0]:
         yield _dealer(c.OfferCut, main=True, patron=name)
         yield from _staff(c.OfferCut, patron=name)
-    offered = table.stack.cut_offered_to
+    offered = table.stack.cut.offered_to
     if offered is not None:
         yield _patron(offered, c.CutCards, main=True, depth=depth)
         yield _patron(offered, c.DeclineCut)
@@ -177,8 +179,8 @@ def _wagers(table: Table) -> Iterator[Proposed]:
 
 def _putting_right(table: Table) -> Iterator[Proposed]:
     """What the dealer and staff do once a card went astray or wagers may go."""
-    coup, last = table.coup, table.previous
-    if coup.strays or coup.doubted or (last is not None and last.doubted):
+    coup, last, held = table.coup, table.previous, table.coup.interruption
+    if held.strays or held.doubted or (last is not None and last.doubted):
         yield _dealer(c.GiveCardToBanker, main=True)
         yield _dealer(c.RebuildHands, main=True)
         yield _dealer(c.CarryCardOver, main=True)
@@ -187,7 +189,7 @@ def _putting_right(table: Table) -> Iterator[Proposed]:
         yield from _staff(c.CorrectLastCoup, main=True, player=last.player, banker=last.banker)
     if table.stack.just_voided:
         yield from _staff(c.ReshuffleAfterVoid)
-    if coup.wagers_may_go or coup.relaxed:
+    if held.leave is not None:
         yield _dealer(c.ResumePlay, main=True)
         for name, lying in coup.wagers.items():
             for placed in lying:
@@ -196,8 +198,8 @@ def _putting_right(table: Table) -> Iterator[Proposed]:
 
 def _machines(table: Table) -> Iterator[Proposed]:
     """What a shoe that contradicts the cards, or a device that failed, leaves to be done."""
-    coup, failed = table.coup, table.coup.failed
-    if coup.scan_conflict:
+    coup, failed = table.coup, table.coup.interruption.failed
+    if coup.interruption.scan_conflict:
         yield from _staff(c.ConfirmOutcome, main=True)
         yield from _staff(c.VoidCoup, reason=VoidReason.SCAN_CONFLICT)
     if table.stack.face_up:
@@ -221,9 +223,9 @@ def _machines(table: Table) -> Iterator[Proposed]:
 def _late_wagers(table: Table) -> Iterator[Proposed]:
     """Leave to change wagers after the first card, its use, and wagers without a player card."""
     coup = table.coup
-    if table.phase is Phase.IN_COUP and coup.relaxed is None:
+    if table.phase is Phase.IN_COUP and coup.interruption.relaxed is None:
         yield from _staff(c.RelaxFreeze, reason="as fairness asks")
-    if coup.relaxed is not None:
+    if coup.interruption.relaxed is not None:
         yield from _wagers(table)
         for name, lying in coup.wagers.items():
             for placed in lying:
@@ -300,7 +302,7 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
 
 def _receiving(table: Table, hand: Hand) -> Iterator[Proposed]:
     """Cards that go to those to whom the hand may be passed, or to whom they named instead."""
-    first, nominees = receivers(table, hand)[0], table.coup.nominees.get(hand)
+    first, nominees = receivers(table, hand)[0], table.coup.holding(hand).nominees
     for name in table.patrons if first or nominees else ():
         yield _dealer(c.PassCards, main=True, hand=hand, to=name)
         for place in range(len(table.coup.hand(hand))) if nominees else ():
@@ -400,7 +402,7 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
         )
         yield _dealer(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
     for role in (*STAFF, Role.INSPECTOR):
-        if not table.stack.check_ordered:
+        if not table.stack.checks.ordered:
             yield Proposed(role, c.OrderCardCheck)
     yield _dealer(c.ReportDroppedCards)
     if rules_of(table).rounding is None and table.coup.result is not None:

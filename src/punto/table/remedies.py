@@ -82,8 +82,8 @@ def _remedies(table: Table, at: datetime) -> Iterator[Remedy]:
 
 def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
     """What might be done about the state of the table, whether or not the edition allows it."""
-    coup, last = table.coup, table.previous
-    if coup.strays or coup.doubted or (last is not None and last.doubted):
+    held, last = table.coup.interruption, table.previous
+    if held.strays or held.doubted or (last is not None and last.doubted):
         yield c.GiveCardToBanker, {}
         yield c.RebuildHands, {}
         yield c.CarryCardOver, {}
@@ -93,21 +93,24 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
     yield from _for_decks(table)
     if is_short(table):
         yield c.ReportOutOfCards, {}
-    if coup.wagers_may_go or coup.relaxed:
+    if held.leave is not None:
         yield c.ResumePlay, {}
-    if coup.scan_conflict:
+    if held.scan_conflict:
         yield c.ConfirmOutcome, {}
         yield c.VoidCoup, {"reason": VoidReason.SCAN_CONFLICT}
     if table.stack.just_voided:
         yield c.ReshuffleAfterVoid, {}
-    if coup.failed is not None:
-        for name in coup.failed.asked:
+    if held.failed is not None:
+        for name in held.failed.asked:
             for takes_back in (False, True):
                 yield c.AnswerRefund, {"patron": name, "takes_back": takes_back}
-        yield c.TransferCards, {"replaced": coup.failed.damaged}
+        yield c.TransferCards, {"replaced": held.failed.damaged}
         depth = table.setup.decks * PACK // 2
         behind = rules_of(table).cutting_card_depth.value
-        yield c.MoveToShoe, {"depth": depth, "behind": behind, "replaced": coup.failed.damaged}
+        yield (
+            c.MoveToShoe,
+            {"depth": depth, "behind": behind, "replaced": held.failed.damaged},
+        )
     for name in table.offences:
         yield c.VoidWagers, {"patron": name, "reason": "as was reported"}
     if table.phase is Phase.IN_COUP:
@@ -120,13 +123,13 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
 def _for_decks(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
     """What makes cards whole again of which some are missing, foreign or damaged."""
     stack = table.stack
-    if stack.amiss:
+    if stack.checks.amiss:
         yield c.CheckCards, {}
     if not stack.is_whole:
-        new = (*stack.missing, *stack.damaged)
-        yield c.RestoreDecks, {"found": stack.missing, "removed": stack.foreign}
+        new = (*stack.flaws.missing, *stack.flaws.damaged)
+        yield c.RestoreDecks, {"found": stack.flaws.missing, "removed": stack.flaws.foreign}
         if new:
-            yield c.RestoreDecks, {"replaced": new, "removed": stack.foreign}
+            yield c.RestoreDecks, {"replaced": new, "removed": stack.flaws.foreign}
         yield c.IntroduceCards, {}
 
 
@@ -154,7 +157,8 @@ def _asked(table: Table, command: c.Command, events: tuple[Event, ...]) -> tuple
         case c.ReshuffleAfterVoid():
             return tuple(table.taking_part)
         case _:
-            opens = replay(events, table).coup.wagers_may_go and not table.coup.wagers_may_go
+            now, then = table.coup.interruption, replay(events, table).coup.interruption
+            opens = then.wagers_may_go and not now.wagers_may_go
             return tuple(table.coup.wagers) if opens else ()
 
 

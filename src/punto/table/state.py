@@ -2,18 +2,13 @@
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated
 
 import msgspec
 
 from punto.cards import Card
-from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.game.limits import Limits
-from punto.law.mishaps import Malfunction, Relief
 from punto.law.procedures import (
-    BurnMethod,
-    CardSource,
     Change,
     CuttingCardSeen,
     DealingMethod,
@@ -22,18 +17,15 @@ from punto.law.procedures import (
     Game,
     Hand,
     Lasts,
-    Outcome,
     PairsForm,
-    Result,
     Rounding,
-    ShuffleDue,
     Sign,
-    Upshot,
     Wager,
 )
-from punto.law.reasons import Reason
-from punto.law.roles import Act, Role
+from punto.law.roles import Act
+from punto.table.coup import Coup, Line, Placed
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
+from punto.table.stack import Stack
 from punto.table.words import Ask, Cards, Matter, Proposal, Settings
 
 
@@ -154,153 +146,6 @@ class Money(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     tokens_away_cents: int = 0
 
 
-class Stage(StrEnum):
-    """How far the cards are on their way into the shoe."""
-
-    NONE = "no cards"
-    UNSHUFFLED = "to be shuffled"
-    SHUFFLED = "shuffled, to be cut"
-    CUT = "cut, to be loaded"
-    LOADED = "loaded, to be burned"
-    READY = "in play"
-
-
-class Stray(msgspec.Struct, frozen=True):
-    """A card out of the shoe that lies where it should not."""
-
-    hand: Hand
-    position: int
-    face: Card | None
-
-
-class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The cards of the table, counted but never seen."""
-
-    stage: Stage = Stage.NONE
-    source: CardSource = CardSource.NEW
-    backs: str = ""
-    shoe: int = 0
-    """How many shoes were loaded before and with this one."""
-    checked_by: tuple[Role, ...] = ()
-    device_checked: bool = False
-    replaced: bool = False
-    """Whether these cards took the place of others, so that a replacement's checks are due."""
-    handled: bool = False
-    """Whether patrons handled any of them."""
-    riffled: bool = False
-    cut_offered_to: str | None = None
-    cut_declined: tuple[str, ...] = ()
-    behind: int | None = None
-    gone: int = 0
-    """Cards out of the shoe, burned ones included."""
-    burned: int = 0
-    burn: BurnMethod | None = None
-    cutting_card_out: bool = False
-    """Whether it came out in the burn, so that the first coup is as if it came first."""
-    ending: Ending = Ending.NOT_IN_SIGHT
-    shuffle: ShuffleDue | None = None
-    """Why they must be shuffled before another coup, other than that the shoe is over."""
-    unfit: bool = False
-    dropped: bool = False
-    carried: tuple[Stray, ...] = ()
-    """Cards already out that will open the next coup."""
-    carried_no_bet: bool = False
-    shuffle_after: ShuffleDue | None = None
-    """Why they must be shuffled once this coup is over."""
-    just_voided: bool = False
-    """Whether the last coup was void because it could not be put right."""
-    check_ordered: bool = False
-    face_up: bool = False
-    """Whether a card was found face up in it, so that more may be."""
-    amiss: bool = False
-    """Whether a card was found missing or foreign, so that all must be checked first."""
-    missing: tuple[Card, ...] = ()
-    """Cards known to be missing, until each is found or replaced."""
-    foreign: tuple[str, ...] = ()
-    """Cards among them that do not belong, until each is removed."""
-    damaged: tuple[Card, ...] = ()
-    """Cards that a device spoiled, until each is replaced by its like."""
-    before: int = 0
-    """Cards that were gone before a shoe took over from a device, and are none of its."""
-    closing_check: bool = False
-    back_to: Device | None = None
-    """The device that deals again once the coup is over that a shoe had to finish."""
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether nothing is known to be missing, foreign or damaged."""
-        return not self.missing and not self.foreign and not self.damaged
-
-
-class Part(msgspec.Struct, frozen=True):
-    """What a wager was first, or what it was raised by."""
-
-    turn: int
-    cents: int
-
-
-class Placed(msgspec.Struct, frozen=True, gc=False):
-    """A wager on the layout."""
-
-    wager: Wager
-    box: int
-    chips_cents: int
-    tokens_cents: int
-    turn: int
-    """Its place in the order in which wagers were made or raised."""
-    parts: tuple[Part, ...] = ()
-    """What it was raised from, the oldest first; nothing if it never was."""
-    terms: Limits | None = None
-    """The limits under which it was made."""
-
-    @property
-    def cents(self) -> int:
-        return self.chips_cents + self.tokens_cents
-
-    @property
-    def stakes(self) -> tuple[Part, ...]:
-        """The stakes that make it up, each with its own place in the order."""
-        return self.parts or (Part(self.turn, self.cents),)
-
-
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """What became of one wager. What is not for fewer lies on the felt for all to see."""
-
-    patron: PatronId
-    wager: Wager
-    box: int
-    outcome: Outcome
-    staked_cents: int
-    paid_cents: int = 0
-    returned_cents: int = 0
-    collected_cents: int = 0
-    tokens_returned_cents: int = 0
-    tokens_collected_cents: int = 0
-    upshot: Upshot | None = None
-    odds: str = ""
-    advised: Annotated[bool, For(Audience.CONCERNED)] = False
-    at_risk_cents: Annotated[int, For(Audience.CONCERNED)] = 0
-    """What of the stake could win or lose; nothing if it was handed back."""
-    notes: Annotated[tuple[Reason, ...], For(Audience.CONCERNED)] = ()
-    clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
-
-
-class Out(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand, or one card of it, in a patron's keeping."""
-
-    hand: Hand
-    patron: str
-    cards: tuple[int, ...]
-    """Which of the hand's cards, counted from nought."""
-
-
-class Draw(msgspec.Struct, frozen=True, gc=False):
-    """One card out of the shoe, and the hand that it went to."""
-
-    hand: Hand
-    position: int
-
-
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """The last coup that was played out, so that it can still be put right."""
 
@@ -322,111 +167,6 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """Its wagers as they lay, each with its terms."""
     doubted: bool = False
     """Whether the order of its cards came into doubt since."""
-
-
-class Relaxed(msgspec.Struct, frozen=True, kw_only=True):
-    """A supervisor's leave to change wagers after the first card."""
-
-    patrons: tuple[str, ...]
-    acts: tuple[Relief, ...]
-
-
-class Failed(msgspec.Struct, frozen=True, kw_only=True):
-    """A device that failed during a coup."""
-
-    remedy: Malfunction
-    damaged: tuple[Card, ...]
-    asked: tuple[str, ...]
-    """Who has not yet answered whether to take wagers back."""
-
-
-class Signed(msgspec.Struct, frozen=True, kw_only=True):
-    """What the signs said for a coup."""
-
-    limits: dict[Wager, Limits]
-    areas: dict[Wager, int]
-    differential_cents: int | None
-
-
-class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The coup under way, or the one that wagers are being made for."""
-
-    number: int = 0
-    no_bet: bool = False
-    agreed: bool = False
-    """Whether it is without wagers because patrons agreed to it."""
-    card_seen: bool = False
-    """Whether it is without wagers because the card that opens it was seen."""
-    called: bool = False
-    """Whether bets were called for."""
-    last_called: bool = False
-    """Whether no more bets was called, which closes betting only where the edition says so."""
-    closed: bool = False
-    turn: int = 0
-    wagers: dict[str, tuple[Placed, ...]] = {}
-    bettors: tuple[str, ...] = ()
-    """Who had a wager in it once the first card was out, even if it went back since."""
-    full: bool = False
-    """Whether every seat of the table has been in use since the first card."""
-    invalid: tuple[str, ...] = ()
-    """Whose wagers were found invalid for want of a player card of their own."""
-    signed: Signed | None = None
-    """What the signs said for them, where that was changed since."""
-    lines: tuple[Line, ...] = ()
-    """What this coup has settled so far."""
-    lay: dict[str, tuple[Placed, ...]] = {}
-    """The wagers as they lay before any was settled."""
-    player: tuple[Card | None, ...] = ()
-    banker: tuple[Card | None, ...] = ()
-    draws: tuple[Draw, ...] = ()
-    """Its cards in the order in which they left the shoe."""
-    strays: tuple[Stray, ...] = ()
-    """Cards that lie where they should not, until somebody puts them right."""
-    doubted: bool = False
-    """Whether the order of its cards is in doubt."""
-    wagers_may_go: bool = False
-    """Whether patrons may take wagers back before play resumes."""
-    astray: bool = False
-    """Whether that is because a patron had cards who should not have had them."""
-    misdealt: bool = False
-    """Whether a card of it went astray, though it may lie right by now."""
-    face_seen: bool = False
-    """Whether the next card was seen before it was dealt."""
-    relaxed: Relaxed | None = None
-    """What a supervisor lets patrons do with wagers though cards are out."""
-    relieved: tuple[str, ...] = ()
-    """Who has been let do so in this coup."""
-    scan_conflict: bool = False
-    failed: Failed | None = None
-    """What it waits for since the device failed."""
-    seen: CuttingCardSeen | None = None
-    out: Out | None = None
-    passed: dict[Hand, str] = {}
-    """Who last received each hand in this coup."""
-    had: dict[Hand, dict[int, str]] = {}
-    """Who last had each card of a hand that has been out, the cards counted from nought."""
-    declined: dict[Hand, tuple[str, ...]] = {}
-    nominees: dict[Hand, tuple[str, ...]] = {}
-    """Who turns the first two cards of a hand in its receiver's place."""
-    third_nominees: dict[Hand, tuple[str, ...]] = {}
-    """Who turns its third card so."""
-    forfeited: tuple[Hand, ...] = ()
-    """The hands that a supervisor made their receiver give up."""
-    counted: bool = False
-    early_settled: bool = False
-    result: Result | None = None
-    settled: bool = False
-
-    def hand(self, hand: Hand) -> tuple[Card | None, ...]:
-        return self.player if hand is Hand.PLAYER else self.banker
-
-    @property
-    def cards_out(self) -> int:
-        return len(self.player) + len(self.banker)
-
-    @property
-    def is_exposed(self) -> bool:
-        return None not in self.player and None not in self.banker
 
 
 class BankRole(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,7 +15,7 @@ from punto.money import dollars, money
 from punto.narration.saying import printed, reason
 from punto.study.quoting import quoted
 from punto.study.search import search
-from punto.table.state import Line
+from punto.table.coup import Line
 
 KEYS = (
     ("1 to 9", "take a chip in hand"),

@@ -12,8 +12,9 @@ from punto.game.last_coup import Ending
 from punto.law.procedures import Game, Hand, Outcome, Wager
 from punto.money import money, odds_text
 from punto.narration.saying import printed
+from punto.table.coup import Line
 from punto.table.guards import on_offer
-from punto.table.state import Line, Phase
+from punto.table.state import Phase
 
 GAMES = {Game.COMMISSION: "commission", Game.EVEN_MONEY: "even money"}
 FATES = {

@@ -28,7 +28,8 @@ from punto.record.snapshot import Standing
 from punto.table import TABLE, UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.state import Line, Phase
+from punto.table.coup import Line
+from punto.table.state import Phase
 from punto.table.words import Actor, Cards
 
 PREFIX = "Terminal-"

@@ -7,7 +7,7 @@ from punto.money import dollars
 from punto.narration.events import event as told
 from punto.narration.saying import Eyes, aloud
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 
 SILENT = (
     e.TableOpened,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from punto.law.procedures import Outcome
 from punto.record.recall import AtTable
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 
 
 class Movement(NamedTuple):

@@ -10,7 +10,7 @@ from punto.floor.reports.writing import authority, source
 from punto.narration.saying import reason as because
 from punto.record.recall import AtTable
 from punto.table import events as e
-from punto.table.state import Line
+from punto.table.coup import Line
 
 HEADS = columns(
     "time",

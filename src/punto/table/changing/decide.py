@@ -46,7 +46,8 @@ from punto.table.opening.decide import (
 )
 from punto.table.registry import decides
 from punto.table.signs.notices import notice_rule, require_notice
-from punto.table.state import Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Phase, Table
 from punto.table.words import Proposal
 
 LAYOUTS = {Approval.PAIRS_LAYOUT: PAIRS, Approval.DRAGON_LAYOUT: DRAGONS}
@@ -243,5 +244,5 @@ def _require_closing_check(table: Table) -> None:
             return
         case CardCheck.BY_DEALER | CardCheck.BY_STAFF_OR_DEVICE:
             used = table.stack.stage is not Stage.NONE and table.coup.number > 0
-            if used and not table.stack.closing_check:
+            if used and not table.stack.checks.closing:
                 raise Refused(rule, "cards-were-not-checked-after-the-last-coup")

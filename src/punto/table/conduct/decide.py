@@ -17,6 +17,7 @@ from punto.table.commands import (
     ReportBreach,
     VoidWagers,
 )
+from punto.table.coup import Line
 from punto.table.events import (
     BreachReported,
     Event,
@@ -31,7 +32,7 @@ from punto.table.pending import Offence
 from punto.table.registry import decides
 from punto.table.settling.fold import settled, undone
 from punto.table.settling.voiding import ending_after_void, require_float, returned_lines
-from punto.table.state import Line, Phase, Table
+from punto.table.state import Phase, Table
 
 
 @decides

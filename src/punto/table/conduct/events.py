@@ -6,7 +6,7 @@ from punto.fields import Audience, For, PatronId, Says
 from punto.game.last_coup import Ending
 from punto.law.trouble import Breach, Cause
 from punto.table.base import Event, Irregular
-from punto.table.state import Line
+from punto.table.coup import Line
 
 
 class BreachReported(

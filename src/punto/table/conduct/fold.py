@@ -37,13 +37,13 @@ def patron_excluded(table: Table, event: e.PatronExcluded) -> Table:
     """What the patron asked for, or was offered and has not taken, is gone too."""
     name, stack, bank = event.patron, table.stack, table.bank
     act = Act.EXCLUDE_FROM_CASINO if event.casino else Act.EXCLUDE_FROM_GAME
-    cut = None if stack.cut_offered_to == name else stack.cut_offered_to
+    cut = None if stack.cut.offered_to == name else stack.cut.offered_to
     offered = None if bank.offered_to == name else bank.offered_to
     return replace(
         table,
         excluded={**table.excluded, name: act},
         requests={ask: tuple(n for n in who if n != name) for ask, who in table.requests.items()},
-        stack=replace(stack, cut_offered_to=cut),
+        stack=replace(stack, cut=replace(stack.cut, offered_to=cut)),
         bank=replace(bank, offered_to=offered),
     )
 

@@ -44,7 +44,8 @@ from punto.table.registry import decides
 from punto.table.seating.declaring import undeclared_at_the_start
 from punto.table.shuffling.decide import require_cards_ready
 from punto.table.signs.decide import require_signs
-from punto.table.state import Stage, Stray, Table
+from punto.table.stack import Stage, Stray
+from punto.table.state import Table
 from punto.table.wagering.decide import require_chance
 from punto.table.wagering.no_bet import empty_table_route
 
@@ -60,7 +61,7 @@ def decide_deal_card(table: Table, command: DealCard) -> tuple[Event, ...]:
     if out == 0:
         _require_start(table, rules)
     require_placed_back(table, rules)
-    carried = table.stack.carried[0] if table.stack.carried else None
+    carried = table.stack.carried.cards[0] if table.stack.carried.cards else None
     if carried is None:
         _require_cards_left(table, rules)
     if out < 4:
@@ -136,9 +137,9 @@ def cards_left(table: Table) -> int:
     what a device dealt, nobody tells the table how much went back into it.
     """
     stack = table.stack
-    there = table.setup.decks * PACK - len(stack.missing)
+    there = table.setup.decks * PACK - len(stack.flaws.missing)
     inside = max(0, there - (stack.gone - stack.before))
-    return inside + len(stack.carried) + len(table.coup.strays)
+    return inside + len(stack.carried.cards) + len(table.coup.interruption.strays)
 
 
 def cards_needed(table: Table) -> int:

@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from punto.law.procedures import Hand
 from punto.table import events as e
+from punto.table.coup import Announced, Draw
 from punto.table.registry import folds
-from punto.table.state import Draw, Phase, Table
+from punto.table.stack import Carried
+from punto.table.state import Phase, Table
 
 
 @folds
@@ -38,10 +40,9 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
         stack=replace(
             stack,
             gone=max(stack.gone, event.position + 1),
-            carried=stack.carried[1:] if event.carried else stack.carried,
-            carried_no_bet=False,
+            carried=Carried(stack.carried.cards[1:] if event.carried else stack.carried.cards),
             just_voided=False,
-            closing_check=False,
+            checks=replace(stack.checks, closing=False) if stack.checks.closing else stack.checks,
         ),
     )
 
@@ -67,4 +68,4 @@ def counts_announced(table: Table, _event: e.CountsAnnounced) -> Table:
 
 @folds
 def result_announced(table: Table, event: e.ResultAnnounced) -> Table:
-    return replace(table, coup=replace(table.coup, result=event.result))
+    return replace(table, coup=replace(table.coup, announced=Announced(event.result)))

@@ -7,7 +7,7 @@ from punto.law.mishaps import Fault, Finding, Relief
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.table.base import Command
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.table.words import Cents, Name, PatronName
 
 

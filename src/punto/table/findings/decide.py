@@ -18,6 +18,7 @@ from punto.table.commands import (
     ReturnInvalidWager,
     TrimToLossLimit,
 )
+from punto.table.coup import Line, Placed
 from punto.table.events import (
     EarlierCoupStood,
     Event,
@@ -34,7 +35,7 @@ from punto.table.seating.player_card import lacks_card
 from punto.table.settling.decide import settled_lines
 from punto.table.settling.fold import undone
 from punto.table.settling.voiding import require_float
-from punto.table.state import Line, Phase, Placed, Table
+from punto.table.state import Phase, Table
 from punto.table.wagering.decide import lying_wager, orphans
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import loss_room
@@ -71,27 +72,27 @@ def _require_concession(
     table: Table, rules: Rulebook, rule: Rule[Concession], patrons: tuple[str, ...]
 ) -> None:
     """Refuse leave that comes too late, or where the edition has none."""
-    coup = table.coup
-    if coup.relaxed is not None:
+    coup, held = table.coup, table.coup.interruption
+    if held.relaxed is not None:
         raise Refused(rule, "wagers-may-be-changed-already")
     match rule.value:
         case Concession.UNEXPOSED_INITIAL_DEAL:
-            if coup.strays or coup.doubted or coup.misdealt:
+            if held.strays or held.doubted or held.misdealt:
                 raise Refused(rule, "cards-were-not-dealt-in-order")
             if coup.cards_out > 4:
                 raise Refused(rule, "third-card-is-out")
         case Concession.UNEXPOSED_NOT_BY_DEALER:
             if dealing_method(table) is DealingMethod.A:
                 raise Refused(rule, "dealer-keeps-all-cards-of-this-coup")
-            if coup.strays or coup.doubted or coup.wagers_may_go:
+            if held.strays or held.doubted or held.wagers_may_go:
                 raise Refused(rules.irregularities.rebuilt, "taken-back-after-rebuilding-only")
-            again = [name for name in patrons if name in coup.relieved]
+            again = [name for name in patrons if name in held.relieved]
             if again:
                 raise Refused(rule, "conceded-already", other=again[0])
         case _ as never:
             assert_never(never)
     shown = any(card is not None for card in (*coup.player, *coup.banker))
-    if shown or coup.face_seen or coup.passed:
+    if shown or held.face_seen or coup.passed:
         raise Refused(rule, "card-was-seen")
     if coup.no_bet:
         raise Refused(no_bet_rule(table), "this-coup-is-without-wagers")

@@ -7,7 +7,7 @@ from punto.law.mishaps import Fault, Finding, Relief
 from punto.law.procedures import Wager
 from punto.law.reasons import Reason
 from punto.table.base import Event, Irregular
-from punto.table.state import Line
+from punto.table.coup import Line
 
 
 class FreezeRelaxed(

@@ -2,24 +2,20 @@
 
 from msgspec.structs import replace
 
+from punto.law.mishaps import Window
 from punto.table import events as e
+from punto.table.coup import Leave, Placed
 from punto.table.registry import folds
 from punto.table.settling.fold import undone
-from punto.table.state import Placed, Relaxed, Table
+from punto.table.state import Table
 from punto.table.wagering.fold import lowered, wager_changed, wager_placed
 
 
 @folds
 def freeze_relaxed(table: Table, event: e.FreezeRelaxed) -> Table:
-    coup = table.coup
-    return replace(
-        table,
-        coup=replace(
-            coup,
-            relaxed=Relaxed(patrons=event.patrons, acts=event.acts),
-            relieved=tuple(dict.fromkeys((*coup.relieved, *event.patrons))),
-        ),
-    )
+    relieved = tuple(dict.fromkeys((*table.coup.interruption.relieved, *event.patrons)))
+    leave = Leave(Window.CONCESSION, event.patrons, event.acts)
+    return replace(table, coup=table.coup.interrupted(leave=leave, relieved=relieved))
 
 
 @folds

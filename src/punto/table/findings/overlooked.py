@@ -18,11 +18,12 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_not_excluded, require_patron
 from punto.table.commands import ReportFoundWager
+from punto.table.coup import Placed
 from punto.table.events import Event, WagerFound
 from punto.table.guards import chip_set, rules_of, spread_of
 from punto.table.limits.terms import limits_for, limits_of, totals_of
 from punto.table.registry import decides
-from punto.table.state import Patron, Phase, Placed, Table
+from punto.table.state import Patron, Phase, Table
 from punto.table.wagering.decide import require_main_bettor, require_open
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import (

@@ -37,7 +37,8 @@ from punto.table.guards import require_between, require_coup, rules_of
 from punto.table.misdeal.late import voided_later
 from punto.table.registry import decides
 from punto.table.settling.voiding import voided
-from punto.table.state import Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Phase, Table
 from punto.table.supply.decide import require_no_card_amiss, whole_rule
 
 
@@ -89,15 +90,15 @@ def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ..
     rule = whole_rule(table)
     require_between(table, "make-the-decks-whole")
     require_no_card_amiss(table)
-    if Counter(command.replaced) - Counter(stack.damaged):
+    if Counter(command.replaced) - Counter(stack.flaws.damaged):
         require_power(rules, Act.CHANGE_CARDS, command.by, "replace-missing-cards")
     elif command.by.role not in rules.dealers.value:
         require_staff(rules, command.by, "make-the-decks-whole")
-    _require_among(rule, command.found, stack.missing, "missing")
-    wanting = (*stack.missing, *stack.damaged)
-    wrong = "wanting" if stack.damaged else "missing"
+    _require_among(rule, command.found, stack.flaws.missing, "missing")
+    wanting = (*stack.flaws.missing, *stack.flaws.damaged)
+    wrong = "wanting" if stack.flaws.damaged else "missing"
     _require_among(rule, (*command.found, *command.replaced), wanting, wrong)
-    _require_among(rule, command.removed, stack.foreign, "foreign")
+    _require_among(rule, command.removed, stack.flaws.foreign, "foreign")
     if not (command.found or command.replaced or command.removed):
         raise Refused(house.in_order, "no-card-is-named")
     changed = rules.supply.replacement.value.checks and command.replaced
@@ -147,7 +148,7 @@ def decide_confirm_outcome(table: Table, command: ConfirmOutcome) -> tuple[Event
             rule, "may-not-confirm-the-outcome", person=command.by.person, role=command.by.role
         )
     require_coup(table, "confirm-an-outcome")
-    if not table.coup.scan_conflict:
+    if not table.coup.interruption.scan_conflict:
         raise Refused(rule, "shoe-contradicts-nobody")
     return (OutcomeConfirmed(clauses=rule.cited),)
 

@@ -13,6 +13,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_floor, require_own, require_patron, require_power
 from punto.table.commands import AnswerRefund, MoveToShoe, ReportDeviceFailure, TransferCards
+from punto.table.coup import Failed
 from punto.table.events import (
     CardsTransferred,
     DeviceFailed,
@@ -25,7 +26,7 @@ from punto.table.guards import rules_of
 from punto.table.registry import decides
 from punto.table.settling.voiding import voided
 from punto.table.shuffling.decide import cut_candidates
-from punto.table.state import Failed, Phase, Table
+from punto.table.state import Phase, Table
 from punto.table.wagering.decide import lying_wager
 
 
@@ -99,7 +100,7 @@ def _require_failed(table: Table, rules: Rulebook, remedy: Malfunction) -> Devic
     rule = rules.irregularities.device
     if rule is None:
         raise Refused(house.powers_as_printed, "has-no-shuffling-device", edition=rules.id)
-    failed = table.coup.failed
+    failed = table.coup.interruption.failed
     if failed is None or failed.remedy is not remedy:
         answer = rule.no_other if remedy is Malfunction.FROM_A_SHOE else rule.undamaged
         raise Refused(answer, "no-coup-waits-for-that")
@@ -138,7 +139,7 @@ def decide_transfer_cards(table: Table, command: TransferCards) -> tuple[Event, 
 
 
 def _damaged(table: Table) -> tuple[Card, ...]:
-    failed: Failed | None = table.coup.failed
+    failed: Failed | None = table.coup.interruption.failed
     return () if failed is None else failed.damaged
 
 
@@ -177,7 +178,7 @@ def decide_move_to_shoe(table: Table, command: MoveToShoe) -> tuple[Event, ...]:
     rules = rules_of(table)
     power = require_power(rules, Act.CUT_FOR_PATRONS, command.by, "have-the-cards-cut")
     rule = _require_failed(table, rules, Malfunction.FROM_A_SHOE)
-    failed, damaged = table.coup.failed, _damaged(table)
+    failed, damaged = table.coup.interruption.failed, _damaged(table)
     if failed is not None and failed.asked:
         raise Refused(
             rule.refund_offered, "was-not-asked-about-taking-wagers-back", patron=failed.asked[0]
@@ -221,7 +222,8 @@ def _require_cut(table: Table, rules: Rulebook, command: MoveToShoe) -> None:
             raise Refused(
                 offer, "cut-of-another", patron=command.cutter, other=names[0] if names else None
             )
-    out = table.coup.cards_out + len(table.coup.strays) + len(table.stack.carried)
+    astray = len(table.coup.interruption.strays) + len(table.stack.carried.cards)
+    out = table.coup.cards_out + astray
     left = table.setup.decks * PACK - out
     require_cut_depth(rules, left, command.depth)
     require_cutting_card(rules, left, command.behind)

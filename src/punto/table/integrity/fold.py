@@ -8,27 +8,26 @@ from punto.game.last_coup import Ending
 from punto.law.mishaps import Malfunction
 from punto.law.procedures import CuttingCardSeen
 from punto.table import events as e
+from punto.table.coup import Failed
 from punto.table.registry import folds
-from punto.table.state import Failed, Phase, Stage, Table
+from punto.table.stack import Carried, CutOffers, Flaws, Stage
+from punto.table.state import Phase, Table
 
 
 def _out_of_play(table: Table) -> Table:
     """The shoe or device emptied: nothing is dealt before the cards are shuffled or replaced."""
     coup, stack = table.coup, table.stack
     if table.phase is not Phase.IN_COUP:
-        no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
-        coup = replace(coup, strays=(), doubted=False, no_bet=no_bet, card_seen=False)
+        coup = coup.without_card_seen().interrupted(strays=(), doubted=False)
     if stack.stage is not Stage.NONE:
         stack = replace(
             stack,
             stage=Stage.UNSHUFFLED,
             cutting_card_out=False,
-            carried=(),
-            carried_no_bet=False,
+            carried=Carried(),
             shuffle=None,
             shuffle_after=None,
-            cut_offered_to=None,
-            cut_declined=(),
+            cut=CutOffers(),
         )
     return replace(table, coup=coup, stack=stack)
 
@@ -41,15 +40,17 @@ def cards_found_amiss(table: Table, event: e.CardsFoundAmiss) -> Table:
     if event.out:
         table = _out_of_play(table)
     stack = table.stack
-    missing = Counter(stack.missing) | Counter(event.missing)
-    foreign = Counter(stack.foreign) | Counter(event.foreign)
+    flaws, checks = stack.flaws, stack.checks
+    missing = Counter(flaws.missing) | Counter(event.missing)
+    foreign = Counter(flaws.foreign) | Counter(event.foreign)
     return replace(
         table,
         stack=replace(
             stack,
-            amiss=stack.amiss or event.check,
-            missing=tuple(missing.elements()),
-            foreign=tuple(foreign.elements()),
+            checks=replace(checks, amiss=checks.amiss or event.check),
+            flaws=replace(
+                flaws, missing=tuple(missing.elements()), foreign=tuple(foreign.elements())
+            ),
         ),
     )
 
@@ -59,18 +60,21 @@ def decks_restored(table: Table, event: e.DecksRestored) -> Table:
     """Cards from elsewhere are checked as replacements are, and shuffled in with all the others."""
     if event.replaced:
         table = _out_of_play(table)
-        table = replace(table, stack=replace(table.stack, replaced=True, checked_by=()))
+        checks = replace(table.stack.checks, by=())
+        table = replace(table, stack=replace(table.stack, replaced=True, checks=checks))
     stack = table.stack
-    lost, new = Counter(stack.missing) - Counter(event.found), Counter(event.replaced)
-    missing, damaged = lost - new, Counter(stack.damaged) - (new - lost)
-    foreign = Counter(stack.foreign) - Counter(event.removed)
+    lost, new = Counter(stack.flaws.missing) - Counter(event.found), Counter(event.replaced)
+    missing, damaged = lost - new, Counter(stack.flaws.damaged) - (new - lost)
+    foreign = Counter(stack.flaws.foreign) - Counter(event.removed)
     return replace(
         table,
         stack=replace(
             stack,
-            missing=tuple(missing.elements()),
-            foreign=tuple(foreign.elements()),
-            damaged=tuple(damaged.elements()),
+            flaws=Flaws(
+                missing=tuple(missing.elements()),
+                foreign=tuple(foreign.elements()),
+                damaged=tuple(damaged.elements()),
+            ),
         ),
     )
 
@@ -86,13 +90,14 @@ def shoe_voided(table: Table, _event: e.ShoeVoided) -> Table:
 
 @folds
 def scan_conflicted(table: Table, event: e.ScanConflicted) -> Table:
-    coup = table.coup
-    return replace(table, coup=replace(coup, scan_conflict=coup.scan_conflict or event.held))
+    if not event.held:
+        return table
+    return replace(table, coup=table.coup.interrupted(scan_conflict=True))
 
 
 @folds
 def outcome_confirmed(table: Table, _event: e.OutcomeConfirmed) -> Table:
-    return replace(table, coup=replace(table.coup, scan_conflict=False))
+    return replace(table, coup=table.coup.interrupted(scan_conflict=False))
 
 
 @folds
@@ -124,24 +129,26 @@ def device_failed(table: Table, event: e.DeviceFailed) -> Table:
     coup, stack = table.coup, table.stack
     if event.remedy is not None and event.remedy is not Malfunction.ENDED:
         failed = Failed(remedy=event.remedy, damaged=event.damaged, asked=event.asked)
-        coup = replace(coup, failed=failed, relaxed=None)
+        leave = coup.interruption.leave if coup.interruption.wagers_may_go else None
+        coup = coup.interrupted(failed=failed, leave=leave)
     if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
-        damaged = Counter(stack.damaged) | Counter(event.damaged)
-        stack = replace(stack, stage=Stage.UNSHUFFLED, damaged=tuple(damaged.elements()))
+        damaged = Counter(stack.flaws.damaged) | Counter(event.damaged)
+        flaws = replace(stack.flaws, damaged=tuple(damaged.elements()))
+        stack = replace(stack, stage=Stage.UNSHUFFLED, flaws=flaws)
     return replace(table, coup=coup, stack=stack)
 
 
 @folds
 def cards_transferred(table: Table, _event: e.CardsTransferred) -> Table:
-    return replace(table, coup=replace(table.coup, failed=None))
+    return replace(table, coup=table.coup.interrupted(failed=None))
 
 
 @folds
 def refund_answered(table: Table, event: e.RefundAnswered) -> Table:
-    failed = table.coup.failed
+    failed = table.coup.interruption.failed
     assert failed is not None
     asked = tuple(name for name in failed.asked if name != event.patron)
-    return replace(table, coup=replace(table.coup, failed=replace(failed, asked=asked)))
+    return replace(table, coup=table.coup.interrupted(failed=replace(failed, asked=asked)))
 
 
 @folds
@@ -151,14 +158,13 @@ def moved_to_shoe(table: Table, event: e.MovedToShoe) -> Table:
     Nothing is burned in the middle of a coup, and the cutting card rules from now on.
     """
     coup, stack = table.coup, table.stack
-    lying = len(coup.draws) + len(coup.strays) + len(stack.carried)
+    lying = len(coup.draws) + len(coup.interruption.strays) + len(stack.carried.cards)
     return replace(
         table,
         setup=replace(table.setup, device=event.device),
-        coup=replace(coup, failed=None),
+        coup=coup.interrupted(failed=None),
         stack=replace(
             stack,
-            behind=event.behind,
             shoe=stack.shoe + 1,
             before=stack.gone - lying,
             ending=Ending.NOT_IN_SIGHT,

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
-from punto.table.state import Coup, Patron, Phase, Placed, Signage, Signed, Table
+from punto.table.coup import Coup, Placed, Signed
+from punto.table.state import Patron, Phase, Signage, Table
 
 
 def limits_for(table: Table, patron: Patron, wager: Wager, box: int) -> Limits:

@@ -9,7 +9,7 @@ from punto.fields import Says
 from punto.law.procedures import Hand
 from punto.law.roles import Act, Role
 from punto.table.base import Command
-from punto.table.state import Line
+from punto.table.coup import Line
 from punto.table.words import Missing, Name, PatronName, VoidReason
 
 

@@ -32,6 +32,7 @@ from punto.table.commands import (
     ResumePlay,
     VoidCoup,
 )
+from punto.table.coup import Coup, Draw
 from punto.table.dealing.decide import cutting_card_seen, faces, has_cutting_card
 from punto.table.events import (
     CardFoundFaceUp,
@@ -54,7 +55,8 @@ from punto.table.registry import decides
 from punto.table.settling.decide import ending_of
 from punto.table.settling.voiding import voided
 from punto.table.shuffling.decide import shuffle_due
-from punto.table.state import Coup, Draw, Phase, Stage, Stray, Table
+from punto.table.stack import Stage, Stray
+from punto.table.state import Phase, Table
 from punto.table.wagering.decide import sent_back
 from punto.table.words import Actor, Matter, VoidReason
 
@@ -87,7 +89,7 @@ def _governing(table: Table, rules: Rulebook, stray: Stray) -> Rule[object]:
         return _fate(table, rules, stray)
     before = drawn(table.coup)
     player, banker, draws, left = rebuilt(rules, (*before, stray))
-    if table.coup.doubted or not _open(player, banker) or len(before) < 4:
+    if table.coup.interruption.doubted or not _open(player, banker) or len(before) < 4:
         return irregular.rebuilt
     if stray in left:
         return _fate(table, rules, stray)
@@ -169,9 +171,9 @@ def due_hand(table: Table) -> Hand | None:
 
 
 def _require_stray(table: Table, rules: Rulebook, doing: str) -> Stray:
-    if not table.coup.strays:
+    if not table.coup.interruption.strays:
         raise Refused(rules.irregularities.rebuilt, "no-stray-for-that", doing=doing)
-    return table.coup.strays[0]
+    return table.coup.interruption.strays[0]
 
 
 def _require_hands_open(table: Table, rules: Rulebook) -> None:
@@ -218,7 +220,7 @@ def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event,
             raise Refused(irregular.player_card, "banker-draws-the-card")
         if due is not None:
             raise Refused(irregular.rebuilt, "hand-is-due-that-card", hand=due)
-    fates = [_fate(table, rules, each) for each in table.coup.strays]
+    fates = [_fate(table, rules, each) for each in table.coup.interruption.strays]
     shutting = [rule for rule in fates if rule.value is Excess.OPENS_NO_BET_COUP]
     no_bet = bool(shutting) and not _is_to_be_shuffled(table)
     clauses = tuple(dict.fromkeys(c for rule in fates for c in rule.cited))
@@ -227,7 +229,7 @@ def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event,
     return (
         *back,
         CardsCarriedOver(
-            cards=table.coup.strays,
+            cards=table.coup.interruption.strays,
             no_bet=no_bet,
             clauses=clauses,
             say=spoken(Call.NO_BETS_ON_THE_NEXT_COUP) if no_bet else (),
@@ -250,7 +252,7 @@ def _fate(table: Table, rules: Rulebook, stray: Stray) -> Rule[Excess]:
 def drawn(coup: Coup) -> tuple[Stray, ...]:
     """Every card of the coup and where it lay, in the order drawn, strays among them."""
     seen = {Hand.PLAYER: 0, Hand.BANKER: 0}
-    cards = list(coup.strays)
+    cards = list(coup.interruption.strays)
     for draw in coup.draws:
         face = coup.hand(draw.hand)[seen[draw.hand]]
         cards.append(Stray(draw.hand, draw.position, face))
@@ -263,14 +265,15 @@ def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ..
     rules, coup = rules_of(table), table.coup
     _require_floor(rules, command.by)
     require_coup(table, "put-hands-right")
-    if not coup.doubted:
+    if not coup.interruption.doubted:
         _require_stray(table, rules, "put-hands-right")
     rule = rules.irregularities.rebuilt
     player, banker, draws, left = rebuilt(rules, drawn(coup))
     again = next_card(rules, faces(player), faces(banker)).hand if _open(player, banker) else None
     resumes = not _open(player, banker) or again is not None
     undone = (SettlementUndone(lines=coup.lines, clauses=rule.cited),) if coup.lines else ()
-    still_may_go = coup.astray and coup.wagers_may_go
+    leave = coup.interruption.leave
+    still_may_go = leave is not None and leave.window is Window.WRONG_RECEIVER
     match rule.value:
         case _ if _is_excess(table):
             may_go = False
@@ -297,15 +300,15 @@ def lie_right(table: Table) -> bool:
     """Whether no hand would change by being put right: at most a card too many is out."""
     coup = table.coup
     player, banker, _, _ = rebuilt(rules_of(table), drawn(coup))
-    return not coup.doubted and (player, banker) == (coup.player, coup.banker)
+    return not coup.interruption.doubted and (player, banker) == (coup.player, coup.banker)
 
 
 def _is_excess(table: Table) -> bool:
     """Whether the hands lie right and only a third card too many is out, which has its own rule."""
     coup = table.coup
-    if coup.doubted or coup.cards_out < 4:
+    if coup.interruption.doubted or coup.cards_out < 4:
         return False
-    due, stray = due_hand(table), coup.strays[0]
+    due, stray = due_hand(table), coup.interruption.strays[0]
     own = rules_of(table).irregularities.player_card.value
     return due is None or (stray.hand is Hand.PLAYER and due is own)
 
@@ -340,21 +343,15 @@ def decide_resume_play(table: Table, command: ResumePlay) -> tuple[Event, ...]:
     rules, coup = rules_of(table), table.coup
     require_dealer(rules, command.by, "resume-play")
     require_coup(table, "resume-play")
-    if not coup.wagers_may_go and not coup.relaxed:
+    leave = coup.interruption.leave
+    if leave is None:
         raise Refused(house.in_order, "play-is-not-held-up")
-    back = tuple(sent_back(table, rules)) if coup.relaxed else ()
+    back = tuple(sent_back(table, rules)) if leave.window is Window.CONCESSION else ()
     left = sum(len(placed) for placed in coup.wagers.values()) - len(back)
-    rule = rules.irregularities.all_withdrawn.get(_window(coup))
+    rule = rules.irregularities.all_withdrawn.get(leave.window)
     emptied = rule is not None and rule.value and not left and not coup.no_bet
     clauses = rule.cited if emptied and rule is not None else ()
     return (*back, PlayResumed(no_bet=emptied, clauses=clauses))
-
-
-def _window(coup: Coup) -> Window:
-    """Why wagers could go."""
-    if coup.relaxed is not None:
-        return Window.CONCESSION
-    return Window.WRONG_RECEIVER if coup.astray else Window.REBUILT
 
 
 @decides
@@ -394,7 +391,7 @@ def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
             _require_lost_order(table, rules)
             rule: Rule[object] = irregular.unrebuilt or power
         case VoidReason.SCAN_CONFLICT:
-            if not table.coup.scan_conflict or irregular.scan_conflict is None:
+            if not table.coup.interruption.scan_conflict or irregular.scan_conflict is None:
                 raise Refused(irregular.scan_conflict or power, "shoe-contradicts-nobody")
             rule = irregular.scan_conflict
         case _:
@@ -404,12 +401,12 @@ def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
 
 def _require_lost_order(table: Table, rules: Rulebook) -> None:
     """Refuse to give a coup up whose cards can be put where they belong."""
-    coup, rebuilt_ = table.coup, rules.irregularities.rebuilt
-    if coup.doubted and not is_order_known(table):
+    held, rebuilt_ = table.coup.interruption, rules.irregularities.rebuilt
+    if held.doubted and not is_order_known(table):
         return
-    if coup.doubted:
+    if held.doubted:
         raise Refused(rebuilt_, "shoe-knows-the-order")
-    if not coup.strays:
+    if not held.strays:
         raise Refused(rebuilt_, "no-card-went-astray")
     rule, way = _belongs(table, rules)
     raise Refused(rule, "order-is-known", way=way)
@@ -417,7 +414,7 @@ def _require_lost_order(table: Table, rules: Rulebook) -> None:
 
 def _belongs(table: Table, rules: Rulebook) -> tuple[Rule[object], str]:
     """The rule on the first stray card as the hands lie, and what is done by it."""
-    irregular, stray = rules.irregularities, table.coup.strays[0]
+    irregular, stray = rules.irregularities, table.coup.interruption.strays[0]
     if not _open(table.coup.player, table.coup.banker):
         return irregular.rebuilt, "rebuild"
     due = due_hand(table)

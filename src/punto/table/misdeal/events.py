@@ -7,7 +7,8 @@ from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.law.procedures import Hand, Result, ShuffleDue
 from punto.table.base import Event, Irregular
-from punto.table.state import Draw, Line, Stray
+from punto.table.coup import Draw, Line
+from punto.table.stack import Stray
 from punto.table.words import MadeGood, Missing
 
 

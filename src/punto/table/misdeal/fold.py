@@ -7,21 +7,24 @@ from msgspec.structs import replace
 
 from punto.cards import Card
 from punto.game.last_coup import Ending
+from punto.law.mishaps import Window
 from punto.law.procedures import Hand
 from punto.table import events as e
-from punto.table.receiving.fold import had_by
+from punto.table.coup import Coup, Draw, Leave, Line, NoBet, Out, Placed
+from punto.table.receiving.fold import with_cards_out
 from punto.table.registry import folds
 from punto.table.settling.fold import settled, undone
-from punto.table.state import Coup, Draw, Line, Out, Phase, Placed, Stack, Stage, Stray, Table
+from punto.table.stack import Carried, Stack, Stage, Stray
+from punto.table.state import Phase, Table
 from punto.table.words import MadeGood, Matter, Missing
 
 
 @folds
 def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
     stray = Stray(event.hand, event.position, event.face)
-    coup = replace(table.coup, strays=(*table.coup.strays, stray))
+    coup = table.coup.interrupted(strays=(*table.coup.interruption.strays, stray))
     if table.phase is Phase.IN_COUP:
-        coup = replace(coup, misdealt=True, relaxed=None)
+        coup = _frozen(coup).interrupted(misdealt=True)
     return replace(
         table,
         coup=coup,
@@ -33,11 +36,16 @@ def card_misdealt(table: Table, event: e.CardMisdealt) -> Table:
     )
 
 
+def _frozen(coup: Coup) -> Coup:
+    """The coup without a supervisor's leave to change wagers."""
+    return coup if coup.interruption.relaxed is None else coup.interrupted(leave=None)
+
+
 @folds
 def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
     """Wagers lie still from then on; between coups it is the last that is in doubt."""
     if table.phase is Phase.IN_COUP:
-        return replace(table, coup=replace(table.coup, doubted=True, relaxed=None))
+        return replace(table, coup=_frozen(table.coup).interrupted(doubted=True))
     if table.previous is None:
         return table
     return replace(table, previous=replace(table.previous, doubted=True))
@@ -47,10 +55,14 @@ def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
 def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
     coup, stack = table.coup, replace(table.stack, face_up=True)
     if event.first:
-        return replace(table, coup=replace(coup, no_bet=True, card_seen=True), stack=stack)
+        return replace(table, coup=_opened_by_seen_card(coup), stack=stack)
     if table.phase is Phase.IN_COUP:
-        coup = replace(coup, face_seen=True, relaxed=None)
+        coup = _frozen(coup).interrupted(face_seen=True)
     return replace(table, coup=coup, stack=stack)
+
+
+def _opened_by_seen_card(coup: Coup) -> Coup:
+    return replace(coup, no_bet=tuple(dict.fromkeys((*coup.no_bet, NoBet.CARD_SEEN))))
 
 
 @folds
@@ -101,17 +113,11 @@ def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
         return replace(table, stack=replace(table.stack, handled=True))
     if event.cards:
         out = Out(hand=event.hand, patron=event.patron, cards=event.cards)
-        coup = replace(coup, out=out, had=had_by(coup, out))
-    return replace(
-        table,
-        coup=replace(
-            coup,
-            wagers_may_go=coup.wagers_may_go or event.wagers_may_go,
-            astray=coup.astray or event.wagers_may_go,
-            relaxed=None,
-            passed={**coup.passed, event.hand: event.patron},
-        ),
-    )
+        coup = with_cards_out(coup, out)
+    coup = _frozen(coup).held(event.hand, receiver=event.patron)
+    if event.wagers_may_go:
+        coup = coup.interrupted(leave=Leave(Window.WRONG_RECEIVER))
+    return replace(table, coup=coup)
 
 
 @folds
@@ -120,7 +126,7 @@ def keyed_card_corrected(table: Table, event: e.KeyedCardCorrected) -> Table:
     coup, gone = table.coup, {stray.position for stray in event.strays}
     strays = [
         replace(stray, face=event.face) if stray.position == event.position else stray
-        for stray in coup.strays
+        for stray in coup.interruption.strays
     ]
     seen: dict[Hand, list[Card | None]] = {Hand.PLAYER: [], Hand.BANKER: []}
     for draw, face in _dealt(coup):
@@ -133,11 +139,13 @@ def keyed_card_corrected(table: Table, event: e.KeyedCardCorrected) -> Table:
             player=tuple(seen[Hand.PLAYER]),
             banker=tuple(seen[Hand.BANKER]),
             draws=tuple(draw for draw in coup.draws if draw.position not in gone),
-            strays=tuple(sorted((*strays, *event.strays), key=lambda stray: stray.position)),
             counted=coup.counted and not event.recount,
-            misdealt=coup.misdealt or bool(event.strays),
-            result=None,
-            settled=False,
+            announced=None,
+            interruption=replace(
+                coup.interruption,
+                strays=tuple(sorted((*strays, *event.strays), key=lambda stray: stray.position)),
+                misdealt=coup.interruption.misdealt or bool(event.strays),
+            ),
         ),
     )
 
@@ -152,9 +160,8 @@ def _dealt(coup: Coup) -> Iterator[tuple[Draw, Card | None]]:
 @folds
 def card_put_right(table: Table, event: e.CardPutRight) -> Table:
     coup = table.coup
-    coup = replace(
-        coup, strays=coup.strays[1:], draws=(*coup.draws, Draw(event.hand, event.position))
-    )
+    coup = replace(coup, draws=(*coup.draws, Draw(event.hand, event.position)))
+    coup = coup.interrupted(strays=coup.interruption.strays[1:])
     if event.hand is Hand.PLAYER:
         return replace(table, coup=replace(coup, player=(*coup.player, event.face)))
     return replace(table, coup=replace(coup, banker=(*coup.banker, event.face)))
@@ -162,35 +169,32 @@ def card_put_right(table: Table, event: e.CardPutRight) -> Table:
 
 @folds
 def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
-    coup = replace(table.coup, strays=())
+    coup = table.coup.interrupted(strays=())
     if event.no_bet and table.phase is Phase.BETWEEN_COUPS:
-        coup = replace(coup, no_bet=True, card_seen=True)
-    stack = replace(
-        table.stack,
-        carried=(*table.stack.carried, *event.cards),
-        carried_no_bet=table.stack.carried_no_bet or event.no_bet,
-    )
-    return replace(table, coup=coup, stack=stack)
+        coup = _opened_by_seen_card(coup)
+    before = table.stack.carried
+    carried = Carried((*before.cards, *event.cards), before.no_bet or event.no_bet)
+    return replace(table, coup=coup, stack=replace(table.stack, carried=carried))
 
 
 @folds
 def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
-    return replace(
-        table,
-        coup=replace(
-            table.coup,
-            player=event.player,
-            banker=event.banker,
-            draws=event.draws,
-            strays=event.left,
-            counted=False,
-            doubted=False,
-            misdealt=True,
-            result=None,
-            settled=False,
-            wagers_may_go=event.wagers_may_go,
-        ),
+    """Leave that a wrong receiver gave goes on; what the cards themselves give is new."""
+    leave = table.coup.interruption.leave
+    if not event.wagers_may_go:
+        leave = None
+    elif leave is None:
+        leave = Leave(Window.REBUILT)
+    coup = replace(
+        table.coup,
+        player=event.player,
+        banker=event.banker,
+        draws=event.draws,
+        counted=False,
+        announced=None,
     )
+    coup = coup.interrupted(strays=event.left, doubted=False, misdealt=True, leave=leave)
+    return replace(table, coup=coup)
 
 
 @folds
@@ -220,17 +224,10 @@ def _lay(table: Table, line: Line) -> Placed:
 
 @folds
 def play_resumed(table: Table, event: e.PlayResumed) -> Table:
-    coup = table.coup
-    return replace(
-        table,
-        coup=replace(
-            coup,
-            wagers_may_go=False,
-            astray=False,
-            relaxed=None,
-            no_bet=coup.no_bet or event.no_bet,
-        ),
-    )
+    coup = table.coup.interrupted(leave=None)
+    if event.no_bet:
+        coup = replace(coup, no_bet=(*coup.no_bet, NoBet.EMPTIED))
+    return replace(table, coup=coup)
 
 
 @folds

@@ -11,12 +11,14 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import MANAGERS, is_supervisor
 from punto.table.commands import CorrectKeyedCard
+from punto.table.coup import Coup
 from punto.table.dealing.decide import faces
 from punto.table.events import Event, KeyedCardCorrected, SettlementUndone
 from punto.table.guards import rules_of
 from punto.table.misdeal.decide import drawn
 from punto.table.registry import decides
-from punto.table.state import Coup, Phase, Stray, Table
+from punto.table.stack import Stray
+from punto.table.state import Phase, Table
 from punto.table.words import Actor, Cards
 
 RULE = house.keyed_wrongly
@@ -79,8 +81,8 @@ def _require_keyed(table: Table) -> None:
 
 def _lying(coup: Coup, command: CorrectKeyedCard) -> Stray:
     """The card that is meant, which shows a face, and not the one that it has already."""
-    mine = [card for card in drawn(replace(coup, strays=())) if card.hand is command.hand]
-    mine += [card for card in coup.strays if card.hand is command.hand]
+    mine = [card for card in drawn(coup.interrupted(strays=())) if card.hand is command.hand]
+    mine += [card for card in coup.interruption.strays if card.hand is command.hand]
     if command.card >= len(mine):
         raise Refused(RULE, "no-such-card-of-hand", number=len(mine), hand=command.hand)
     card = mine[command.card]
@@ -104,7 +106,7 @@ def _with_face(coup: Coup, command: CorrectKeyedCard) -> Coup:
 
 def _uncalled_for(rules: Rulebook, coup: Coup) -> tuple[Stray, ...]:
     """The cards that were drawn though these faces call for none, or for one to the other hand."""
-    cards = drawn(replace(coup, strays=()))
+    cards = drawn(coup.interrupted(strays=()))
     hands: dict[Hand, tuple[Card | None, ...]] = {Hand.PLAYER: (), Hand.BANKER: ()}
     for at, card in enumerate(cards):
         player, banker = faces(hands[Hand.PLAYER]), faces(hands[Hand.BANKER])

@@ -11,6 +11,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_staff
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
+from punto.table.coup import Coup, Line
 from punto.table.dealing.decide import coup_so_far
 from punto.table.events import (
     CoupCorrected,
@@ -26,7 +27,8 @@ from punto.table.registry import decides
 from punto.table.settling.decide import lay_again, settled_lines
 from punto.table.settling.fold import undone
 from punto.table.settling.voiding import ending_after_void, require_float
-from punto.table.state import Coup, Finished, Line, Patron, Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Finished, Patron, Phase, Table
 from punto.table.words import Cards
 
 

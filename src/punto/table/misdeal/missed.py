@@ -7,7 +7,8 @@ from punto.table.events import Event, StepMissed
 from punto.table.guards import rules_of
 from punto.table.registry import decides
 from punto.table.shuffling.decide import is_uncut, shuffle_due
-from punto.table.state import Phase, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Phase, Table
 from punto.table.words import MadeGood, Missing
 
 

@@ -22,6 +22,7 @@ from punto.table.commands import (
     PassCards,
     TakeBackCards,
 )
+from punto.table.coup import Out
 from punto.table.events import (
     CardsDeclined,
     CardsExposed,
@@ -33,7 +34,7 @@ from punto.table.events import (
 from punto.table.guards import dealing_method, require_coup, require_wagers_lie, rules_of
 from punto.table.registry import decides
 from punto.table.seating.geometry import seated, standing
-from punto.table.state import Out, Table
+from punto.table.state import Table
 
 DEALER = ""
 """In place of a patron's name: the dealer keeps the cards."""
@@ -49,7 +50,7 @@ def face_down(table: Table, hand: Hand) -> tuple[int, ...]:
 def receivers(table: Table, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
     """The patrons to whom a hand may be passed now, the first of them first, and by which rule."""
     rules = rules_of(table)
-    if hand in table.coup.forfeited:
+    if table.coup.holding(hand).forfeited:
         return (), next(r for r in rules.powers if r.value.act is Act.FORFEIT_CONTROL_OF_CARDS)
     method = dealing_method(table)
     match method:
@@ -68,7 +69,7 @@ def receivers(table: Table, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
 
 
 def _exposers(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
-    declined = table.coup.declined.get(hand, ())
+    declined = table.coup.holding(hand).declined
     match rules.exposure.value:
         case Exposure.AS_SUPERVISOR_DECIDES:
             chosen = table.exposers.get(hand, DEALER)
@@ -97,7 +98,7 @@ def _totals(table: Table, hand: Hand) -> dict[str, int]:
 
 def _by_wager(table: Table, passing: Passing, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
     """Most money first; of equals, the one nearest the dealer's right, and so round the table."""
-    declined = table.coup.declined.get(hand, ())
+    declined = table.coup.holding(hand).declined
     totals = _totals(table, hand)
     left = [n for n in totals if n in table.taking_part and n not in declined]
     able = [name for name in left if not _stands_away(table, passing, name)]
@@ -143,7 +144,7 @@ def not_for(table: Table, hand: Hand, name: str) -> Rule[object]:
     totals = _totals(table, hand)
     if not names or totals.get(name) == totals[names[0]]:
         return rule
-    return passing.refused if table.coup.declined.get(hand) else passing.receiver
+    return passing.refused if table.coup.holding(hand).declined else passing.receiver
 
 
 def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...], Rule[object]]:
@@ -152,7 +153,7 @@ def _bank_holder(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, 
     if hand is Hand.PLAYER and bank.player_kept.value:
         return (), bank.player_kept
     holder = table.bank.holder
-    barred = (*table.coup.declined.get(hand, ()), *table.excluded)
+    barred = (*table.coup.holding(hand).declined, *table.excluded)
     there = holder is not None and holder not in barred and bank.banker_passed.value
     return ((holder,) if there and holder is not None else ()), bank.banker_passed
 
@@ -263,8 +264,8 @@ def _require_none_out(table: Table, rules: Rulebook, hand: Hand) -> None:
 
 def nominees_of(table: Table, hand: Hand, cards: tuple[int, ...]) -> tuple[str, ...]:
     """Who was named to turn these cards: the third by itself, and the first two by themselves."""
-    third, first = table.coup.third_nominees, table.coup.nominees
-    return (third if cards == THIRD else first).get(hand, ())
+    holding = table.coup.holding(hand)
+    return holding.third_nominees if cards == THIRD else holding.nominees
 
 
 def _require_nominee(
@@ -282,7 +283,7 @@ def _require_nominee(
     if len(cards) > 1:
         raise Refused(one_out, "one-card-at-a-time")
     other = next(name for name in nominees if name != to)
-    had = table.coup.had.get(hand, {})
+    had = table.coup.holding(hand).had
     if any(name == to and card not in cards for card, name in had.items()):
         raise Refused(one_out, "had-a-card-already", patron=to, other=other)
     if any(had.get(card) == other for card in cards):
@@ -404,11 +405,11 @@ def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
 
 def _has_been_out(table: Table, hand: Hand) -> bool:
     """Whether what lies face down was with the patron it is for: the nominee, where one is."""
-    coup, hidden = table.coup, face_down(table, hand)
-    had, nominees = coup.had.get(hand, {}), nominees_of(table, hand, hidden)
+    holding, hidden = table.coup.holding(hand), face_down(table, hand)
+    had, nominees = holding.had, nominees_of(table, hand, hidden)
     if nominees:
         return all(had.get(card) in nominees for card in hidden)
-    return THIRD[0] in had if hidden == THIRD else hand in coup.passed
+    return THIRD[0] in had if hidden == THIRD else holding.receiver is not None
 
 
 @decides

@@ -56,8 +56,8 @@ def patron_left(table: Table, event: e.PatronLeft) -> Table:
     if bank.offered_to == name:
         bank = replace(bank, offered_to=None)
     stack = table.stack
-    if stack.cut_offered_to == name:
-        stack = replace(stack, cut_offered_to=None)
+    if stack.cut.offered_to == name:
+        stack = replace(stack, cut=replace(stack.cut, offered_to=None))
     if table.patrons[name].kept:
         table = without_kept_notice(replace(table, patrons=patrons))
     return replace(

@@ -8,10 +8,11 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_floor, require_patron
 from punto.table.commands import ShowPlayerCard
+from punto.table.coup import Line
 from punto.table.events import Event, PlayerCardShown
 from punto.table.guards import rules_of
 from punto.table.registry import decides
-from punto.table.state import Line, Phase, Table
+from punto.table.state import Phase, Table
 from punto.table.words import PlayerCard
 
 

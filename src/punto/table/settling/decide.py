@@ -23,6 +23,7 @@ from punto.law.rulebooks import house
 from punto.money import odds_text
 from punto.table.authority import is_supervisor, require_dealer
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
+from punto.table.coup import Line, Placed
 from punto.table.dealing.decide import cards_left, cards_needed, coup_so_far, early_rule
 from punto.table.events import (
     CardsDiscarded,
@@ -42,7 +43,8 @@ from punto.table.limits.terms import limits_of, totals_of
 from punto.table.registry import decides
 from punto.table.seating.player_card import require_returned
 from punto.table.settling.voiding import voided
-from punto.table.state import Finished, Line, Phase, Placed, Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Finished, Phase, Table
 from punto.table.wagering.restraint import area_shares
 from punto.table.words import Fate
 
@@ -261,7 +263,7 @@ def _bank_released(table: Table, rules: Rulebook) -> bool:
     """Whether the holder of the bank gives it up: its hand lost, or a supervisor directed so."""
     if rules.bank is None or table.bank.holder is None or table.coup.no_bet:
         return False
-    if table.coup.forfeited:
+    if any(each.forfeited for each in table.coup.holdings.values()):
         return True
     lost = Result.PLAYER if rules.bank.released_on.value.value == "banker" else Result.BANKER
     return table.coup.result is lost

@@ -8,19 +8,10 @@ from msgspec.structs import replace
 from punto.game.last_coup import Ending
 from punto.law.procedures import Lasts, Result
 from punto.table import events as e
+from punto.table.coup import Coup, Line, NoBet, Placed
 from punto.table.registry import folds
-from punto.table.state import (
-    BankRole,
-    Coup,
-    Finished,
-    Line,
-    Patron,
-    Phase,
-    Placed,
-    Stack,
-    Stage,
-    Table,
-)
+from punto.table.stack import Carried, Stack, Stage
+from punto.table.state import BankRole, Finished, Patron, Phase, Table
 from punto.table.words import Ask, Matter
 
 K = TypeVar("K", Ask, Matter)
@@ -38,6 +29,7 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
     coup = table.coup
     table = settled(table, event.lines)
     if not event.early:
+        assert coup.announced is not None, "wagers are settled by the result"
         return replace(
             table,
             coup=replace(
@@ -45,7 +37,7 @@ def wagers_settled(table: Table, event: e.WagersSettled) -> Table:
                 wagers={},
                 lines=coup.lines + event.lines,
                 lay=_lay(coup),
-                settled=True,
+                announced=replace(coup.announced, settled=True),
             ),
         )
     gone = {(line.patron, line.wager, line.box) for line in event.lines}
@@ -149,7 +141,7 @@ def _finished(table: Table) -> Finished:
 @folds
 def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     """Everything goes back where it came from, what was already settled included."""
-    put_right = not table.coup.strays and not table.coup.doubted
+    put_right = not table.coup.interruption.strays and not table.coup.interruption.doubted
     table = undone(table, event.undone)
     table = replace(
         settled(table, event.lines),
@@ -217,7 +209,7 @@ def _coup_over(
         setup = replace(setup, device=stack.back_to)
         stack = replace(stack, back_to=None, stage=Stage.UNSHUFFLED, ending=Ending.NOT_IN_SIGHT)
     if stack.ending is Ending.OVER or stack.stage is Stage.UNSHUFFLED:
-        stack = replace(stack, carried=(), carried_no_bet=False)
+        stack = replace(stack, carried=Carried())
     if stack.shuffle_after is not None:
         stack = replace(stack, shuffle_after=None, shuffle=stack.shuffle_after)
     return replace(
@@ -226,8 +218,7 @@ def _coup_over(
         setup=setup,
         coup=Coup(
             number=table.coup.number,
-            no_bet=stack.carried_no_bet,
-            card_seen=stack.carried_no_bet,
+            no_bet=(NoBet.CARD_SEEN,) if stack.carried.no_bet else (),
         ),
         stack=stack,
         patrons=patrons,

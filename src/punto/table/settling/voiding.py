@@ -7,9 +7,10 @@ from punto.law.procedures import CuttingCardSeen, Device, LastCoup, Outcome
 from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
+from punto.table.coup import Line
 from punto.table.events import CoupVoided
 from punto.table.guards import rules_of
-from punto.table.state import Line, Table
+from punto.table.state import Table
 
 
 def returned_lines(table: Table, rule: Rule[object]) -> tuple[Line, ...]:

@@ -52,7 +52,8 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
 from punto.table.seating.geometry import after, seated, standing
-from punto.table.state import Stage, Table
+from punto.table.stack import Stage
+from punto.table.state import Table
 from punto.table.supply.decide import (
     require_checked,
     require_collected,
@@ -164,14 +165,14 @@ def cut_candidates(table: Table) -> tuple[tuple[str, ...], Rule[CutOffer]]:
     match rule.value:
         case CutOffer.ANY_PATRON:
             order = (*seated(table, way), *standing(table))
-            return tuple(n for n in order if n not in stack.cut_declined), rule
+            return tuple(n for n in order if n not in stack.cut.declined), rule
         case CutOffer.FIRST_TO_ARRIVE:
             order = _from_first_arrival(table, way)
         case CutOffer.AT_DEALERS_LEFT:
             order = (*seated(table, Round.CLOCKWISE), *standing(table))
         case _ as never:
             assert_never(never)
-    left = tuple(n for n in order if n not in stack.cut_declined)
+    left = tuple(n for n in order if n not in stack.cut.declined)
     return left[:1], rule
 
 
@@ -201,7 +202,7 @@ def decide_offer_cut(table: Table, command: OfferCut) -> tuple[Event, ...]:
     rules = rules_of(table)
     _require_to_be_cut(table)
     require_patron(table, command.patron)
-    if rules.cutter.value is Cutter.SUPERVISOR_OR_PATRONS and not table.stack.cut_declined:
+    if rules.cutter.value is Cutter.SUPERVISOR_OR_PATRONS and not table.stack.cut.declined:
         require_power(rules, Act.CUT_FOR_PATRONS, command.by, "let-patrons-cut")
     elif not is_supervisor(rules, command.by):
         require_dealer(rules, command.by, "offer-the-cut")
@@ -209,7 +210,7 @@ def decide_offer_cut(table: Table, command: OfferCut) -> tuple[Event, ...]:
     if command.patron not in names:
         passes = rules.shuffling.cut_passes
         raise Refused(
-            passes if table.stack.cut_declined else rule,
+            passes if table.stack.cut.declined else rule,
             "cut-not-theirs-to-be-offered",
             patron=command.patron,
             other=names[0] if names else None,
@@ -227,7 +228,7 @@ def decide_decline_cut(table: Table, command: DeclineCut) -> tuple[Event, ...]:
 
 def _require_offered(table: Table, patron: str) -> None:
     require_not_excluded(table, rules_of(table), patron, "cut")
-    if table.stack.cut_offered_to != patron or table.stack.stage is not Stage.SHUFFLED:
+    if table.stack.cut.offered_to != patron or table.stack.stage is not Stage.SHUFFLED:
         raise Refused(rules_of(table).cutter, "cut-was-not-offered-to", patron=patron)
 
 
@@ -241,9 +242,9 @@ def decide_nominate_cutter(table: Table, command: NominateCutter) -> tuple[Event
     names, rule = cut_candidates(table)
     if rule.value is CutOffer.ANY_PATRON:
         raise Refused(house.powers_as_printed, "no-nominee-for-the-cut", edition=rules.id)
-    if table.stack.cut_declined or command.patron not in names:
+    if table.stack.cut.declined or command.patron not in names:
         raise Refused(
-            rules.shuffling.cut_passes if table.stack.cut_declined else rule,
+            rules.shuffling.cut_passes if table.stack.cut.declined else rule,
             "cut-passed-on-already",
             patron=command.patron,
         )
@@ -280,7 +281,7 @@ def _require_supervisor_cuts(table: Table, rules: Rulebook) -> None:
         case Cutter.SUPERVISOR_OR_PATRONS:
             return
         case Cutter.A_PATRON | Cutter.A_PATRON_IF_PRESENT:
-            left = [name for name in table.taking_part if name not in table.stack.cut_declined]
+            left = [name for name in table.taking_part if name not in table.stack.cut.declined]
             if left:
                 raise Refused(rules.cutter, "has-not-declined-the-cut", other=left[0])
         case _ as never:

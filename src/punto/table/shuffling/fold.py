@@ -6,7 +6,8 @@ from punto.game.last_coup import Ending
 from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.state import BankRole, Stage, Table
+from punto.table.stack import CutOffers, Stage
+from punto.table.state import BankRole, Table
 from punto.table.supply.fold import spent, without_strays
 from punto.table.words import Ask
 
@@ -20,12 +21,8 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
         gone=0,
         before=0,
         burned=0,
-        burn=None,
-        behind=None,
         cutting_card_out=False,
-        cut_offered_to=None,
-        cut_declined=(),
-        riffled=False,
+        cut=CutOffers(),
         ending=Ending.NOT_IN_SIGHT,
         shuffle=None,
         shuffle_after=None,
@@ -42,7 +39,6 @@ def shuffle_directed(table: Table, event: e.ShuffleDirected) -> Table:
 def cards_riffled(table: Table, _event: e.CardsRiffled) -> Table:
     return replace(
         table,
-        stack=replace(table.stack, riffled=True),
         approvals=spent(table, Act.APPROVE_RIFFLE),
         requests={**table.requests, Ask.RIFFLE: ()},
     )
@@ -50,36 +46,39 @@ def cards_riffled(table: Table, _event: e.CardsRiffled) -> Table:
 
 @folds
 def cut_offered(table: Table, event: e.CutOffered) -> Table:
-    return replace(table, stack=replace(table.stack, cut_offered_to=event.patron))
+    return _offered(table, event.patron)
+
+
+def _offered(table: Table, patron: str) -> Table:
+    cut = replace(table.stack.cut, offered_to=patron)
+    return replace(table, stack=replace(table.stack, cut=cut))
 
 
 @folds
 def cut_declined(table: Table, event: e.CutDeclined) -> Table:
     stack = table.stack
-    declined = tuple(dict.fromkeys((*stack.cut_declined, event.patron)))
-    return replace(table, stack=replace(stack, cut_offered_to=None, cut_declined=declined))
+    declined = tuple(dict.fromkeys((*stack.cut.declined, event.patron)))
+    return replace(table, stack=replace(stack, cut=CutOffers(declined=declined)))
 
 
 @folds
 def cutter_nominated(table: Table, event: e.CutterNominated) -> Table:
-    return replace(table, stack=replace(table.stack, cut_offered_to=event.nominee))
+    return _offered(table, event.nominee)
 
 
 @folds
 def cards_cut(table: Table, _event: e.CardsCut) -> Table:
-    stack = replace(table.stack, stage=Stage.CUT, cut_offered_to=None, cut_declined=())
-    return replace(table, stack=stack)
+    return replace(table, stack=replace(table.stack, stage=Stage.CUT, cut=CutOffers()))
 
 
 @folds
-def cards_loaded(table: Table, event: e.CardsLoaded) -> Table:
+def cards_loaded(table: Table, _event: e.CardsLoaded) -> Table:
     """A new shoe, whose bank is offered afresh."""
     table = without_strays(table)
     stack = table.stack
     stack = replace(
         stack,
         stage=Stage.LOADED,
-        behind=event.behind,
         shoe=stack.shoe + 1,
         gone=0,
         burned=0,
@@ -101,7 +100,6 @@ def cards_burned(table: Table, event: e.CardsBurned) -> Table:
         stack=replace(
             stack,
             stage=Stage.READY,
-            burn=event.method,
             burned=event.count,
             gone=stack.gone + event.count,
             cutting_card_out=stack.cutting_card_out or event.cutting_card,

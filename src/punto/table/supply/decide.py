@@ -31,7 +31,8 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of
 from punto.table.opening.decide import require_approval
 from punto.table.registry import decides
-from punto.table.state import Phase, Stack, Stage, Table
+from punto.table.stack import Stack, Stage
+from punto.table.state import Phase, Table
 
 
 @decides
@@ -143,7 +144,7 @@ def whole_rule(table: Table) -> Rule[bool]:
     """The rule by which decks are made whole; cards that a device spoiled have their own."""
     rules, stack = rules_of(table), table.stack
     device = rules.irregularities.device
-    if stack.missing or stack.foreign or device is None or not stack.damaged:
+    if stack.flaws.missing or stack.flaws.foreign or device is None or not stack.flaws.damaged:
         return rules.supply.whole
     own, no_other = device.damaged_replaced, device.replaced_from_new_deck
     return Rule((*own.clauses, *no_other.clauses), own.value and no_other.value)
@@ -156,10 +157,10 @@ def require_whole(table: Table) -> None:
         return
     raise Refused(
         rule,
-        "decks-not-whole" if stack.missing or stack.foreign else "decks-damaged",
-        missing=stack.missing,
-        foreign=stack.foreign,
-        damaged=stack.damaged,
+        "decks-not-whole" if stack.flaws.missing or stack.flaws.foreign else "decks-damaged",
+        missing=stack.flaws.missing,
+        foreign=stack.flaws.foreign,
+        damaged=stack.flaws.damaged,
     )
 
 
@@ -189,7 +190,7 @@ def _found_amiss(table: Table, command: CheckCards) -> tuple[Event, ...]:
         return ()
     rules, stack = rules_of(table), table.stack
     rule = rules.irregularities.amiss
-    loaded = stack.stage in (Stage.LOADED, Stage.READY) or stack.gone > 0 or stack.amiss
+    loaded = stack.stage in (Stage.LOADED, Stage.READY) or stack.gone > 0 or stack.checks.amiss
     irregular = rule if loaded else None
     found = CardsFoundAmiss(
         missing=command.missing,
@@ -212,9 +213,9 @@ def require_checked(table: Table) -> None:
         case CardCheck.OPTIONAL:
             return
         case CardCheck.BY_STAFF_OR_DEVICE:
-            done = bool(stack.checked_by) or stack.source is CardSource.PRE_SHUFFLED
+            done = bool(stack.checks.by) or stack.source is CardSource.PRE_SHUFFLED
         case CardCheck.BY_DEALER:
-            done = Role.DEALER in stack.checked_by
+            done = Role.DEALER in stack.checks.by
     if not done:
         raise Refused(rules.card_check, "cards-were-not-checked-one-by-one")
 
@@ -224,7 +225,7 @@ def _require_replacement_checks(rules: Rulebook, stack: Stack) -> None:
     if not stack.replaced:
         return
     for role in sorted(rule.value.checks):
-        if role not in stack.checked_by:
+        if role not in stack.checks.by:
             raise Refused(rule, "replacements-unchecked", role=role)
 
 
@@ -265,14 +266,14 @@ def decide_order_card_check(table: Table, command: OrderCardCheck) -> tuple[Even
 def require_no_card_amiss(table: Table) -> None:
     """Refuse other steps before all cards were checked, one of them being missing or foreign."""
     rule = rules_of(table).irregularities.amiss
-    if table.stack.amiss and rule is not None:
+    if table.stack.checks.amiss and rule is not None:
         raise Refused(rule.cards_checked, "card-was-found-missing-or-foreign")
 
 
 def require_no_check_due(table: Table) -> None:
     """Refuse to go on before a check that was ordered, or that a card amiss calls for."""
     require_no_card_amiss(table)
-    if table.stack.check_ordered:
+    if table.stack.checks.ordered:
         power = next(r for r in rules_of(table).powers if r.value.act is Act.ORDER_CARD_CHECK)
         raise Refused(power, "check-of-the-cards-was-ordered")
 

@@ -5,17 +5,17 @@ from msgspec.structs import replace
 from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.state import Stack, Stage, Table
+from punto.table.stack import Carried, Checks, Stack, Stage
+from punto.table.state import Table
 
 
 def without_strays(table: Table) -> Table:
     """Cards that would have opened the next coup go with the rest, and bets are open again."""
     coup, stack = table.coup, table.stack
-    no_bet = coup.no_bet and (coup.agreed or not coup.card_seen)
     return replace(
         table,
-        coup=replace(coup, strays=(), no_bet=no_bet, card_seen=False),
-        stack=replace(stack, carried=(), carried_no_bet=False),
+        coup=coup.without_card_seen().interrupted(strays=()),
+        stack=replace(stack, carried=Carried()),
     )
 
 
@@ -45,19 +45,15 @@ def cards_checked(table: Table, event: e.CardsChecked) -> Table:
         table,
         stack=replace(
             stack,
-            checked_by=tuple(dict.fromkeys((*stack.checked_by, event.role))),
-            device_checked=stack.device_checked or event.device,
-            check_ordered=False,
+            checks=Checks(by=tuple(dict.fromkeys((*stack.checks.by, event.role))), closing=True),
             face_up=False,
-            amiss=False,
-            closing_check=True,
         ),
     )
 
 
 @folds
 def card_check_ordered(table: Table, event: e.CardCheckOrdered) -> Table:
-    stack = replace(table.stack, check_ordered=True)
+    stack = replace(table.stack, checks=replace(table.stack.checks, ordered=True))
     if event.taken_out:
         stack = replace(stack, stage=Stage.UNSHUFFLED)
     return replace(table, stack=stack)

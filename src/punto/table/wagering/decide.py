@@ -28,6 +28,7 @@ from punto.table.commands import (
     RefuseWager,
     WithdrawWager,
 )
+from punto.table.coup import Placed
 from punto.table.events import (
     BetsCalled,
     Event,
@@ -41,7 +42,7 @@ from punto.table.limits.terms import limits_for, limits_of
 from punto.table.registry import decides
 from punto.table.seating.declaring import noted_limit
 from punto.table.shuffling.decide import require_cards_ready
-from punto.table.state import Patron, Phase, Placed, Table
+from punto.table.state import Patron, Phase, Table
 from punto.table.wagering.fold import wager_placed, wager_returned
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import loss_room, over_differential, require_within
@@ -193,7 +194,7 @@ def require_open(
     closes = terms.closes or rules.wagers_close
     coup = table.coup
     if table.phase is IN_COUP:
-        leave = coup.relaxed
+        leave = coup.interruption.relaxed
         if leave is not None and name in leave.patrons and act in leave.acts:
             return rules.irregularities.relief[act].cited
         raise Refused(closes, "first-card-out")
@@ -332,7 +333,7 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
     require_own(rules, command.by, name, "withdraw-a-wager")
     require_patron(table, name)
     terms = terms_of(spread_of(table), command.wager)
-    window = table.coup.wagers_may_go
+    window = table.coup.interruption.wagers_may_go
     if window:
         clauses = window_rule(table).cited
     else:

@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
+from punto.table.coup import Coup, NoBet, Part, Placed
 from punto.table.limits.terms import limits_for
 from punto.table.registry import folds
-from punto.table.state import Coup, Part, Patron, Phase, Placed, Table
+from punto.table.state import Patron, Phase, Table
 
 
 @folds
@@ -118,4 +119,5 @@ def wager_returned(table: Table, event: e.WagerReturned) -> Table:
 
 @folds
 def no_bet_coup_directed(table: Table, event: e.NoBetCoupDirected) -> Table:
-    return replace(table, coup=replace(table.coup, no_bet=True, agreed=event.agreed))
+    reason = NoBet.AGREED if event.agreed else NoBet.DIRECTED
+    return replace(table, coup=replace(table.coup, no_bet=(*table.coup.no_bet, reason)))

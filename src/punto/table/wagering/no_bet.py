@@ -11,10 +11,11 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_power
 from punto.table.commands import DirectNoBetCoup
+from punto.table.coup import Coup, NoBet
 from punto.table.events import Event, NoBetCoupDirected, WagerReturned
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
-from punto.table.state import Coup, Table
+from punto.table.state import Table
 from punto.table.words import Ask, Matter
 
 
@@ -62,19 +63,19 @@ def no_bet_rule(table: Table) -> Rule[object]:
     irregular = rules.irregularities
     if rules.no_bet_method is not None:
         return rules.no_bet_method
-    if coup.card_seen:
+    if NoBet.CARD_SEEN in coup.no_bet:
         return irregular.first_card_exposed or irregular.exposed_excess
     emptied = irregular.all_withdrawn.get(_left_by(coup))
-    if emptied is not None and coup.cards_out and table.taking_part and not coup.agreed:
+    if emptied is not None and NoBet.EMPTIED in coup.no_bet:
         return emptied
     return next(route for route in rules.no_bet_coups if route.value.all_consent is coup.agreed)
 
 
 def _left_by(coup: Coup) -> Window:
     """Why wagers could go from a coup that has none left."""
-    if coup.relieved:
+    if coup.interruption.relieved:
         return Window.CONCESSION
-    return Window.REBUILT if coup.misdealt else Window.WRONG_RECEIVER
+    return Window.REBUILT if coup.interruption.misdealt else Window.WRONG_RECEIVER
 
 
 def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:

@@ -17,11 +17,12 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_dealer
 from punto.table.commands import ReduceWagers
+from punto.table.coup import Placed
 from punto.table.events import Event, WagerChanged, WagerReturned
 from punto.table.guards import chip_set, require_between, rules_of
 from punto.table.limits.terms import limits_of, totals_for_more, totals_of
 from punto.table.registry import decides
-from punto.table.state import Patron, Placed, Table
+from punto.table.state import Patron, Table
 from punto.table.words import Odd
 
 HANDS = (Wager.PLAYER, Wager.BANKER)

@@ -19,7 +19,8 @@ from punto.law.roles import Role
 from punto.money import ChipSet, money
 from punto.narration.saying import aloud
 from punto.table import Table
-from punto.table.state import Line, Phase
+from punto.table.coup import Line
+from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.pages.admitting import (
     Asked,

@@ -18,9 +18,9 @@ from punto.study.quoting import Quoted, quoted
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
 from punto.table.base import Irregular
+from punto.table.coup import Placed
 from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
-from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason
 
 KNOWN_HERE = ("by", "at", "v")
@@ -84,7 +84,7 @@ async def guide(live: Live, viewer: Viewer, now: datetime) -> Guide:
             continue
         answer = _answer(table, remedy, viewer, now, quoting)
         (others if _is_last_resort(remedy) else answers).append(answer)
-    open_ = table.coup.wagers_may_go
+    open_ = table.coup.interruption.wagers_may_go
     wagers = [(n, p) for n, placed in table.coup.wagers.items() for p in placed if open_]
     return Guide(said, tuple(answers), tuple(others), tuple(wagers))
 

@@ -102,22 +102,22 @@ def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
 
 
 def _of_the_coup(table: Table) -> Iterator[Need]:
-    coup = table.coup
-    if coup.scan_conflict:
+    held = table.coup.interruption
+    if held.scan_conflict:
         yield Need(URGENT, message("need-scan-conflict"))
     for words in astray(table):
         yield Need(URGENT, words)
-    if coup.doubted and not coup.strays:
+    if held.doubted and not held.strays:
         yield Need(URGENT, message("need-order-doubted"))
-    if coup.failed is not None:
+    if held.failed is not None:
         yield Need(URGENT, message("need-device-failed"))
-    if coup.wagers_may_go or coup.relaxed:
+    if held.leave is not None:
         yield Need(URGENT, message("need-wagers-may-change"))
     if table.stack.just_voided:
         yield Need(WAITING, message("need-shuffle-after-void"))
-    if table.stack.dropped or table.stack.check_ordered:
+    if table.stack.dropped or table.stack.checks.ordered:
         yield Need(PRESSING, message("need-cards-verified"))
-    if table.stack.amiss or not table.stack.is_whole:
+    if table.stack.checks.amiss or not table.stack.is_whole:
         yield Need(PRESSING, message("need-cards-amiss"))
 
 

@@ -79,5 +79,5 @@ def coup_words(table: Table) -> str:
 
 def astray(table: Table) -> Iterator[str]:
     """Cards that lie where they should not, until they are put right."""
-    for stray in table.coup.strays:
+    for stray in table.coup.interruption.strays:
         yield message("need-stray", hand=stray.hand, face=stray.face)

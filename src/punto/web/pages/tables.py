@@ -17,8 +17,9 @@ from punto.law.roles import Role
 from punto.money import odds_text
 from punto.narration.saying import aloud
 from punto.table import Table
+from punto.table.coup import Line
 from punto.table.guards import on_offer
-from punto.table.state import Line, Phase
+from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.pages.admitting import Asked, AtTheDoor, floor_of, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
