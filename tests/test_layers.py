@@ -19,6 +19,7 @@ LAYERS = (
     ("simulate",),
     ("table",),
     ("patrons",),
+    ("tournament",),
     ("script",),
     ("record",),
     ("persons",),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from punto.law.clauses import Rule
 from punto.law.contests import (
@@ -130,8 +131,8 @@ class TournamentPlaces:
     level: Rule[Level]
     play_off_on_zero: Rule[bool] | None
     out_together: Rule[OutTogether]
-    pool_returned: Rule[bool]
-    """Whether all of the prize pool goes back to the entrants."""
+    pool_returned: Rule[Fraction]
+    """How much of the prize pool goes back to the entrants."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """The tournament chapters of the ACT: that of 2012, and the one of 2016 and 2018."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from punto.law.clauses import Register, Rule
 from punto.law.contests import (
@@ -116,7 +117,7 @@ def first_chapter(act: Register) -> TournamentRules:
             level=Rule(act("12.22"), Level.EXTRA_ROUNDS),
             play_off_on_zero=None,
             out_together=Rule(act("12.23"), OutTogether.PRIZES_SHARED),
-            pool_returned=Rule(act("12.21"), value=True),
+            pool_returned=Rule(act("12.21"), Fraction(1)),
         ),
     )
 
@@ -148,7 +149,7 @@ def chapter(act: Register, rule: str) -> TournamentRules:
             level=Rule(act(f"{rule}.3(a)(viii)(B)"), Level.AS_CONDITIONS),
             play_off_on_zero=None,
             out_together=Rule(act(f"{rule}.3(a)(xi)"), OutTogether.AS_CONDITIONS),
-            pool_returned=Rule(act(f"{rule}.21"), value=True),
+            pool_returned=Rule(act(f"{rule}.21"), Fraction(1)),
         ),
     )
 

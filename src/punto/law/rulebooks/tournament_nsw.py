@@ -1,6 +1,7 @@
 """The tournament chapter of NSW, rule 15, which both editions print alike."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from punto.law.clauses import Register, Rule
 from punto.law.contests import (
@@ -165,5 +166,5 @@ def _places(nsw: Register) -> TournamentPlaces:
         level=Rule(nsw("15.10.3"), Level.PLAY_OFF_FOR_PLACES),
         play_off_on_zero=Rule(nsw("15.1.1:play-off"), value=False),
         out_together=Rule(nsw("15.10.4"), OutTogether.BY_RESIDUE_WAGER_REMOVAL),
-        pool_returned=Rule(nsw("15.3.2"), value=True),
+        pool_returned=Rule(nsw("15.3.2"), Fraction(1)),
     )
