@@ -106,13 +106,6 @@ class Refunds(StrEnum):
     AS_CONDITIONS = "as the conditions of entry allow"
 
 
-class Cancelled(StrEnum):
-    """What goes back to every payer of a cancelled tournament."""
-
-    FEES_AND_COMMISSIONS = "entry fees and commissions"
-    FEES = "entry fees"
-
-
 class Value(StrEnum):
     """In what the operator adds to a prize pool."""
 

@@ -8,7 +8,6 @@ from punto.law.clauses import Rule
 from punto.law.contests import (
     Allotment,
     Amendment,
-    Cancelled,
     ChipsAfter,
     Commission,
     Decide,
@@ -80,7 +79,8 @@ class TournamentEntry:
     """What the operator may add to the pool, whatever the conditions say."""
     guarantee: Rule[bool] | None
     refunds: Rule[Refunds]
-    cancelled: Rule[Cancelled]
+    cancelled: Rule[Fraction]
+    """How much of what everybody paid goes back when the tournament is cancelled."""
     reserve: Rule[Reserve] | None
     substitute: Rule[bool] | None
 

@@ -7,7 +7,6 @@ from punto.law.clauses import Register, Rule
 from punto.law.contests import (
     Allotment,
     Amendment,
-    Cancelled,
     ChipsAfter,
     Commission,
     Decide,
@@ -206,7 +205,7 @@ def _entry(
         added=None,
         guarantee=None,
         refunds=Rule(refunds, Refunds.NEVER),
-        cancelled=Rule(refunds, Cancelled.FEES_AND_COMMISSIONS),
+        cancelled=Rule(refunds, Fraction(1)),
         reserve=Rule(act(f"{rule}.{numbers['reserve']}"), reserve),
         substitute=Rule(act(f"{rule}.{numbers['substitute']}"), value=True),
     )

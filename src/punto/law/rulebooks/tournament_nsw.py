@@ -7,7 +7,6 @@ from punto.law.clauses import Register, Rule
 from punto.law.contests import (
     Allotment,
     Amendment,
-    Cancelled,
     ChipsAfter,
     Commission,
     Demand,
@@ -109,7 +108,7 @@ def _entry(nsw: Register) -> TournamentEntry:
         added=Rule(nsw("15.3.1"), frozenset(Value)),
         guarantee=Rule(nsw("15.3.3"), value=True),
         refunds=Rule(nsw("15.3.2"), Refunds.AS_CONDITIONS),
-        cancelled=Rule(nsw("15.3.4"), Cancelled.FEES),
+        cancelled=Rule(nsw("15.3.4"), Fraction(1)),
         reserve=None,
         substitute=None,
     )

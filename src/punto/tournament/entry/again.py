@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from punto.law.clauses import Refused
-from punto.law.contests import Cancelled, Entries, Item
+from punto.law.contests import Entries, Item
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides
 from punto.tournament.conditions import document
@@ -118,16 +118,10 @@ def cancel(tournament: Tournament, command: c.CancelTournament) -> Events:
     refunds: dict[str, int] = {}
     commissions: dict[str, int] = {}
     for patron, entrant in tournament.entrants.items():
-        left = entrant.paid_cents - entrant.refunded_cents
-        match rule.value:
-            case Cancelled.FEES_AND_COMMISSIONS:
-                back, of_commission = left, entrant.commission_cents
-            case Cancelled.FEES:
-                back, of_commission = left - entrant.commission_cents, 0
-            case _ as never:
-                assert_never(never)
+        part = rule.value * (entrant.paid_cents - entrant.refunded_cents)
+        back = part.numerator // part.denominator
         if back:
-            refunds[patron], commissions[patron] = back, of_commission
+            refunds[patron], commissions[patron] = back, entrant.commission_cents
     returned = tournament.settings.buy_ins_returned and tournament.stage is Stage.STARTED
     buy_ins = {
         patron: entrant.buy_in_cents
