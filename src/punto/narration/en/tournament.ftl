@@ -9,6 +9,9 @@ tournament-commission-above-fee = The commission of { $cents } is more than the 
 tournament-level-decided-otherwise = Entrants who are level cannot be parted so: { $decide }
     .remedy = choose one of the ways that the edition prints
 
+tournament-chips-equal-for-all = Everybody starts every session with the same chips, so none are carried over
+    .remedy = leave that out of the conditions
+
 tournament-round-named-twice = Two rounds are called { $name }
     .remedy = give each round a name of its own
 

@@ -9,6 +9,9 @@ tournament-commission-above-fee = 佣金 { $cents } 高于报名费
 tournament-level-decided-otherwise = 同分不能这样决定：{ $decide }
     .remedy = 请选择规则所列的方式
 
+tournament-chips-equal-for-all = 每场人人起始筹码相同，不得结转
+    .remedy = 从章程中删去
+
 tournament-round-named-twice = 有两轮都叫 { $name }
     .remedy = 每轮须有不同名称
 

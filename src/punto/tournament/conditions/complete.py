@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from punto.law.clauses import Clause, Refused, Register, Rule, register
-from punto.law.contests import Decide, Demand, Item
+from punto.law.contests import Allotment, Decide, Demand, Item
 from punto.law.procedures import Prevails
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -126,6 +126,8 @@ def require_lawful(book: Rulebook, said: Conditions) -> None:
     _require_measures(book, said)
     _require_departures(book, said)
     rules = book.tournament
+    if said.carried_over and rules.sessions.allotment.value is Allotment.EQUAL:
+        raise Refused(rules.sessions.allotment, "tournament-chips-equal-for-all")
     if said.level_after_final is not None or said.level_on_points is not None:
         for decide in (said.level_after_final, said.level_on_points):
             _require_choice(book, decide)

@@ -10,6 +10,7 @@ from punto.tournament.guards import (
     power,
     require_head,
     require_open,
+    require_printed,
     require_session,
     rules_of,
 )
@@ -31,7 +32,9 @@ def count(tournament: Tournament, command: c.CountChips) -> Events:
     if final:
         require_staff(tournament, command, "count-chips")
     else:
-        rule = rules.sessions.count_at_discretion or rules.places.counted
+        rule = require_printed(
+            rules.sessions.count_at_discretion or rules.places.counted, "count-chips"
+        )
         require_head(tournament, command, rule, "count-chips")
         if play.in_round:
             raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)

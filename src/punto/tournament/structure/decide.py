@@ -37,8 +37,7 @@ def schedule(tournament: Tournament, command: c.ScheduleSession) -> Events:
     require_open(tournament, "schedule-a-session")
     require_conditions(tournament)
     rules = rules_of(tournament).sessions
-    rule = rules.designated or rules.per_table
-    assert rule is not None, "every edition says who sets the tables"
+    rule = require_printed(rules.designated or rules.per_table, "schedule-a-session")
     require_head(tournament, command, rule, "schedule-a-session")
     session = tournament.session
     if session is not None and session.progress is not Progress.PLACED:
