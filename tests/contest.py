@@ -292,8 +292,9 @@ class Contest:
         return self.do(places.DeterminePlaces, **fields)
 
     def returned(self) -> "Contest":
-        for table in self.tournament.current.tables:
-            self.do(play.ReturnChips, by="dealer", table=table)
+        for table, each in self.tournament.current.tables.items():
+            if not each.chips_returned:
+                self.do(play.ReturnChips, by="dealer", table=table)
         return self
 
     def whole(self, tables: dict[str, int] | None = None, **counts: int) -> "Contest":
@@ -302,7 +303,7 @@ class Contest:
         return self if self.tournament.play_off else self.returned()
 
     def prizes(self) -> dict[str, int]:
-        self.do(places.AwardPrizes)
+        self.returned().do(places.AwardPrizes)
         return {n: e.prize_cents for n, e in self.tournament.entrants.items() if e.prize_cents}
 
 

@@ -125,8 +125,6 @@ class TournamentPlaces:
     """Whether the chips of each remaining entrant are totalled and recorded after a session."""
     awarded: Rule[bool]
     """Whether places are awarded by the person who runs the tournament."""
-    number_fixed: Rule[bool] | None
-    """Whether the number who advance is fixed when the tournament starts."""
     highest_win: Rule[bool]
     level: Rule[Level]
     play_off_on_zero: Rule[bool] | None

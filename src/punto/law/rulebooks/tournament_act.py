@@ -111,7 +111,6 @@ def first_chapter(act: Register) -> TournamentRules:
         places=TournamentPlaces(
             counted=Rule(act("12.20"), value=True),
             awarded=Rule(act("12.20"), value=True),
-            number_fixed=None,
             highest_win=Rule(act("12.20"), value=True),
             level=Rule(act("12.22"), Level.EXTRA_ROUNDS),
             play_off_on_zero=None,
@@ -143,7 +142,6 @@ def chapter(act: Register, rule: str) -> TournamentRules:
         places=TournamentPlaces(
             counted=Rule(act(f"{rule}.20"), value=True),
             awarded=Rule(act(f"{rule}.20"), value=True),
-            number_fixed=None,
             highest_win=Rule(act(f"{rule}.20"), value=True),
             level=Rule(act(f"{rule}.3(a)(viii)(B)"), Level.AS_CONDITIONS),
             play_off_on_zero=None,

@@ -160,7 +160,6 @@ def _places(nsw: Register) -> TournamentPlaces:
     return TournamentPlaces(
         counted=Rule(nsw("15.5.8"), value=True),
         awarded=Rule(nsw("15.5.8"), value=True),
-        number_fixed=Rule(nsw("15.10.1"), value=True),
         highest_win=Rule(nsw("15.10.2"), value=True),
         level=Rule(nsw("15.10.3"), Level.PLAY_OFF_FOR_PLACES),
         play_off_on_zero=Rule(nsw("15.1.1:play-off"), value=False),

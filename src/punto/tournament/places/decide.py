@@ -7,7 +7,7 @@ from punto.law.clauses import Refused
 from punto.law.contests import ChipsAfter, Decide
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides, evolve, evolved
-from punto.tournament.guards import require_head, require_session, rules_of
+from punto.tournament.guards import require_head, require_printed, require_session, rules_of
 from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
 from punto.tournament.places import ranking
@@ -24,7 +24,8 @@ PLACEABLE = (Progress.ENDED, Progress.PLACED)
 def determine(tournament: Tournament, command: c.DeterminePlaces) -> Events:
     session = require_session(tournament, PLACEABLE, "determine-places")
     rules = rules_of(tournament).places
-    require_head(tournament, command, rules.awarded, "determine-places")
+    awarded_by = require_printed(rules.awarded, "determine-places")
+    require_head(tournament, command, awarded_by, "determine-places")
     if tournament.play_off is not None:
         raise Refused(rules.level, "tournament-play-off-under-way")
     if session.progress is Progress.PLACED and not _waits_to_be_closed(tournament):
@@ -125,8 +126,21 @@ def _awarded(tournament: Tournament) -> e.PlacesAwarded:
         out=() if stays else tuple(playing),
         points={name: str(worth) for name, worth in points.items()},
         chips_back_cents=_chips_back(tournament, (*advance, *(playing if stays else ()))),
-        clauses=(*rules.places.awarded.cited, *rules.places.highest_win.cited),
+        clauses=(
+            *rules.places.awarded.cited,
+            *rules.places.highest_win.cited,
+            *_level_cited(tournament),
+        ),
     )
+
+
+def _level_cited(tournament: Tournament) -> tuple[str, ...]:
+    """The clause by which those level share or all go on, where the conditions say so."""
+    item, decide = said_of_level(tournament)
+    rule = rules_of(tournament).conditions.items.get(item)
+    said = rule is not None and decide in (Decide.SHARED, Decide.ALL_ADVANCE)
+    level = any(len(group) > 1 for scope in scopes(tournament) for group in scope.groups)
+    return rule.cited if rule is not None and said and level else ()
 
 
 def _points(groups: Iterable[Group], worth: tuple[int, ...]) -> dict[str, Fraction]:
@@ -228,5 +242,5 @@ def _closed(tournament: Tournament) -> e.RoundClosed:
         next_round=following,
         after_repechage=plain,
         second_chance=second,
-        clauses=rules_of(tournament).places.awarded.cited,
+        clauses=(*rules_of(tournament).places.awarded.cited, *_level_cited(tournament)),
     )

@@ -41,6 +41,8 @@ def scopes(tournament: Tournament) -> Iterator[Scope]:
     stated = tournament.stated.rounds[session.round]
     last = session.round == len(tournament.stated.rounds) - 1
     if session.progress is Progress.PLACED:
+        if stated.kind is not RoundKind.POINTS:
+            return
         groups = ranking.on_points(tournament)
         places = len(tournament.stated.prizes) if last else stated.advance or 0
         yield Scope(groups, places, cut=not last, eliminated_count=True)

@@ -45,7 +45,7 @@ def award(tournament: Tournament, command: c.AwardPrizes) -> Events:
             in_kind=tuple(
                 (first_down[at % len(first_down)], what) for at, what in enumerate(in_kind)
             ),
-            clauses=rules.pool_returned.cited,
+            clauses=(*rules.pool_returned.cited, *house.last_cents.cited),
         ),
     )
 

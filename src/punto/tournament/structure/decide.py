@@ -78,8 +78,8 @@ def _players(tournament: Tournament, command: c.ScheduleSession) -> tuple[str, .
         raise Refused(house.tournament_order, "tournament-nobody-due")
     everybody = stated.kind is RoundKind.POINTS
     last = tournament.sessions_of_round + 1 >= stated.sessions
-    sit_and_go = stated.kind is RoundKind.SIT_AND_GO
-    if (everybody or (last and not sit_and_go)) and set(players) != set(due):
+    as_they_come = stated.kind in (RoundKind.SIT_AND_GO, RoundKind.REPECHAGE)
+    if (everybody or (last and not as_they_come)) and set(players) != set(due):
         raise Refused(house.tournament_structure, "tournament-session-leaves-out", others=due)
     return players
 
