@@ -208,7 +208,8 @@ class Tournament:
 
     def due(self) -> tuple[str, ...]:
         """Who is to play in the round, and has not yet."""
-        points = self.current_round.kind is RoundKind.POINTS
+        stated = self.current_round
+        points = stated.kind is RoundKind.POINTS and self.sessions_of_round < stated.sessions
         return tuple(
             patron
             for patron, entrant in self.entrants.items()

@@ -13,7 +13,8 @@ from punto.tournament.places import events as e
 from punto.tournament.places import ranking
 from punto.tournament.places.level import Tie, said_of_level, scopes, ties
 from punto.tournament.places.ranking import Group
-from punto.tournament.play.decide import in_at, require_staff
+from punto.tournament.play.decide import require_staff
+from punto.tournament.play.following import in_at
 from punto.tournament.state import Tournament
 from punto.tournament.words import Progress, RoundKind, Standing
 
@@ -186,8 +187,6 @@ def _waits_to_be_closed(tournament: Tournament) -> bool:
     if tournament.is_played_out or session.round != tournament.round:
         return False
     stated = tournament.current_round
-    if stated.kind is RoundKind.POINTS:
-        return tournament.sessions_of_round >= stated.sessions or not tournament.due()
     return stated.kind is RoundKind.REPECHAGE or not tournament.due()
 
 
@@ -212,7 +211,11 @@ def _closed(tournament: Tournament) -> e.RoundClosed:
             if each.is_in and each.round_reached > tournament.round
         ),
     )
-    left = tournament.due()
+    left = tuple(
+        name
+        for name, each in tournament.entrants.items()
+        if each.is_in and each.round_reached == tournament.round
+    )
     if stated.kind is RoundKind.POINTS:
         order = tuple(ranking.on_points(tournament))
         places = stated.advance or 0

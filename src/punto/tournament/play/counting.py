@@ -16,7 +16,8 @@ from punto.tournament.guards import (
 )
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
-from punto.tournament.play.decide import in_at, require_staff, require_table
+from punto.tournament.play.decide import require_staff, require_table
+from punto.tournament.play.following import in_at
 from punto.tournament.state import Tournament
 from punto.tournament.words import Progress
 

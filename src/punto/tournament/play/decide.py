@@ -6,11 +6,10 @@ from typing import assert_never
 from punto.law.clauses import Refused
 from punto.law.contests import EarlyEnd, Measure
 from punto.law.rulebooks import house
-from punto.tournament.base import Events, TournamentCommand, TournamentEvent, decides
+from punto.tournament.base import Events, TournamentCommand, decides
 from punto.tournament.guards import (
     AT_TABLES,
     is_head,
-    limits_of,
     require_head,
     require_role,
     require_session,
@@ -18,7 +17,8 @@ from punto.tournament.guards import (
 )
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
-from punto.tournament.state import Line, Session, TablePlay, Tournament
+from punto.tournament.play.following import in_at, round_begins, round_ended
+from punto.tournament.state import Session, TablePlay, Tournament
 from punto.tournament.words import Progress
 
 RUNNING = (Progress.RUNNING,)
@@ -36,14 +36,8 @@ def require_table(session: Session, table: str) -> TablePlay:
     return play
 
 
-def in_at(tournament: Tournament, session: Session, table: str) -> tuple[str, ...]:
-    """Who is still in at a table."""
-    return tuple(n for n in session.at_table(table) if tournament.entrants[n].is_in)
-
-
 @decides(c.BeginRound)
 def begin_round(tournament: Tournament, command: c.BeginRound) -> Events:
-    """Who cannot wager the minimum is out before it; nobody being left, the table is done."""
     session = require_session(tournament, RUNNING, "begin-a-round")
     require_staff(tournament, command, "begin-a-round")
     play = require_table(session, command.table)
@@ -56,30 +50,7 @@ def begin_round(tournament: Tournament, command: c.BeginRound) -> Events:
         raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
     if _is_over(tournament, session, play, command):
         raise Refused(rules.measures, "tournament-session-is-over", table=command.table)
-    events: list[TournamentEvent] = []
-    here = in_at(tournament, session, command.table)
-    out = [name for name in here if not _can_wager(tournament, name)]
-    for patron in out:
-        line = session.lines.get(patron, Line(0, 0, 0))
-        events.append(
-            e.EntrantEliminated(
-                patron=patron,
-                rounds=play.rounds,
-                residue_cents=tournament.entrants[patron].chips_cents,
-                wager_cents=line.wager_cents,
-                removal=line.removal,
-                clauses=rules.cannot_wager.cited,
-            )
-        )
-    if len(out) == len(here):
-        return (*events, e.TableEnded(table=command.table, clauses=rules.cannot_wager.cited))
-    return (*events, e.RoundBegun(table=command.table, number=play.rounds + 1))
-
-
-def _can_wager(tournament: Tournament, patron: str) -> bool:
-    least = limits_of(tournament).minimum_cents
-    out = rules_of(tournament).sessions.cannot_wager.value
-    return not out or tournament.entrants[patron].chips_cents >= least
+    return round_begins(tournament, command.table)
 
 
 def _is_over(
@@ -109,14 +80,7 @@ def report_round(tournament: Tournament, command: c.ReportRound) -> Events:
     if not play.in_round:
         raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
     _require_everybody(tournament, session, command.table, set(command.left))
-    return (
-        e.RoundReported(
-            table=command.table,
-            left=command.left,
-            shoe_ended=command.shoe_ended,
-            clauses=house.tournament_chips.cited,
-        ),
-    )
+    return round_ended(command.table, command.left, shoe_ended=command.shoe_ended)
 
 
 def _require_everybody(
