@@ -450,19 +450,22 @@ def test_in_the_act_no_table_ends_early(edition: str) -> None:
 def test_an_absent_entrant_pays_the_minimum_for_three_rounds_at_most(edition: str) -> None:
     contest = running(edition, rounds=(LONG, FINAL))
     assert "15.5.6.1" == contest.refused(play.DeductForAbsence, patron="ann")[0]
+    contest.round("t1")
+    assert "15.5.6.1" == contest.refused(play.DeductForAbsence, patron="ann")[0]
     for missed in range(1, 4):
-        contest.round("t1")
+        contest.round("t1", ann=Left(chips_cents=contest.chips("ann")))
         assert "15.5.6.1" == contest.refused(play.DeductForAbsence, who="pat", patron="ann")[0]
         contest.do(play.DeductForAbsence, patron="ann")
         assert CHIPS - missed * LIMITS.minimum_cents == contest.chips("ann")
-    contest.round("t1").round("t1")
+    contest.round("t1", ann=Left(chips_cents=contest.chips("ann"))).round("t1")
 
     assert "15.5.6.1" == contest.refused(play.DeductForAbsence, patron="ann")[0]
     assert CHIPS - 75_00 == contest.chips("ann")
 
 
 def test_no_more_is_deducted_than_there_is() -> None:
-    contest = running("star-2025", rounds=(LONG, FINAL)).round("t1", ann=20_00)
+    contest = running("star-2025", rounds=(LONG, FINAL))
+    contest.round("t1", ann=Left(chips_cents=20_00))
     contest.do(play.DeductForAbsence, patron="ann")
 
     assert 0 == contest.chips("ann")

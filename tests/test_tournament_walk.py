@@ -136,7 +136,8 @@ class Walk:
         amounts = (0, 10_00, 500_00, CHIPS, CHIPS + 100_00)
         chips = amounts[self.roll(0, len(amounts) - 1)]
         held = self.contest.chips(patron)
-        return Left(chips_cents=chips, wager_cents=min(held, 25_00), removal=self.roll(0, 2))
+        wager = min(held, self.roll(0, 2) * 25_00)
+        return Left(chips_cents=chips, wager_cents=wager, removal=self.roll(0, 2))
 
     def places(self) -> None:
         """Play-offs are played until one after the other comes to an end."""

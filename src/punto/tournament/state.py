@@ -94,6 +94,8 @@ class Session:
     """How many of the announced rises have been applied."""
     lines: dict[str, Line] = field(default_factory=dict)
     """What the last round left each entrant."""
+    idle: dict[str, int] = field(default_factory=dict)
+    """In how many rounds an entrant had nothing in action."""
     missed: dict[str, int] = field(default_factory=dict)
     """For how many rounds the minimum was deducted from an absent entrant."""
     counts: dict[str, int] = field(default_factory=dict)

@@ -102,6 +102,7 @@ def substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tourname
             seats={renamed(name): seat for name, seat in session.seats.items()},
             taken={renamed(name): at for name, at in session.taken.items()},
             lines={renamed(name): line for name, line in session.lines.items()},
+            idle={renamed(name): n for name, n in session.idle.items()},
             missed={renamed(name): n for name, n in session.missed.items()},
             counts={renamed(name): n for name, n in session.counts.items()},
         ),

@@ -23,7 +23,10 @@ from punto.tournament.words import Progress
 
 @decides(c.DeductForAbsence)
 def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
-    """One minimum for each round missed, so many in a session and never more than is there."""
+    """One minimum for each round missed, so many in a session and never more than is there.
+
+    Who had something in action was there, whatever is said of them.
+    """
     session = require_session(tournament, (Progress.RUNNING,), "deduct-for-absence")
     rule = rules_of(tournament).sessions.most_deducted
     if rule is None:
@@ -36,7 +39,7 @@ def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
     missed = session.missed.get(command.patron, 0)
     if missed >= rule.value:
         raise Refused(rule, "tournament-no-more-deducted", patron=command.patron, most=missed)
-    if session.tables[session.seats[command.patron].table].rounds <= missed:
+    if session.idle.get(command.patron, 0) <= missed:
         raise Refused(rule, "tournament-no-round-missed", patron=command.patron)
     cents = min(limits_of(tournament).minimum_cents, entrant.chips_cents)
     return (e.AbsenceDeducted(patron=command.patron, cents=cents, clauses=rule.cited),)

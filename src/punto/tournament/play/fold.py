@@ -25,11 +25,18 @@ def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament
         name: Line(left.chips_cents, left.wager_cents, left.removal)
         for name, left in event.left.items()
     }
+    idle = {
+        name: session.idle.get(name, 0) + (not left.wager_cents)
+        for name, left in event.left.items()
+    }
     play = session.tables[event.table]
     played = replace(
         play, rounds=play.rounds + 1, shoes=play.shoes + event.shoe_ended, in_round=False
     )
-    told = replace(after, session=replace(session, lines={**session.lines, **lines}))
+    told = replace(
+        after,
+        session=replace(session, lines={**session.lines, **lines}, idle={**session.idle, **idle}),
+    )
     return _with_table(told, event.table, played)
 
 
