@@ -448,7 +448,7 @@ def test_an_eliminated_entrant_buys_back_as_the_conditions_say(edition: str) -> 
 
 @pytest.mark.clause("act-2012", "12.6")
 def test_nobody_buys_back_in_2012() -> None:
-    """Whatever the approved conditions offer: they do not prevail over the chapter itself."""
+    """Though approved conditions offer it: they do not prevail over the chapter itself."""
     contest = Contest("act-2012").field(*FOUR, buy_back=BACK)
     contest.session({"t1": 4}).round("t1", ann=10_00).round("t1").over()
     contest.counted(bob=7, cy=8, dee=9).determined()

@@ -242,7 +242,7 @@ def test_in_nsw_three_keys_part_those_out_in_one_coup(
 
 
 @pytest.mark.parametrize("edition", NSW)
-def test_a_later_exit_is_better_whatever_was_left(edition: str) -> None:
+def test_a_later_exit_is_better_though_less_was_left(edition: str) -> None:
     contest = Contest(edition).field(*FOUR, rounds=(LONG,)).session({"t1": 4})
     contest.round("t1", ann=20_00).round("t1", bob=0).over().counted(cy=1, dee=2).determined()
 

@@ -1,6 +1,7 @@
 """What is said of somebody is said to them as one speaks to a person."""
 
 import pytest
+
 from punto.floor.addressing import to_the_person
 
 

@@ -76,7 +76,7 @@ class TournamentEntry:
     fee: Rule[bool]
     commission: Rule[Commission]
     added: Rule[frozenset[Value]] | None
-    """What the operator may add to the pool, whatever the conditions say."""
+    """What the operator may add to the pool though the conditions do not say so."""
     guarantee: Rule[bool] | None
     refunds: Rule[Refunds]
     cancelled: Rule[Fraction]

@@ -34,7 +34,7 @@ def rules_of(tournament: Tournament) -> TournamentRules:
 
 
 def power(book: Rulebook, act: Act) -> Rule[Power]:
-    """The rule that reserves an act to somebody."""
+    """The rule that reserves an act to its holders."""
     return next(rule for rule in book.powers if rule.value.act is act)
 
 

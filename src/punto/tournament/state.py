@@ -36,7 +36,7 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who entered."""
+    """A patron who entered."""
 
     patron: str
     paid_cents: int = 0

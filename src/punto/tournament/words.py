@@ -90,7 +90,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Entitlement(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the house knows of somebody who wants to enter; the floor looks it up."""
+    """What the house knows of a patron who wants to enter; the floor looks it up."""
 
     excluded: bool = False
     suspended: bool = False

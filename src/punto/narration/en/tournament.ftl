@@ -238,7 +238,7 @@ tournament-not-in-this-session =
         [you] You do not play in this session
        *[other] { $patron } does not play in this session
     }
-    .remedy = name somebody who does
+    .remedy = name an entrant who does
 
 tournament-notice-too-short = That is too short a notice
     .remedy = give at least { $minutes } minutes, and before the old time
@@ -265,7 +265,7 @@ tournament-level-undecided = { AND($others) } are level, and nothing parts them
 tournament-no-play-off = Nobody is playing off
     .remedy = determine the places first
 
-tournament-not-those-at-the-table = Not everybody is named who should be, or somebody too many: { AND($others) }
+tournament-not-those-at-the-table = Not everybody is named who should be, or one too many: { AND($others) }
     .remedy = name exactly those who play there
 
 tournament-not-counted =
@@ -371,7 +371,7 @@ tournament-no-round-left = Every round is played
 tournament-too-few-seats = { $seats } play, and there are fewer seats
     .remedy = use more tables or seats
 
-tournament-nobody-due = Nobody is named who is due to play, or somebody twice
+tournament-nobody-due = Nobody is named who is due to play, or one of them twice
     .remedy = name those who are due, once each
 
 tournament-session-leaves-out = This session must take everybody who is still to play: { AND($others) }

@@ -16,7 +16,7 @@ class EnterPatron(TournamentCommand, frozen=True, kw_only=True):
 
 
 class DenyEntry(TournamentCommand, frozen=True, kw_only=True):
-    """Refuse somebody's application."""
+    """Refuse a patron's application."""
 
     patron: Name
     reason: Name
@@ -27,7 +27,7 @@ class WithdrawEntrant(TournamentCommand, frozen=True, kw_only=True):
 
 
 class ListReserve(TournamentCommand, frozen=True, kw_only=True):
-    """Note somebody who would take a seat that stays empty."""
+    """Note a patron who would take a seat that stays empty."""
 
     patron: Name
 
@@ -43,7 +43,7 @@ class OfferSeat(TournamentCommand, frozen=True, kw_only=True):
 
 
 class SubstituteEntrant(TournamentCommand, frozen=True, kw_only=True):
-    """Let somebody take over an entrant's place and score."""
+    """Let another patron take over an entrant's place and score."""
 
     patron: Name
     substitute: Name

@@ -36,7 +36,7 @@ ENTRANT = "entrant/"
 
 
 def balances(tournament: Tournament) -> dict[tuple[Book, str], int]:
-    """What stands on every account that is not empty; each book sums to zero."""
+    """The balance of every account that is not empty; each book sums to zero."""
     return {account: cents for account, cents in _accounts(tournament) if cents}
 
 

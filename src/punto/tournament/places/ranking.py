@@ -13,7 +13,7 @@ from punto.tournament.words import Standing
 Group = tuple[str, ...]
 Key = tuple[int | Fraction, ...]
 PLACED = (Standing.IN, Standing.ELIMINATED)
-"""Who has a place: whoever forfeited, withdrew or was disqualified has none."""
+"""Who has a place: an entrant who forfeited, withdrew or was disqualified has none."""
 
 
 def at_table(tournament: Tournament, table: str) -> list[Group]:
@@ -78,5 +78,5 @@ def _ranked(
 
 
 def _place_in(found: Separated, name: str) -> int:
-    """Where a play-off put somebody; all alike who did not play in it."""
+    """The place that a play-off gave an entrant; the same for all who did not play in it."""
     return next((at for at, group in enumerate(found) if name in group), 0)

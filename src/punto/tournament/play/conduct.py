@@ -25,7 +25,7 @@ from punto.tournament.words import Progress
 def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
     """One minimum for each round missed, so many in a session and never more than is there.
 
-    Who had something in action was there, whatever is said of them.
+    An entrant who had something in action was there.
     """
     session = require_session(tournament, (Progress.RUNNING,), "deduct-for-absence")
     rule = rules_of(tournament).sessions.most_deducted

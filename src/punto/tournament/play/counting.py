@@ -24,7 +24,7 @@ from punto.tournament.words import Progress
 
 @decides(c.CountChips)
 def count(tournament: Tournament, command: c.CountChips) -> Events:
-    """After a session by those who dealt it; while it lasts, if whoever runs it orders a count."""
+    """After a session by those who dealt it; while it lasts, by order of the tournament's head."""
     session = require_session(tournament, (Progress.RUNNING, Progress.ENDED), "count-chips")
     play = require_table(session, command.table)
     rules = rules_of(tournament)

@@ -1,4 +1,4 @@
-"""What a round at a table means for the tournament, whoever tells of it.
+"""What a round at a table means for the tournament.
 
 The tournament knows its entrants' chips by counts and by rounds alone. Staff report rounds by
 command; what follows a table's own events is made by the same two functions.
