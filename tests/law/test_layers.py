@@ -15,7 +15,7 @@ LAYERS = (
     ("game",),
     ("aggregate",),
     ("table",),
-    ("house", "patrons"),
+    ("house", "patrons", "tournament"),
     ("narration",),
     ("odds",),
     ("simulate",),

@@ -130,9 +130,72 @@ GOLDEN = {
     },
     "who may: order card check": {BOTH_NSW: f"{SUPERVISOR} or inspector"},
     "who may: vacate idle seat": {f"{ALL_ACT} {BOTH_NSW}": SUPERVISOR},
-    "tournament: prevails": {
+    "tournament: conditions: prevails": {
         "act-2012": "the approved conditions",
         f"act-2016 act-2018 {BOTH_NSW}": "the rules",
+    },
+    "tournament: conditions: amendment": {
+        "act-2012": "with fresh approval",
+        f"act-2016 act-2018 {BOTH_NSW}": "not at all",
+    },
+    "tournament: conditions: limit change": {
+        "act-2012": "on notice, unless the approved conditions fix them",
+        "act-2016 act-2018": "on notice",
+        BOTH_NSW: "at the points that were announced before the tournament",
+    },
+    "tournament: conditions: steps approved": {"act-2012": "before the tournament starts"},
+    "tournament: conditions: steps notified": {"act-2016 act-2018": "before entries are taken"},
+    "tournament: conditions: steps copy": {BOTH_NSW: "before the tournament starts"},
+    "tournament: entry: entries": {
+        "act-2012": "once",
+        "act-2016 act-2018": "once, and again by buying back",
+        BOTH_NSW: "as the conditions offer",
+    },
+    "tournament: entry: commission": {
+        "act-2012": "what the approved conditions state",
+        "act-2016 act-2018": "an amount that was approved",
+        BOTH_NSW: "nothing",
+    },
+    "tournament: entry: refunds": {
+        ALL_ACT: "never",
+        BOTH_NSW: "as the conditions of entry allow",
+    },
+    "tournament: entry: reserve": {
+        "act-2012": "the tournament's first",
+        "act-2016 act-2018": "the absent entrant's first",
+    },
+    "tournament: entry: substitute": {ALL_ACT: "yes"},
+    "tournament: sessions: seating": {
+        ALL_ACT: "by ballot before each session",
+        BOTH_NSW: "as the tournament manager determines",
+    },
+    "tournament: sessions: measures": {
+        ALL_ACT: "rounds, shoes",
+        BOTH_NSW: "minutes, rounds, shoes",
+    },
+    "tournament: sessions: late": {
+        "act-2012": "when the session begins",
+        "act-2016 act-2018": "at the time specified for its start",
+        BOTH_NSW: "when the tournament manager says so",
+    },
+    "tournament: sessions: most deducted": {BOTH_NSW: "3"},
+    "tournament: sessions: disqualification absent": {
+        BOTH_NSW: "may be disqualified, with a refund only if approved, keeping the value of chips"
+    },
+    "tournament: sessions: disqualification hid-chips": {BOTH_NSW: "must be disqualified"},
+    "tournament: places: level": {
+        "act-2012": "further rounds until they differ",
+        "act-2016 act-2018": "what the conditions say",
+        BOTH_NSW: "a play-off where there are too few places for them",
+    },
+    "tournament: places: out together": {
+        "act-2012": "the prizes that they contest are combined and shared",
+        "act-2016 act-2018": "what the conditions say",
+        BOTH_NSW: "more chips left, the larger wager, chips removed later",
+    },
+    "who may: name tournament director": {
+        ALL_ACT: "gaming shift manager",
+        BOTH_NSW: OPERATOR,
     },
     "promotions: cash prizes": {
         "nsw-earlier": "over $10,000 the winner chooses how it is paid",

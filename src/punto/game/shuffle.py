@@ -1,16 +1,17 @@
-"""The order of a virtual shoe, from a key and nothing else."""
+"""The order of a virtual shoe, or of a ballot, from a key and nothing else."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
-from punto.cards import Card
+T = TypeVar("T")
 
 KEY_BYTES = 32
 WORD_BYTES = 4
 WORD_SPAN = 1 << (8 * WORD_BYTES)
 
 
-def shuffled(cards: Sequence[Card], key: bytes) -> tuple[Card, ...]:
-    """The order that a 256-bit key gives these cards: unbiased, and the same for ever.
+def shuffled(cards: Sequence[T], key: bytes) -> tuple[T, ...]:
+    """The order that a 256-bit key gives these cards or names: unbiased, and the same for ever.
 
     Fisher-Yates over a ChaCha20 stream; words that would favour some positions are thrown away.
     """

@@ -30,7 +30,6 @@ from punto.law.procedures import (
     Offered,
     Outcome,
     PairsForm,
-    Prevails,
     Receiver,
     Recipient,
     Restriction,
@@ -437,13 +436,6 @@ class Irregularities:
     """What becomes of earlier coups whose stakes are found outside the limits."""
     device: DeviceFailure | None
     order_revealed: tuple[Rule[Duty], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentRules:
-    """The tournament chapter."""
-
-    prevails: Rule[Prevails]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Annotated, TypedDict, get_type_hints
 import msgspec
 
 from punto.fields import PatronId, Says
+from punto.law.contests import Decide, Due, Item, Measure, Step, Value
 from punto.law.mishaps import Relief
 from punto.law.procedures import (
     Approval,
@@ -118,6 +119,14 @@ class Arguments(TypedDict, total=False):
     wager: Wager
     wagers: tuple[Wager, ...]
 
+    items: tuple[Item, ...]
+    step: Step
+    due: Due
+    decide: Decide
+    measure: Measure
+    value: Value
+    clause: str
+
     edition: str
     letter: str
     letters: tuple[str, ...]
@@ -128,6 +137,7 @@ class Arguments(TypedDict, total=False):
     stopped: str
     phase: str
     period: str
+    standing: str
     way: str
     wrong: str
     note: str

@@ -54,10 +54,10 @@ from punto.law.provisions import (
     Shuffling,
     Supply,
     Terms,
-    TournamentRules,
 )
 from punto.law.roles import Power, Role
 from punto.law.tableau import BankerTableau, PlayerTableau
+from punto.law.tournaments import TournamentRules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,6 @@ from punto.law.procedures import (
     Multiples,
     OverMaximum,
     PersonalLimit,
-    Prevails,
     Round,
     SettledWhen,
     ShuffleDue,
@@ -42,11 +41,10 @@ from punto.law.provisions import (
     Notice,
     Sharing,
     Shuffling,
-    TournamentRules,
 )
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import act_shared
+from punto.law.rulebooks import act_shared, tournament_act
 from punto.law.rulebooks.writing import (
     combined,
     fixed,
@@ -311,6 +309,6 @@ RULES = Rulebook(
     disputes=act_shared.disputes(act, "11"),
     payments=None,
     # 12. Tournament play
-    tournament=TournamentRules(prevails=Rule(act("12.5"), Prevails.CONDITIONS)),
+    tournament=tournament_act.first_chapter(act),
     promotions=None,
 )

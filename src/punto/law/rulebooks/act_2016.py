@@ -28,7 +28,6 @@ from punto.law.procedures import (
     OverMaximum,
     PairsForm,
     PersonalLimit,
-    Prevails,
     SettledWhen,
     Sign,
     UnderMinimum,
@@ -38,10 +37,10 @@ from punto.law.procedures import (
     WagersClose,
     Withdrawal,
 )
-from punto.law.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms, TournamentRules
+from punto.law.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import act_shared
+from punto.law.rulebooks import act_shared, tournament_act
 from punto.law.rulebooks.writing import (
     Cites,
     combined,
@@ -409,6 +408,6 @@ RULES = Rulebook(
     disputes=act_shared.disputes(act, "14"),
     payments=None,
     # 15. Tournament play
-    tournament=TournamentRules(prevails=Rule(act("15.3(b)"), Prevails.RULES)),
+    tournament=tournament_act.chapter(act, "15"),
     promotions=None,
 )

@@ -30,7 +30,6 @@ from punto.law.procedures import (
     OverMaximum,
     PairsForm,
     PersonalLimit,
-    Prevails,
     SettledWhen,
     Sign,
     UnderMinimum,
@@ -41,10 +40,10 @@ from punto.law.procedures import (
     Withdrawal,
     WrongReceiver,
 )
-from punto.law.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms, TournamentRules
+from punto.law.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import act_shared
+from punto.law.rulebooks import act_shared, tournament_act
 from punto.law.rulebooks.writing import (
     Cites,
     combined,
@@ -451,6 +450,6 @@ RULES = Rulebook(
     disputes=act_shared.disputes(act, "15"),
     payments=None,
     # 16. Tournament play
-    tournament=TournamentRules(prevails=Rule(act("16.3(b)"), Prevails.RULES)),
+    tournament=tournament_act.chapter(act, "16"),
     promotions=None,
 )

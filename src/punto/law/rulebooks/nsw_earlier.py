@@ -19,7 +19,6 @@ from punto.law.procedures import (
     Multiples,
     OverMaximum,
     PersonalLimit,
-    Prevails,
     Round,
     Rounding,
     Sign,
@@ -35,11 +34,10 @@ from punto.law.provisions import (
     NoBetRoute,
     Notice,
     PromotionRules,
-    TournamentRules,
 )
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import nsw_shared
+from punto.law.rulebooks import nsw_shared, tournament_nsw
 from punto.law.rulebooks.writing import may, values
 
 nsw = register("nsw-earlier")
@@ -256,9 +254,14 @@ RULES = Rulebook(
         may(Act.DECIDE_DISPUTE, nsw("14.13"), Role.GAMING_SUPERVISOR),
         may(Act.REVIEW_DISPUTE, nsw("14.13"), SUPERVISOR),
         may(Act.REFUSE_WAGER, nsw("14.12"), SUPERVISOR),
+        may(
+            Act.NAME_TOURNAMENT_DIRECTOR,
+            nsw("15.1.1:Tournament Manager"),
+            Role.CASINO_OPERATOR,
+        ),
     ),
     # 15. Tournament play
-    tournament=TournamentRules(prevails=Rule(nsw("15.4.2(k)"), Prevails.RULES)),
+    tournament=tournament_nsw.chapter(nsw),
     # 16. Rewards and promotional prizes
     promotions=PromotionRules(cash_prizes=Rule(nsw("16.4"), CashPrizes.WINNER_CHOOSES_OVER_10000)),
 )

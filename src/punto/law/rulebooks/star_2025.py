@@ -26,7 +26,6 @@ from punto.law.procedures import (
     Offered,
     OverMaximum,
     PersonalLimit,
-    Prevails,
     Recipient,
     Restriction,
     Rounding,
@@ -49,11 +48,10 @@ from punto.law.provisions import (
     PromotionRules,
     Sharing,
     Terms,
-    TournamentRules,
 )
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import nsw_shared
+from punto.law.rulebooks import nsw_shared, tournament_nsw
 from punto.law.rulebooks.writing import faces, fixed, loses, may, odds, values, wins
 from punto.law.trouble import Attempt, Resolution, Task, Transaction, Wrong
 
@@ -419,9 +417,14 @@ RULES = Rulebook(
         may(Act.DECIDE_DISPUTE, nsw("14.18"), Role.GAMING_SUPERVISOR),
         may(Act.REVIEW_DISPUTE, nsw("14.18"), SUPERVISOR),
         may(Act.REFUSE_WAGER, nsw("14.17"), SUPERVISOR),
+        may(
+            Act.NAME_TOURNAMENT_DIRECTOR,
+            nsw("15.1.1:Tournament Manager"),
+            Role.CASINO_OPERATOR,
+        ),
     ),
     # 15. Tournament play
-    tournament=TournamentRules(prevails=Rule(nsw("15.4.2(k)"), Prevails.RULES)),
+    tournament=tournament_nsw.chapter(nsw),
     # 16. Rewards and promotional prizes
     promotions=PromotionRules(cash_prizes=Rule(nsw("16.4"), CashPrizes.NEVER)),
 )

@@ -1,0 +1,206 @@
+"""The words of the tournament chapters: what conditions speak of, and procedures by name."""
+
+from enum import StrEnum
+
+
+class Item(StrEnum):
+    """Something that the conditions of a tournament say."""
+
+    START = "start"
+    ENTERING = "entering"
+    SESSIONS = "sessions"
+    TABLES = "tables"
+    SIT_AND_GO = "sit-and-go"
+    PROGRESSION = "progression"
+    SEVERAL_SESSIONS = "several-sessions"
+    REPECHAGE = "repechage"
+    BUY_BACK = "buy-back"
+    FEE = "fee"
+    COMMISSION = "commission"
+    CHIPS = "chips"
+    FIELD = "field"
+    GROUPS = "groups"
+    COMPULSORY_WAGER = "compulsory-wager"
+    LIMITS = "limits"
+    DEALING_METHOD = "dealing-method"
+    SEATING = "seating"
+    ORDER = "order"
+    PASS_CARDS = "pass-cards"  # noqa: S105 - cards played in place of a wager
+    UNDISCLOSED = "undisclosed"
+    ELIMINATION = "elimination"
+    LEVEL_TO_PROGRESS = "level-to-progress"
+    ELIMINATION_ON_POINTS = "elimination-on-points"
+    LEVEL_FOR_POINTS = "level-for-points"
+    PRIZES = "prizes"
+    DISTRIBUTION = "distribution"
+    LEVEL_AFTER_FINAL = "level-after-final"
+    LEVEL_ON_POINTS = "level-on-points"
+    ENTITLED_ONLY = "entitled-only"
+    MAY_BE_REFUSED = "may-be-refused"
+    SELECTION = "selection"
+    WITHDRAWAL = "withdrawal"
+    FORM = "form"
+    RULES_PREVAIL = "rules-prevail"
+
+
+class Demand(StrEnum):
+    """How far conditions must speak of something."""
+
+    REQUIRED = "must be stated"
+    IF_APPLICABLE = "must be stated where the tournament has it"
+    OPTIONAL = "may be stated"
+
+
+class Step(StrEnum):
+    """What makes conditions good."""
+
+    APPROVED = "approved"
+    DOCUMENTED = "documented"
+    AVAILABLE = "available"
+    NOTIFIED = "notified"
+    COPY = "copy"
+
+
+class Due(StrEnum):
+    """Before what a step must be taken."""
+
+    ENTRIES = "before entries are taken"
+    START = "before the tournament starts"
+
+
+class Amendment(StrEnum):
+    """How conditions change once an entry was taken under them."""
+
+    FRESH_APPROVAL = "with fresh approval"
+    FROZEN = "not at all"
+
+
+class LimitChange(StrEnum):
+    """How the limits of a tournament's wagers change while it lasts."""
+
+    AS_APPROVED = "on notice, unless the approved conditions fix them"
+    ON_NOTICE = "on notice"
+    AS_ANNOUNCED = "at the points that were announced before the tournament"
+
+
+class Entries(StrEnum):
+    """How often one patron may enter."""
+
+    ONE = "once"
+    ONE_AND_BUY_BACKS = "once, and again by buying back"
+    AS_CONDITIONS = "as the conditions offer"
+
+
+class Commission(StrEnum):
+    """What the operator may keep of the entry fees."""
+
+    APPROVED_WITH_CONDITIONS = "what the approved conditions state"
+    APPROVED_APART = "an amount that was approved"
+    NONE = "nothing"
+
+
+class Refunds(StrEnum):
+    """Whether one entrant gets a fee back."""
+
+    NEVER = "never"
+    AS_CONDITIONS = "as the conditions of entry allow"
+
+
+class Value(StrEnum):
+    """In what the operator adds to a prize pool."""
+
+    CASH = "cash"
+    GOODS = "goods"
+    SERVICES = "services"
+
+
+class Reserve(StrEnum):
+    """In which session a reserve may have an untaken seat."""
+
+    FIRST_OF_TOURNAMENT = "the tournament's first"
+    FIRST_OF_ABSENTEE = "the absent entrant's first"
+
+
+class Seating(StrEnum):
+    """How entrants come to their tables and seats."""
+
+    BALLOT = "by ballot before each session"
+    BY_MANAGER = "as the tournament manager determines"
+
+
+class Measure(StrEnum):
+    """What the length of a session is counted in."""
+
+    ROUNDS = "rounds"
+    SHOES = "shoes"
+    MINUTES = "minutes"
+
+
+class Late(StrEnum):
+    """When an entrant who has not taken the seat loses it."""
+
+    AT_COMMENCEMENT = "when the session begins"
+    AT_SPECIFIED_TIME = "at the time specified for its start"
+    AT_DISCRETION = "when the tournament manager says so"
+
+
+class EarlyEnd(StrEnum):
+    """Why play at a table may end before its time."""
+
+    DECIDED = "decided"
+    AGREED = "agreed"
+
+
+class Allotment(StrEnum):
+    """Which chips an entrant begins a session with."""
+
+    AS_CONDITIONS = "as the conditions state"
+    EQUAL = "an equal allotment for everybody"
+
+
+class ChipsAfter(StrEnum):
+    """What becomes of an entrant's tournament chips after a session."""
+
+    AS_CONDITIONS = "as the conditions state"
+    OPERATORS = "they are the operator's"
+
+
+class Ground(StrEnum):
+    """Why an entrant is disqualified."""
+
+    ABSENT = "absent"
+    BREACH = "breach"
+    NO_WAGER = "no-wager"
+    ADDED_CHIPS = "added-chips"
+    HID_CHIPS = "hid-chips"
+
+
+class Level(StrEnum):
+    """What follows when entrants end a session with equal chips."""
+
+    EXTRA_ROUNDS = "further rounds until they differ"
+    AS_CONDITIONS = "what the conditions say"
+    PLAY_OFF_FOR_PLACES = "a play-off where there are too few places for them"
+
+
+class OutTogether(StrEnum):
+    """What follows when entrants go out in the same round."""
+
+    PRIZES_SHARED = "the prizes that they contest are combined and shared"
+    AS_CONDITIONS = "what the conditions say"
+    BY_RESIDUE_WAGER_REMOVAL = "more chips left, the larger wager, chips removed later"
+
+
+class Decide(StrEnum):
+    """What conditions may say of entrants who are level."""
+
+    SHARED = "shared"
+    EXTRA_ROUNDS = "extra-rounds"
+    ALL_ADVANCE = "all-advance"
+
+
+class Pace(StrEnum):
+    """How the pace of play, or the time for a wager, is set."""
+
+    DIRECTED = "as the director determines"
+    ON_NOTICE = "on reasonable notice"

@@ -1,0 +1,168 @@
+"""The tournament chapter of NSW, rule 15, which both editions print alike."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from punto.law.clauses import Register, Rule
+from punto.law.contests import (
+    Allotment,
+    Amendment,
+    ChipsAfter,
+    Commission,
+    Demand,
+    Due,
+    EarlyEnd,
+    Entries,
+    Ground,
+    Item,
+    Late,
+    Level,
+    LimitChange,
+    Measure,
+    OutTogether,
+    Pace,
+    Refunds,
+    Seating,
+    Step,
+    Value,
+)
+from punto.law.procedures import Prevails
+from punto.law.rulebooks.writing import fixed
+from punto.law.tournaments import (
+    Disqualification,
+    TournamentConditions,
+    TournamentEntry,
+    TournamentPlaces,
+    TournamentRules,
+    TournamentSessions,
+)
+
+MUST, IF = Demand.REQUIRED, Demand.IF_APPLICABLE
+LISTED: Mapping[Item, tuple[Demand, *tuple[str, ...]]] = {
+    Item.FEE: (MUST, "(a)"),
+    Item.CHIPS: (MUST, "(b)"),
+    Item.COMPULSORY_WAGER: (MUST, "(c)"),
+    Item.LIMITS: (MUST, "(d)"),
+    Item.DEALING_METHOD: (MUST, "(e)"),
+    Item.SESSIONS: (MUST, "(e)"),
+    Item.TABLES: (MUST, "(e)"),
+    Item.PROGRESSION: (IF, "(e)"),
+    Item.REPECHAGE: (MUST, "(e)"),
+    Item.SEATING: (MUST, "(f)"),
+    Item.ORDER: (MUST, "(f)"),
+    Item.PASS_CARDS: (MUST, "(f)"),
+    Item.UNDISCLOSED: (MUST, "(f)"),
+    Item.BUY_BACK: (MUST, "(g)"),
+    Item.ENTITLED_ONLY: (MUST, "(h)(i)", "(h)"),
+    Item.MAY_BE_REFUSED: (IF, "(h)(ii)", "(h)"),
+    Item.SELECTION: (IF, "(h)(iii)", "(h)"),
+    Item.ENTERING: (MUST, "(i)"),
+    Item.WITHDRAWAL: (MUST, "(i)"),
+    Item.FORM: (MUST, "(i)"),
+    Item.FIELD: (MUST, "(i)"),
+    Item.PRIZES: (MUST, "(j)"),
+    Item.DISTRIBUTION: (MUST, "(j)"),
+    Item.RULES_PREVAIL: (MUST, "(k)"),
+}
+"""The list of 15.4.2, each with the head that it stands under."""
+
+
+def chapter(nsw: Register) -> TournamentRules:
+    return TournamentRules(
+        conditions=_conditions(nsw),
+        entry=_entry(nsw),
+        sessions=_sessions(nsw),
+        places=_places(nsw),
+    )
+
+
+def _conditions(nsw: Register) -> TournamentConditions:
+    def listed(demand: Demand, *places: str) -> Rule[Demand]:
+        return Rule(nsw(*(f"15.4.2{place}" for place in places), "15.4.2"), demand)
+
+    return TournamentConditions(
+        steps=fixed(
+            {
+                Step.AVAILABLE: Rule(nsw("15.4.1"), Due.ENTRIES),
+                Step.COPY: Rule(nsw("15.4.1"), Due.START),
+            }
+        ),
+        items=fixed({item: listed(*said) for item, said in LISTED.items()}),
+        prevails=Rule(nsw("15.4.2(k)"), Prevails.RULES),
+        switched_off=Rule(nsw("15.2.1"), frozenset({"6.4", "6.5", "6.7", "6.8"})),
+        amendment=Rule(nsw("15.4.1", "15.10.1"), Amendment.FROZEN),
+        limit_change=Rule(nsw("15.6.15"), LimitChange.AS_ANNOUNCED),
+        choices=fixed({}),
+    )
+
+
+def _entry(nsw: Register) -> TournamentEntry:
+    return TournamentEntry(
+        licensed=Rule(nsw("15.1.1:Tournament Manager"), value=True),
+        agreement=Rule(nsw("15.4.3"), value=True),
+        form=Rule(nsw("15.1.1:tournament"), value=True),
+        # A second entry is not mentioned, so there is one only where the conditions offer it.
+        entries=Rule(nsw("15.4.2(g)", "15.1.1:tournament"), Entries.AS_CONDITIONS),
+        fee=Rule(nsw("15.3.1"), value=True),
+        commission=Rule(nsw("15.3.2"), Commission.NONE),
+        added=Rule(nsw("15.3.1"), frozenset(Value)),
+        guarantee=Rule(nsw("15.3.3"), value=True),
+        refunds=Rule(nsw("15.3.2"), Refunds.AS_CONDITIONS),
+        cancelled=Rule(nsw("15.3.4"), Fraction(1)),
+        reserve=None,
+        substitute=None,
+    )
+
+
+def _sessions(nsw: Register) -> TournamentSessions:
+    return TournamentSessions(
+        measures=Rule(nsw("15.1.1:session"), frozenset(Measure)),
+        seating=Rule(nsw("15.5.4"), Seating.BY_MANAGER),
+        seat_kept=Rule(nsw("15.6.10"), value=True),
+        per_table=None,
+        designated=Rule(nsw("15.5.1"), value=True),
+        start_moves=Rule(nsw("15.5.3"), value=True),
+        late=Rule(nsw("15.5.6"), Late.AT_DISCRETION),
+        most_deducted=Rule(nsw("15.5.6.1", "15.5.6"), 3),
+        breaks=Rule(nsw("15.1.1:Tournament Manager"), value=True),
+        pace=Rule(nsw("15.6.11"), Pace.ON_NOTICE),
+        early_end=fixed(
+            {
+                EarlyEnd.DECIDED: Rule(nsw("15.5.5.1", "15.5.5"), value=True),
+                EarlyEnd.AGREED: Rule(nsw("15.5.5.2", "15.5.5"), value=True),
+            }
+        ),
+        disqualification=fixed(
+            {
+                Ground.ABSENT: Rule(
+                    nsw("15.5.6.2", "15.5.6"),
+                    Disqualification(compulsory=False, refund_if_approved=True, keeps_chips=True),
+                ),
+                Ground.BREACH: Rule(nsw("15.5.7", "15.11.4"), Disqualification(compulsory=False)),
+                Ground.NO_WAGER: Rule(nsw("15.6.4"), Disqualification(compulsory=True)),
+                Ground.ADDED_CHIPS: Rule(
+                    nsw("15.6.5"), Disqualification(compulsory=True, keeps_chips=True)
+                ),
+                Ground.HID_CHIPS: Rule(nsw("15.6.7"), Disqualification(compulsory=True)),
+            }
+        ),
+        allotment=Rule(nsw("15.6.2"), Allotment.EQUAL),
+        no_buy_in=Rule(nsw("15.6.3"), value=True),
+        cannot_wager=Rule(nsw("15.6.13"), value=True),
+        chips_after=Rule(nsw("15.6.9"), ChipsAfter.OPERATORS),
+        chips_returned=Rule(nsw("15.5.9"), value=True),
+        count_at_discretion=Rule(nsw("15.11.3"), value=True),
+        standstill=Rule(nsw("15.11.2"), value=True),
+    )
+
+
+def _places(nsw: Register) -> TournamentPlaces:
+    return TournamentPlaces(
+        counted=Rule(nsw("15.5.8"), value=True),
+        awarded=Rule(nsw("15.5.8"), value=True),
+        highest_win=Rule(nsw("15.10.2"), value=True),
+        level=Rule(nsw("15.10.3"), Level.PLAY_OFF_FOR_PLACES),
+        play_off_on_zero=Rule(nsw("15.1.1:play-off"), value=False),
+        out_together=Rule(nsw("15.10.4"), OutTogether.BY_RESIDUE_WAGER_REMOVAL),
+        pool_returned=Rule(nsw("15.3.2"), Fraction(1)),
+    )

@@ -1,0 +1,143 @@
+"""The tournament chapter of a rulebook."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from punto.law.clauses import Rule
+from punto.law.contests import (
+    Allotment,
+    Amendment,
+    ChipsAfter,
+    Commission,
+    Decide,
+    Demand,
+    Due,
+    EarlyEnd,
+    Entries,
+    Ground,
+    Item,
+    Late,
+    Level,
+    LimitChange,
+    Measure,
+    OutTogether,
+    Pace,
+    Refunds,
+    Reserve,
+    Seating,
+    Step,
+    Value,
+)
+from punto.law.procedures import Prevails
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualification:
+    """What disqualifying for one ground means."""
+
+    compulsory: bool
+    refund_if_approved: bool = False
+    """Whether the tournament manager may approve that the fee goes back."""
+    keeps_chips: bool = False
+    """Whether the value of chips won or bought by the rules stays the entrant's."""
+
+    def __str__(self) -> str:
+        said = "must be disqualified" if self.compulsory else "may be disqualified"
+        if self.refund_if_approved:
+            said += ", with a refund only if approved"
+        return f"{said}, keeping the value of chips" if self.keeps_chips else said
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentConditions:
+    """What conditions say, when they are good, and what they are worth."""
+
+    steps: Mapping[Step, Rule[Due]]
+    items: Mapping[Item, Rule[Demand]]
+    prevails: Rule[Prevails]
+    switched_off: Rule[frozenset[str]] | None
+    """The general rules that do not apply to tournaments at all."""
+    amendment: Rule[Amendment]
+    limit_change: Rule[LimitChange]
+    choices: Mapping[Decide, Rule[bool]]
+    """What the conditions may choose for entrants level for a prize."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentEntry:
+    """Who may enter, for what, and what goes back."""
+
+    licensed: Rule[bool] | None
+    agreement: Rule[bool] | None
+    """Whether entrants may be asked to agree in writing."""
+    form: Rule[bool] | None
+    entries: Rule[Entries]
+    fee: Rule[bool]
+    commission: Rule[Commission]
+    added: Rule[frozenset[Value]] | None
+    """What the operator may add to the pool though the conditions do not say so."""
+    guarantee: Rule[bool] | None
+    refunds: Rule[Refunds]
+    cancelled: Rule[Fraction]
+    """How much of what everybody paid goes back when the tournament is cancelled."""
+    reserve: Rule[Reserve] | None
+    substitute: Rule[bool] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentSessions:
+    """Tables, seats, time, chips, and those who do not come or do not behave."""
+
+    measures: Rule[frozenset[Measure]]
+    seating: Rule[Seating]
+    seat_kept: Rule[bool]
+    per_table: Rule[bool] | None
+    """Whether the director says how many play at one table."""
+    designated: Rule[bool] | None
+    """Whether tables must be designated."""
+    start_moves: Rule[bool] | None
+    late: Rule[Late]
+    most_deducted: Rule[int] | None
+    """For how many missed rounds the minimum may be deducted."""
+    breaks: Rule[bool]
+    pace: Rule[Pace]
+    early_end: Mapping[EarlyEnd, Rule[bool]]
+    disqualification: Mapping[Ground, Rule[Disqualification]]
+    allotment: Rule[Allotment]
+    no_buy_in: Rule[bool] | None
+    """Whether an entrant without the buy-in is eliminated."""
+    cannot_wager: Rule[bool]
+    """Whether an entrant who cannot wager the minimum before a round is eliminated."""
+    chips_after: Rule[ChipsAfter]
+    chips_returned: Rule[bool] | None
+    """Whether missing chips are reported and recorded by number and denomination."""
+    count_at_discretion: Rule[bool] | None
+    standstill: Rule[bool] | None
+    """Whether play waits until a dispute is decided."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentPlaces:
+    """Who comes out where, and who is paid what."""
+
+    counted: Rule[bool]
+    """Whether the chips of each remaining entrant are totalled and recorded after a session."""
+    awarded: Rule[bool]
+    """Whether places are awarded by the person who runs the tournament."""
+    highest_win: Rule[bool]
+    level: Rule[Level]
+    play_off_on_zero: Rule[bool] | None
+    out_together: Rule[OutTogether]
+    pool_returned: Rule[Fraction]
+    """How much of the prize pool goes back to the entrants."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentRules:
+    """The whole chapter."""
+
+    conditions: TournamentConditions
+    entry: TournamentEntry
+    sessions: TournamentSessions
+    places: TournamentPlaces

@@ -1,0 +1,1 @@
+"""The conditions: what they say, whether they are complete, and when they are good."""

@@ -1,0 +1,55 @@
+"""What may be asked about the conditions of a tournament, and about who runs it."""
+
+from punto.law.procedures import Approval
+from punto.tournament.base import TournamentCommand
+from punto.tournament.conditions.document import Conditions, TableLimits
+from punto.tournament.words import Name, Settings
+
+
+class OpenTournament(TournamentCommand, frozen=True, kw_only=True):
+    edition: Name
+    settings: Settings = Settings()
+
+
+class DraftConditions(TournamentCommand, frozen=True, kw_only=True):
+    """Conditions in place of any before them."""
+
+    conditions: Conditions
+    approval: Name | None = None
+    """The reference of a fresh approval, where one is needed."""
+
+
+class PublishConditions(TournamentCommand, frozen=True, kw_only=True):
+    """Write the conditions down for good and make them available to patrons."""
+
+
+class NotifyCommission(TournamentCommand, frozen=True, kw_only=True):
+    """A copy of the conditions went to the regulator."""
+
+    reference: Name
+
+
+class RecordApproval(TournamentCommand, frozen=True, kw_only=True):
+    """The regulator approved something in writing."""
+
+    subject: Approval
+    reference: Name
+
+
+class GiveCopy(TournamentCommand, frozen=True, kw_only=True):
+    patron: Name
+
+
+class NameDirector(TournamentCommand, frozen=True, kw_only=True):
+    """Name the person who runs the tournament."""
+
+    person: Name
+    licence: Name | None = None
+
+
+class RequireAgreement(TournamentCommand, frozen=True, kw_only=True):
+    """Ask entrants to agree in writing from now on."""
+
+
+class ChangeTournamentLimits(TournamentCommand, frozen=True, kw_only=True):
+    limits: TableLimits

@@ -1,0 +1,76 @@
+"""What the events of the conditions make of a tournament."""
+
+from dataclasses import replace
+
+from punto.law.contests import Step
+from punto.law.procedures import Approval
+from punto.tournament.base import folds
+from punto.tournament.conditions import events as e
+from punto.tournament.money.moved import kept
+from punto.tournament.state import Tournament
+from punto.tournament.words import Stage
+
+
+@folds(e.TournamentOpened)
+def opened(tournament: Tournament, event: e.TournamentOpened) -> Tournament:
+    return replace(tournament, edition=event.edition, settings=event.settings, stage=Stage.OPEN)
+
+
+@folds(e.ConditionsDrafted)
+def drafted(tournament: Tournament, event: e.ConditionsDrafted) -> Tournament:
+    """Nothing that was done about an earlier version holds for this one."""
+    entrants = {name: replace(each, has_copy=False) for name, each in tournament.entrants.items()}
+    return replace(
+        tournament,
+        conditions=event.conditions,
+        version=event.version,
+        steps=frozenset[Step](),
+        commission_approved=False,
+        entrants=entrants,
+    )
+
+
+@folds(e.ConditionsPublished)
+def published(tournament: Tournament, _event: e.ConditionsPublished) -> Tournament:
+    return replace(tournament, steps=tournament.steps | {Step.DOCUMENTED, Step.AVAILABLE})
+
+
+@folds(e.CommissionNotified)
+def notified(tournament: Tournament, _event: e.CommissionNotified) -> Tournament:
+    return replace(tournament, steps=tournament.steps | {Step.NOTIFIED})
+
+
+@folds(e.ApprovalRecorded)
+def approved(tournament: Tournament, event: e.ApprovalRecorded) -> Tournament:
+    if event.subject is Approval.TOURNAMENT_COMMISSION:
+        return replace(tournament, commission_approved=True)
+    return replace(tournament, steps=tournament.steps | {Step.APPROVED})
+
+
+@folds(e.CopyGiven)
+def copy_given(tournament: Tournament, event: e.CopyGiven) -> Tournament:
+    entrant = replace(tournament.entrants[event.patron], has_copy=True)
+    return replace(tournament, entrants={**tournament.entrants, event.patron: entrant})
+
+
+@folds(e.DirectorNamed)
+def director_named(tournament: Tournament, event: e.DirectorNamed) -> Tournament:
+    return replace(tournament, head=event.person)
+
+
+@folds(e.AgreementRequired)
+def agreement_required(tournament: Tournament, _event: e.AgreementRequired) -> Tournament:
+    return replace(tournament, agreement=True)
+
+
+@folds(e.CommissionKept)
+def commission_kept(tournament: Tournament, event: e.CommissionKept) -> Tournament:
+    for patron, cents in event.cents.items():
+        tournament = kept(tournament, patron, cents)
+    return tournament
+
+
+@folds(e.TournamentLimitsChanged)
+def limits_changed(tournament: Tournament, event: e.TournamentLimitsChanged) -> Tournament:
+    session = replace(tournament.current, limits=event.limits, rises=event.rises)
+    return replace(tournament, session=session)

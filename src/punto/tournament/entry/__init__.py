@@ -1,0 +1,1 @@
+"""Who enters, who comes in for another, who leaves, and what becomes of the fees."""

@@ -1,0 +1,105 @@
+"""Money and chips as events move them: every movement names both of its sides."""
+
+from dataclasses import replace
+
+from punto.tournament.state import Entrant, Tournament
+
+
+def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
+    return replace(tournament, entrants={**tournament.entrants, entrant.patron: entrant})
+
+
+def paid(tournament: Tournament, patron: str, cents: int, commission_cents: int = 0) -> Tournament:
+    """A fee, of which the operator keeps a part and the rest is pool."""
+    entrant = tournament.entrants[patron]
+    money = tournament.money
+    return replace(
+        with_entrant(
+            tournament,
+            replace(
+                entrant,
+                paid_cents=entrant.paid_cents + cents,
+                commission_cents=entrant.commission_cents + commission_cents,
+            ),
+        ),
+        money=replace(
+            money,
+            from_entrants_cents=money.from_entrants_cents + cents,
+            pool_cents=money.pool_cents + cents - commission_cents,
+            commission_cents=money.commission_cents + commission_cents,
+        ),
+    )
+
+
+def kept(tournament: Tournament, patron: str, cents: int) -> Tournament:
+    """A commission out of the pool."""
+    entrant = tournament.entrants[patron]
+    money = tournament.money
+    return replace(
+        with_entrant(
+            tournament, replace(entrant, commission_cents=entrant.commission_cents + cents)
+        ),
+        money=replace(
+            money,
+            pool_cents=money.pool_cents - cents,
+            commission_cents=money.commission_cents + cents,
+        ),
+    )
+
+
+def refunded(
+    tournament: Tournament, patron: str, cents: int, commission_cents: int = 0
+) -> Tournament:
+    """Money back to an entrant, a part of it out of the commission."""
+    entrant = tournament.entrants[patron]
+    money = tournament.money
+    return replace(
+        with_entrant(
+            tournament,
+            replace(
+                entrant,
+                refunded_cents=entrant.refunded_cents + cents,
+                commission_cents=entrant.commission_cents - commission_cents,
+            ),
+        ),
+        money=replace(
+            money,
+            from_entrants_cents=money.from_entrants_cents - cents,
+            pool_cents=money.pool_cents - cents + commission_cents,
+            commission_cents=money.commission_cents - commission_cents,
+        ),
+    )
+
+
+def bought_in(tournament: Tournament, patron: str, cents: int) -> Tournament:
+    """A buy-in, or one that goes back below zero; it is no part of the pool."""
+    entrant = tournament.entrants[patron]
+    money = tournament.money
+    return replace(
+        with_entrant(tournament, replace(entrant, buy_in_cents=entrant.buy_in_cents + cents)),
+        money=replace(
+            money,
+            from_entrants_cents=money.from_entrants_cents + cents,
+            buy_ins_cents=money.buy_ins_cents + cents,
+        ),
+    )
+
+
+def issued(tournament: Tournament, patron: str, cents: int) -> Tournament:
+    """Chips from the inventory to an entrant, or back below zero."""
+    entrant = tournament.entrants[patron]
+    money = tournament.money
+    return replace(
+        with_entrant(tournament, replace(entrant, chips_cents=entrant.chips_cents + cents)),
+        money=replace(money, chips_issued_cents=money.chips_issued_cents + cents),
+    )
+
+
+def won(tournament: Tournament, patron: str, cents: int) -> Tournament:
+    """Chips won from the dealer's rack, or lost to it below zero."""
+    entrant = tournament.entrants[patron]
+    money = tournament.money
+    return replace(
+        with_entrant(tournament, replace(entrant, chips_cents=entrant.chips_cents + cents)),
+        money=replace(money, chips_in_play_cents=money.chips_in_play_cents + cents),
+    )

@@ -1,0 +1,1 @@
+"""Who comes out where: ranks, play-offs, points, and who goes on."""

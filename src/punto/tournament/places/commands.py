@@ -1,0 +1,25 @@
+"""What may be asked about places and prizes."""
+
+from punto.tournament.base import TournamentCommand
+from punto.tournament.words import Cents, Name
+
+
+class DeterminePlaces(TournamentCommand, frozen=True, kw_only=True):
+    """Work out and award the places of a session, or of a round for points."""
+
+    decided: tuple[Name, ...] = ()
+    """A ruling on entrants whom neither rules nor conditions part, the better first."""
+
+
+class ReportPlayOff(TournamentCommand, frozen=True, kw_only=True):
+    """The chips of those who play on, counted after a round of it."""
+
+    counts: dict[Name, Cents]
+
+
+class AwardPrizes(TournamentCommand, frozen=True, kw_only=True):
+    pass
+
+
+class PayPrize(TournamentCommand, frozen=True, kw_only=True):
+    patron: Name

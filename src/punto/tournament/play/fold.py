@@ -1,0 +1,134 @@
+"""What the events of play make of a tournament."""
+
+from dataclasses import replace
+
+from punto.tournament.base import folds
+from punto.tournament.money.moved import issued, refunded, with_entrant, won
+from punto.tournament.play import events as e
+from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament
+from punto.tournament.words import Progress, Standing
+
+
+@folds(e.RoundBegun)
+def round_begun(tournament: Tournament, event: e.RoundBegun) -> Tournament:
+    play = tournament.current.tables[event.table]
+    return _with_table(tournament, event.table, replace(play, in_round=True))
+
+
+@folds(e.RoundReported)
+def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament:
+    after = tournament
+    for patron, left in event.left.items():
+        after = won(after, patron, left.chips_cents - after.entrants[patron].chips_cents)
+    session = after.current
+    lines = {
+        name: Line(left.chips_cents, left.wager_cents, left.removal)
+        for name, left in event.left.items()
+    }
+    idle = {
+        name: session.idle.get(name, 0) + (not left.wager_cents)
+        for name, left in event.left.items()
+    }
+    play = session.tables[event.table]
+    played = replace(
+        play, rounds=play.rounds + 1, shoes=play.shoes + event.shoe_ended, in_round=False
+    )
+    told = replace(
+        after,
+        session=replace(session, lines={**session.lines, **lines}, idle={**session.idle, **idle}),
+    )
+    return _with_table(told, event.table, played)
+
+
+@folds(e.EntrantEliminated)
+def eliminated(tournament: Tournament, event: e.EntrantEliminated) -> Tournament:
+    entrant = replace(
+        tournament.entrants[event.patron],
+        standing=Standing.ELIMINATED,
+        exit=Exit(event.rounds, event.residue_cents, event.wager_cents, event.removal),
+    )
+    return with_entrant(tournament, entrant)
+
+
+@folds(e.AbsenceDeducted)
+def deducted(tournament: Tournament, event: e.AbsenceDeducted) -> Tournament:
+    session = tournament.current
+    missed = {**session.missed, event.patron: session.missed.get(event.patron, 0) + 1}
+    after = replace(tournament, session=replace(session, missed=missed))
+    return won(after, event.patron, -event.cents)
+
+
+@folds(e.MisconductReported)
+def misconduct_reported(tournament: Tournament, _event: e.MisconductReported) -> Tournament:
+    return tournament
+
+
+@folds(e.EntrantDisqualified)
+def disqualified(tournament: Tournament, event: e.EntrantDisqualified) -> Tournament:
+    entrant = replace(tournament.entrants[event.patron], standing=Standing.DISQUALIFIED)
+    gone = issued(with_entrant(tournament, entrant), event.patron, -entrant.chips_cents)
+    return refunded(gone, event.patron, event.refunded_cents, event.commission_cents)
+
+
+@folds(e.TableEnded)
+def table_ended(tournament: Tournament, event: e.TableEnded) -> Tournament:
+    play = tournament.current.tables[event.table]
+    return _with_table(tournament, event.table, replace(play, ended=True))
+
+
+@folds(e.SessionEnded)
+def session_ended(tournament: Tournament, _event: e.SessionEnded) -> Tournament:
+    return replace(tournament, session=replace(tournament.current, progress=Progress.ENDED))
+
+
+@folds(e.ChipsCounted)
+def counted(tournament: Tournament, event: e.ChipsCounted) -> Tournament:
+    after = tournament
+    for patron, cents in event.counts.items():
+        after = won(after, patron, cents - after.entrants[patron].chips_cents)
+    if not event.final:
+        return after
+    session = after.current
+    return replace(after, session=replace(session, counts={**session.counts, **event.counts}))
+
+
+@folds(e.CountCorrected)
+def corrected(tournament: Tournament, event: e.CountCorrected) -> Tournament:
+    held = tournament.entrants[event.patron].chips_cents
+    after = won(tournament, event.patron, event.cents - held)
+    session = after.current
+    return replace(
+        after, session=replace(session, counts={**session.counts, event.patron: event.cents})
+    )
+
+
+@folds(e.TableChipsReturned)
+def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tournament:
+    """A missing chip left the inventory and did not come back."""
+    gone = sum(cents * number for cents, number in event.missing.items())
+    money = tournament.money
+    after = replace(
+        tournament,
+        money=replace(
+            money,
+            chips_issued_cents=money.chips_issued_cents + gone,
+            chips_missing_cents=money.chips_missing_cents + gone,
+        ),
+    )
+    play = tournament.current.tables[event.table]
+    return _with_table(after, event.table, replace(play, chips_returned=True))
+
+
+@folds(e.DisputeRaised)
+def dispute_raised(tournament: Tournament, event: e.DisputeRaised) -> Tournament:
+    return replace(tournament, dispute=event.about)
+
+
+@folds(e.DisputeDecided)
+def dispute_decided(tournament: Tournament, _event: e.DisputeDecided) -> Tournament:
+    return replace(tournament, dispute="")
+
+
+def _with_table(tournament: Tournament, table: str, play: TablePlay) -> Tournament:
+    session: Session = tournament.current
+    return replace(tournament, session=replace(session, tables={**session.tables, table: play}))

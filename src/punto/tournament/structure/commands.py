@@ -1,0 +1,73 @@
+"""What may be asked about sessions and seats."""
+
+from typing import Annotated
+
+import msgspec
+
+from punto.tournament.base import TournamentCommand
+from punto.tournament.words import Cents, Digest, Moment, Name, Positive
+
+Seats = Annotated[int, msgspec.Meta(gt=0, le=20)]
+Minutes = Annotated[int, msgspec.Meta(gt=0, le=24 * 60)]
+
+
+class ScheduleSession(TournamentCommand, frozen=True, kw_only=True):
+    """Say who plays next, when, and at which tables; a session of a sit-and-go has no time."""
+
+    starts: Moment | None = None
+    tables: dict[Name, Seats]
+    """The tables of the session, and how many entrants sit at each."""
+    players: tuple[Name, ...] | None = None
+    """Who plays in it, where that is not everybody who is still to play in the round."""
+
+
+class CommitBallot(TournamentCommand, frozen=True, kw_only=True):
+    """Publish the SHA-256 of the seed before seats are drawn by it."""
+
+    commitment: Digest
+
+
+class DrawSeats(TournamentCommand, frozen=True, kw_only=True):
+    """Draw the seats, and show the seed."""
+
+    seed: Digest
+
+
+class AllotSeats(TournamentCommand, frozen=True, kw_only=True):
+    """Give out seats in another way than by ballot."""
+
+    seats: dict[Name, tuple[Name, Seats]]
+
+
+class MoveStart(TournamentCommand, frozen=True, kw_only=True):
+    to: Moment
+
+
+class TakeSeat(TournamentCommand, frozen=True, kw_only=True):
+    """An entrant has sat down in a seat."""
+
+    patron: Name
+    table: Name
+    seat: Seats
+
+
+class BuyIn(TournamentCommand, frozen=True, kw_only=True):
+    """An entrant turns money into the tournament chips of the session."""
+
+    patron: Name
+    cents: Cents
+
+
+class StartSession(TournamentCommand, frozen=True, kw_only=True):
+    pass
+
+
+class CallBreak(TournamentCommand, frozen=True, kw_only=True):
+    minutes: Minutes
+
+
+class SetPace(TournamentCommand, frozen=True, kw_only=True):
+    """Set how long a wager may take."""
+
+    seconds: Positive
+    since: Moment
