@@ -9,10 +9,18 @@ PORT ?= 8000
 export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
+# What is compiled once is kept for the next run.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test quick faults check sbom audit bench clauses transcripts screenshots format clean
+.PHONY: setup run test quick faults walk check sbom audit bench clauses transcripts screenshots format clean
 
-setup: .venv/ready
+CLAIMS = src/punto/study/claims.json
+
+setup: .venv/ready $(CLAIMS)
+
+# Which tests claim which clause; every run of the tests brings it up to date.
+$(CLAIMS): | .venv/ready
+	@$(BIN)/python -m pytest --quiet --quiet --collect-only -m clause tests/law >/dev/null
 
 .venv/ready: pyproject.toml uv.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -30,11 +38,11 @@ $(PROVIDER)/ready: .venv/ready tests/provider/package-lock.json
 	@if npm ci --silent --ignore-scripts --fetch-retries=1 --fetch-timeout=20000 --prefix $(PROVIDER); then touch $@; \
 		else echo "npm cannot install tests/provider: signing on with a provider is not tested"; fi
 
-run: setup
+run: .venv/ready
 	@$(BIN)/punto serve --demo --port $(PORT)
 
 test: setup $(PROVIDER)/ready
-	@$(BIN)/python tests/whole.py
+	@$(BIN)/python tests/support/whole.py
 
 # After each edit: what takes seconds, in under a minute once mypy knows the rest.
 quick: setup
@@ -45,28 +53,32 @@ quick: setup
 
 # Hundreds of kills, crashes and stops under load; make test has a few of each.
 faults: setup
-	$(BIN)/python -m pytest --heavy tests/test_faults_*.py
+	$(BIN)/python -m pytest --heavy tests/house/test_faults_*.py
+
+# Shoes by the hundred, at random and dealt by the house itself; make test has one of each kind.
+walk: setup
+	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy tests/law/test_table_walk.py tests/house/test_automatic.py
 
 check: setup sbom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/python -m pytest --quiet tests/test_layers.py tests/test_tidy.py
+	$(BIN)/python -m pytest --quiet tests/law/test_layers.py tests/law/test_tidy.py
 
 # Every locked package of a floor, as CycloneDX: build/punto.cdx.json.
 sbom: setup
-	@$(BIN)/python tests/materials.py
+	@$(BIN)/python tests/support/materials.py
 
 # Known vulnerabilities of the locked packages; this needs the network, and fails without it.
 audit: setup
-	@$(BIN)/python tests/audited.py
+	@$(BIN)/python tests/support/audited.py
 
 bench: setup
-	PYTHONPATH=tests $(BIN)/python benchmarks/bench.py
+	PYTHONPATH=tests/support $(BIN)/python benchmarks/bench.py
 
-# Renew what the suite observes of each clause, and docs/clauses.md with it.
+# Renew where each clause lives, as the suite observes it; with CLAUSE="act-2018 4.6(b)" of that one.
 clauses: setup
-	$(BIN)/python -m pytest --quiet --numprocesses=auto --part law --write-evidence
+	@$(BIN)/python tests/support/renewed.py "$(CLAUSE)"
 
 # Write down anew what every transcript leads to; look at the difference before committing it.
 transcripts: setup
@@ -76,8 +88,8 @@ transcripts: setup
 
 # Take the pictures of the pages anew; this needs Chromium and a font for Chinese.
 screenshots: setup
-	PYTHONPATH=tests $(BIN)/python -m browser.pictures
-	PYTHONPATH=tests $(BIN)/python -m browser.terminal_pictures
+	PYTHONPATH=tests/support:tests/pages $(BIN)/python -m browser.pictures
+	PYTHONPATH=tests/support:tests/pages $(BIN)/python -m browser.terminal_pictures
 
 format: setup
 	$(BIN)/ruff check --fix

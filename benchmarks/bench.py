@@ -35,7 +35,8 @@ from punto.law.procedures import Wager
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import ChipSet
 from punto.odds import exact
-from punto.odds.kernel import SHAPE, joint
+from punto.odds.kernel import joint
+from punto.odds.shapes import SHAPE
 from punto.odds.tables import drawing_tables
 from punto.record.database import Database
 from punto.record.keys import Keys

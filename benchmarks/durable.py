@@ -17,7 +17,7 @@ from punto.record import Appending, Part, Record, schema
 from punto.record.database import Database, Row, Session
 from punto.record.keys import Keys
 from punto.record.snapshot import keep, load
-from punto.record.words import Kind, stream
+from punto.table import TABLE
 
 TABLES = 32
 CHUNK = 1_000
@@ -144,7 +144,7 @@ def reopened(
 ) -> tuple[int, float, float]:
     """Events of a long table, and the seconds in which it opens: from its snapshot, and without."""
     record = Record(database(), keys)
-    name = stream(Kind.TABLE, "long")
+    name = TABLE.stream("long")
     events = [*play.opened, *play.events]
     for first in range(0, len(events), CHUNK):
         part = Part(name, first, events[first : first + CHUNK])
@@ -158,7 +158,7 @@ def reopened(
     with record.database.write() as session:
         session.run("DELETE FROM snapshots")
     start = time.perf_counter()
-    assert load(record, name).table == standing.table
+    assert load(record, name).state == standing.state
     without = time.perf_counter() - start
     record.close()
     return standing.head.version, with_snapshot, without

@@ -20,12 +20,12 @@ from nodes import PATIENCE, Node
 from punto.auth import Auth, SignedIn, Whose
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
 from punto.record import open_record
-from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

@@ -27,6 +27,17 @@ def dollars(cents: int) -> str:
     return f"{sign}${whole:,}.{part:02d}"
 
 
+def money(cents: int) -> str:
+    """An amount where there is little room: whole dollars without their cents."""
+    return dollars(cents).removesuffix(".00")
+
+
+def chip_money(cents: int) -> str:
+    """An amount as it stands on a chip."""
+    whole = cents // 100
+    return f"{whole // 1000}k" if whole >= 1000 and whole % 1000 == 0 else str(whole)
+
+
 def read_whole_cents(word: str, what: str) -> int:
     """A whole number of cents, written in digits; whether it may be nought is the rules' matter."""
     digits = word.removeprefix("-")

@@ -6,10 +6,10 @@ from punto.auth.duties import require_joinable
 from punto.auth.identities import END_SESSIONS
 from punto.auth.words import ROLES, Account, written_roles
 from punto.errors import Malformed
+from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.record import house as h
 from punto.record.database import Row, Session
 
 Rows = list[tuple[str, Row]]

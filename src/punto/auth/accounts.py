@@ -46,16 +46,16 @@ from punto.auth.words import (
     written_roles,
 )
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.persons import Kept, Register, as_id, new_id
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Session
 from punto.record.keys import Keys
 from punto.record.personal import Person
-from punto.record.words import HOUSE_STREAM
 from punto.table.words import Actor
 
 if TYPE_CHECKING:

@@ -5,11 +5,12 @@ from datetime import datetime
 from typing import Generic, NamedTuple, TypeVar
 from uuid import uuid4
 
+from punto.house import HOUSE_STREAM
+from punto.house.events import Fact
 from punto.law.roles import Role
-from punto.record import Appended, Appending, Part, Record, Reused
+from punto.record import Appending, Part, Record
 from punto.record.database import Row, Session
-from punto.record.noting import digest_of
-from punto.record.words import HOUSE_STREAM, Fact
+from punto.record.noting import facts_digest, settled
 from punto.table.words import Actor
 
 T = TypeVar("T")
@@ -34,14 +35,18 @@ def carry_out(
 ) -> T:
     """What `decide` makes of the accounts as they stand; decided anew if they changed meanwhile."""
     command = uuid4().hex
-    while True:
+    changes: list[Change[T]] = []
+
+    def decided() -> Appending | None:
         with record.database.read() as session:
             change = decide(session)
-            if not change.facts:
-                return change.answer
             rows = session.rows("SELECT version FROM streams WHERE stream = ?", (HOUSE_STREAM,))
+        changes.append(change)
+        if not change.facts:
+            return None
         part = Part(HOUSE_STREAM, rows[0][0] if rows else 0, change.facts)
-        digest = digest_of(change.facts)
-        answer = record.append(Appending(by, command, digest, now(), (part,), change.rows))
-        if isinstance(answer, Appended | Reused):
-            return change.answer
+        digest = facts_digest(change.facts)
+        return Appending(by, command, digest, now(), (part,), change.rows)
+
+    settled(record, decided)
+    return changes[-1].answer

@@ -17,11 +17,11 @@ from punto.auth.words import (
     written_roles,
 )
 from punto.errors import Malformed
+from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Session
 from punto.table.words import Actor
 

@@ -6,7 +6,7 @@ from punto.auth.asking import Answer
 from punto.auth.changing import Change
 from punto.auth.openid import is_safe, require_subject
 from punto.errors import Malformed
-from punto.record import house as h
+from punto.house import events as h
 from punto.record.database import Row, Session
 
 END_SESSIONS = "DELETE FROM sessions WHERE account = ?"

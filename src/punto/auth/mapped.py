@@ -17,11 +17,11 @@ from punto.auth.duties import in_order, is_grave
 from punto.auth.identities import END_SESSIONS, Identity, account_of, bound
 from punto.auth.words import Denied
 from punto.errors import Malformed
+from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Session
 
 NAMED = "preferred_username"

@@ -1,6 +1,7 @@
 """Signing in and out: passwords, second factors, and the sessions that they begin."""
 
 import secrets
+from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from hashlib import sha256
@@ -65,6 +66,17 @@ def csrf_of(token: str) -> str:
     return digest(f"csrf {token}")
 
 
+def nobodys(hasher: "PasswordHasher") -> str:
+    """A hash as this one makes them, to which nobody knows a password: it is drawn, not worked out.
+
+    To hold a password against it costs as much as against any other.
+    """
+    drawn = (secrets.token_bytes(length) for length in (hasher.salt_len, hasher.hash_len))
+    salt, tag = (b64encode(each).decode().rstrip("=") for each in drawn)
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2{hasher.type.name.lower()}$v=19${costs}${salt}${tag}"
+
+
 class Sessions:
     """Who is signed in; slow by design, so to be called from a thread."""
 
@@ -88,7 +100,7 @@ class Sessions:
         """Whether staff must have a second factor."""
         self._break_glass = break_glass
         """The one account of staff that a password lets in; empty if it lets in all of them."""
-        self._nobody = hasher.hash(secrets.token_urlsafe())
+        self._nobody = nobodys(hasher)
         """What a password is held against for a name that does not exist: it takes as long."""
 
     def sign_in(

@@ -14,9 +14,9 @@ from punto.auth.sessions import Sessions, Voucher, digest, held_by, too_soon
 from punto.auth.slowing import digest as digest_of
 from punto.auth.slowing import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn
+from punto.house import events as h
 from punto.law.rulebooks import house
 from punto.record import Record
-from punto.record import house as h
 from punto.record.database import Row, Session
 from punto.table.words import Actor
 

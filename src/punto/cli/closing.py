@@ -10,11 +10,13 @@ from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
 from punto.errors import Malformed
+from punto.house import HOUSE
+from punto.house.commands import CloseDay
+from punto.house.events import DayClosed
 from punto.law.roles import Role
 from punto.money import dollars
 from punto.record import Appended, open_record
-from punto.record.house import DayClosed
-from punto.record.noting import note
+from punto.record.noting import carry_out
 from punto.record.reconciling import reckon
 from punto.table.words import Actor
 
@@ -41,13 +43,10 @@ def close(
         raise Malformed(f"No float counts {counted} cents", f"give cents, from 0 to {MOST_CENTS:,}")
     with open_record(database, new=False) as record:
         closed = reckon(record, table, counted)
-        answer = note(
-            record,
-            (closed,),
-            Actor(Role.CASINO_SUPERVISOR, by),
-            datetime.now().astimezone(),
-            f"close {table} {closed.version}",
+        command = CloseDay(
+            by=Actor(Role.CASINO_SUPERVISOR, by), at=datetime.now().astimezone(), day=closed
         )
+        answer = carry_out(record, HOUSE, command, f"close {table} {closed.version}")
     if not isinstance(answer, Appended):
         raise Malformed(
             f"{by} closed table {table} with another count", "let somebody else count it again"

@@ -25,7 +25,7 @@ from punto.record.marks import written_down
 from punto.record.opening import database_at, is_export
 from punto.record.private import opened
 from punto.record.sources import DatabaseSource
-from punto.record.words import Kind, stream
+from punto.table import TABLE
 
 NOT_WHOLE = 1
 MOST_SHOWN = 50
@@ -291,7 +291,7 @@ def ledger(table: str | None = None, *, database: Address = DATABASE, json: Json
     with open_record(database, new=False) as record, record.database.read() as session:
         rows = session.rows("SELECT stream, book, account, cents FROM balances ORDER BY 1, 2, 3")
     if table is not None:
-        rows = [row for row in rows if row[0] == stream(Kind.TABLE, table)]
+        rows = [row for row in rows if row[0] == TABLE.stream(table)]
         if not rows:
             raise Malformed(f"There is no table {table} in the ledger", "see punto record list")
     if json:

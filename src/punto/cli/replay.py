@@ -18,7 +18,7 @@ from punto.cli.script_view import plain, show_event
 from punto.errors import Malformed
 from punto.money import dollars
 from punto.record import open_record, recall
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import Table
 
 MARK = "REPLAY"
@@ -56,10 +56,8 @@ def replay(
         _show_moment(database, table, at, json=json)
         return
     with open_record(database, new=False) as record:
-        frames: Sequence[Frame] = (
-            tuple(recall.frames(record, table))
-            if coup is None
-            else recall.coup(record, table, coup)
+        frames: Sequence[AtTable] = (
+            tuple(recall.story(record, table)) if coup is None else recall.coup(record, table, coup)
         )
     if json:
         for frame in frames:
@@ -92,7 +90,7 @@ def _moment(text: str) -> datetime:
     return moment
 
 
-def _as_json(frame: Frame) -> dict[str, object]:
+def _as_json(frame: AtTable) -> dict[str, object]:
     stored = frame.stored
     return {
         "replay": True,
@@ -107,7 +105,7 @@ def _as_json(frame: Frame) -> dict[str, object]:
     }
 
 
-def _show(table: str, frame: Frame) -> None:
+def _show(table: str, frame: AtTable) -> None:
     stored = frame.stored
     line = Text(f"{MARK} ", style="bold reverse")
     line.append(f" {table} event {stored.version}, coup {frame.coup}, {stored.at}  ", style="dim")
@@ -116,7 +114,7 @@ def _show(table: str, frame: Frame) -> None:
     show_event(frame.event)
 
 
-def _step(table: str, frames: Sequence[Frame]) -> None:
+def _step(table: str, frames: Sequence[AtTable]) -> None:
     """One event at a time, back and forth, as the person at the keys wishes."""
     out, at = console(), 0
     while True:

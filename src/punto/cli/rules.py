@@ -135,7 +135,7 @@ def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
         )
         return
     table = Table(box=None, header_style="dim")
-    for name in ("", "operative", "in code", "tested", "open"):
+    for name in ("", "operative", "covered", "open"):
         table.add_column(name, justify="left" if not name else "right", no_wrap=bool(name))
     table.add_column("", no_wrap=True, min_width=BAR)
     for edition in editions:
@@ -180,7 +180,6 @@ def _tally(tally: coverage.Tally) -> dict[str, int]:
     return {
         "provisions": tally.provisions,
         "operative": tally.operative,
-        "homed": tally.homed,
         "covered": tally.covered,
         "uncovered": tally.uncovered,
     }
@@ -192,7 +191,6 @@ def _add_tally(table: Table, tally: coverage.Tally, *, indent: str = "", style: 
     table.add_row(
         indent + tally.name,
         str(tally.operative),
-        str(tally.homed),
         str(tally.covered),
         str(tally.uncovered),
         bar,
@@ -211,12 +209,11 @@ def _clause_table(clauses: Iterable[Clause], *, with_edition: bool) -> Table:
 
 
 def _status(clause: Clause) -> Text:
-    seen = evidence(clause)
-    if seen.is_covered:
+    if evidence(clause).is_covered:
         return Text("enforced, tested", style="green")
     if not clause.kind.is_operative:
         return Text("not code", style="dim")
-    return Text("read, untested" if seen.homes else "open", style="yellow")
+    return Text("open", style="yellow")
 
 
 def _value_table(one: str, other: str, values: Iterable[differences.ValueDifference]) -> Table:

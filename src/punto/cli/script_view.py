@@ -96,7 +96,7 @@ def _said(command: Command) -> str:
 def show_event(event: Event) -> None:
     """Print an event with its clauses, what became of wagers by it, and what was said."""
     out = console()
-    fields = {} if isinstance(event, TableOpened) else plain(event) | _reasons(event)
+    fields = {} if isinstance(event, TableOpened) else plain(event)
     shown = {key: value for key, value in fields.items() if key not in (*QUIET, *USUAL)}
     text = Text(f"      {event.__struct_config__.tag}", style="green")
     text.append(_spaced(_fields(shown)), style="default")
@@ -108,17 +108,6 @@ def show_event(event: Event) -> None:
         out.print(_line(line), soft_wrap=True)
     if event.say:
         out.print(Text(f'      "{aloud(event.say)}"', style="italic"), soft_wrap=True)
-
-
-def _reasons(event: Event) -> dict[str, str]:
-    """The fields of an event that say why, in words."""
-    said: dict[str, str] = {}
-    for name in event.__struct_fields__:
-        told = getattr(event, name)
-        reasons = told if isinstance(told, tuple) else (told,)
-        if reasons and all(isinstance(each, Reason) for each in reasons):
-            said[name] = ", ".join(reason(each).message for each in reasons)
-    return said
 
 
 def _undone(event: Event) -> tuple[Line, ...]:
@@ -202,6 +191,8 @@ def _value(key: str, value: object) -> str:
         case {"minimum_cents": int(least), "maximum_cents": int(most), "unit_cents": unit}:
             step = f" by {dollars(unit)}" if unit else ""
             return f"{dollars(least)} to {dollars(most)}{step}"
+        case {"why": str(), "given": dict()}:
+            return reason(msgspec.convert(value, Reason)).message
         case dict():
             like = key in MONEY or key in COUNTED_UP or key.endswith("_cents")
             inside = {k: _value(key if like else k, v) for k, v in value.items()}

@@ -1,8 +1,10 @@
 """`punto serve`: the floor, over HTTP."""
 
+import gc
 import socket
 import sys
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -13,8 +15,10 @@ from cyclopts import Parameter
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
+from punto.house import HOUSE_STREAM
 
 if TYPE_CHECKING:
+    from punto.cli.serving import Stoppable
     from punto.record import Record
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -79,6 +83,26 @@ def _demonstration(settings: Config, *, chosen: bool) -> Config:
 
 def _run(settings: Config) -> None:
     """Find out whatever stands in the way before anything starts, then serve."""
+    with _loading():
+        server, listening = _prepared(settings)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise Unavailable("The floor did not start", "see the log")
+
+
+@contextmanager
+def _loading() -> Iterator[None]:
+    """Collect no garbage meanwhile: what is loaded stays as long as the floor does."""
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        gc.enable()
+
+
+def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
+    """A server with nothing in its way, and the socket that it answers on."""
     import uvicorn
 
     from punto.cli.serving import Stoppable
@@ -115,10 +139,7 @@ def _run(settings: Config) -> None:
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
     )
-    server = Stoppable(config, app)
-    server.run(sockets=[listening])
-    if not server.started:
-        raise Unavailable("The floor did not start", "see the log")
+    return Stoppable(config, app), listening
 
 
 def _require_in_order(settings: Config, record: "Record") -> None:
@@ -130,7 +151,6 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     from punto.record.keys import Keys
     from punto.record.private import require_private
     from punto.record.witness import require_address
-    from punto.record.words import HOUSE_STREAM
 
     if settings.witness:
         require_address(settings.witness)

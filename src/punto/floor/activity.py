@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from punto.patrons.events import ResultNoted, StakesLaid
+from punto.patrons import PATRON
+from punto.patrons.events import PatronEvent, ResultNoted, StakesLaid
 from punto.record import Record, Stored
 from punto.record.listed import last_of_kind, of_kind
-from punto.record.words import Kind, stream
 
-STAKES = str(StakesLaid.__struct_config__.tag)
-"""Stakes come and go by the dozen, and what became of them is noted by itself."""
 A_DAY = timedelta(days=1)
 PAGE = 500
 """Results that are read at a time."""
@@ -51,14 +49,14 @@ class Entry(NamedTuple):
 
     at: str
     by: str
-    event: dict[str, Any]
+    event: PatronEvent
 
 
 def activity(
     record: Record, patron: str, since: date | None, most: int, before: int = 0
 ) -> list[Coup]:
     """The latest coups of a patron, those from a day on and before another only."""
-    own = stream(Kind.PATRON, patron)
+    own = PATRON.stream(patron)
     end = before or record.head(own).version + 1
     found = (_coup(record, each) for each in last_of_kind(record, own, ResultNoted, end, most))
     return [coup for coup in found if since is None or coup.on >= since]
@@ -92,7 +90,7 @@ def _results(record: Record, patron: str, first: date, after: date) -> Iterator[
     A clock that was set back may have put a result behind one of the next day, so that a day more
     is looked at on either side.
     """
-    own = stream(Kind.PATRON, patron)
+    own = PATRON.stream(patron)
     end = record.head(own).version + 1
     version = _before_day(record, own, first - A_DAY, end)
     while rows := of_kind(record, own, ResultNoted, (version, end), PAGE):
@@ -136,16 +134,17 @@ def _coup(record: Record, stored: Stored) -> Coup:
 
 
 def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
-    """What was last put on record about an account, the newest first."""
-    own = stream(Kind.PATRON, patron)
+    """What was last put on record about an account, the newest first.
+
+    Stakes come and go by the dozen, and what became of them is noted by itself.
+    """
+    own = PATRON.stream(patron)
     after = max(0, record.head(own).version - most * LOOKED_THROUGH)
-    found = [
-        Entry(
-            stored.at,
-            f"{stored.person}, {stored.role.replace('-', ' ')}",
-            msgspec.json.decode(stored.body),
-        )
-        for stored in record.read(own, after)
-        if stored.kind != STAKES
-    ]
+    found = []
+    for stored in record.read(own, after):
+        event = record.event(stored)
+        if isinstance(event, PatronEvent) and not isinstance(event, StakesLaid):
+            found.append(
+                Entry(stored.at, f"{stored.person}, {stored.role.replace('-', ' ')}", event)
+            )
     return tuple(reversed(found[-most:]))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from punto.auth.words import DEVICE_MARK
-from punto.record import house as h
+from punto.house import events as h
 
 
 class Admissions:

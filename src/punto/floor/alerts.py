@@ -7,19 +7,21 @@ from datetime import datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
 
-from punto.errors import Damaged, Malformed, Unavailable
+from punto.errors import Damaged, Unavailable
 from punto.floor.config import Config
-from punto.floor.house import House, HouseDesk
+from punto.floor.house import HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.scanned_shoe import ScannedShoe
+from punto.floor.seat import IdReused
 from punto.floor.threads import Threads
+from punto.house.commands import RaiseAlert
+from punto.house.events import Concern
 from punto.law.rulebooks import house as house_rules
 from punto.money import dollars
+from punto.narration.saying import reason
 from punto.patrons import Patron
 from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
-from punto.record.house import AlertAcknowledged, AlertRaised, Concern
-from punto.record.words import Fact, Kind
 from punto.table import Table
 from punto.table import events as e
 from punto.table.state import Phase
@@ -30,7 +32,6 @@ LOOK_BACK = 500
 """Entries that a node looks at again when it starts."""
 SILENCE = timedelta(seconds=10)
 """How long a shoe may say nothing."""
-LOOKED_AT = (Kind.TABLE.value, Kind.PATRON.value)
 NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
 
 
@@ -44,32 +45,19 @@ class Worry(NamedTuple):
     version: int = 0
 
 
-async def raise_alert(desk: HouseDesk, by: Actor, worry: Worry) -> None:
+async def raise_alert(desk: HouseDesk, by: Actor, at: datetime, worry: Worry) -> None:
     """Raise an alert, unless it was raised before."""
-
-    def decide(house: House) -> tuple[Fact, ...]:
-        return (
-            AlertRaised(
-                alert=house.alert_count + 1,
-                concern=worry.concern,
-                words=worry.words,
-                table=worry.table,
-                version=worry.version,
-            ),
-        )
-
-    await desk.note(by, decide, f"alert {worry.concern.value} {worry.key}")
-
-
-async def acknowledge(desk: HouseDesk, by: Actor, number: int, note: str) -> None:
-    """Take an alert off the list, with the name of who saw to it."""
-
-    def decide(house: House) -> tuple[Fact, ...]:
-        if number not in house.alerts:
-            raise Malformed(f"There is no open alert {number}", "see the list of alerts")
-        return (AlertAcknowledged(alert=number, person=by.person, note=note),)
-
-    await desk.note(by, decide)
+    command = RaiseAlert(
+        by=by,
+        at=at,
+        concern=worry.concern,
+        words=worry.words,
+        table=worry.table,
+        version=worry.version,
+    )
+    # Another node may have raised it in other words.
+    with suppress(IdReused):
+        await desk.carry_out(command, f"alert {worry.concern.value} {worry.key}")
 
 
 def worries(config: Config, table: str, version: int, event: e.Event) -> Iterator[Worry]:
@@ -127,7 +115,8 @@ def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
     for duty in table.duties:
         if duty.due is not None and duty.due < now:
             whom = duty.recipient.value if duty.recipient else "staff"
-            words = f"Table {name} owes {whom} since {duty.due:%d %B %H:%M}: {duty.about}"
+            about = reason(duty.about).message
+            words = f"Table {name} owes {whom} since {duty.due:%d %B %H:%M}: {about}"
             yield Worry(Concern.OVERDUE, words, f"{name} {duty.number}", name)
 
 
@@ -152,6 +141,7 @@ class Watch:
         by: Actor,
         threads: Threads,
         patron: Callable[[str], Patron],
+        now: Callable[[], datetime],
     ) -> None:
         self._config = config
         self._record = record
@@ -160,6 +150,7 @@ class Watch:
         self._by = by
         self._threads = threads
         self._patron = patron
+        self._now = now
         self._raised: set[str] = set()
         """What this node need not raise again, so that it does not try every few seconds."""
 
@@ -195,21 +186,18 @@ class Watch:
     async def look_at(self, entry: tuple[Stored, ...]) -> None:
         """Raise what one entry gives cause for."""
         for stored in entry:
-            kind, _, name = stored.stream.partition(":")
-            event = self._record.event(stored) if kind in LOOKED_AT else None
+            name, event = stored.stream.partition(":")[2], self._record.event(stored)
             if isinstance(event, e.Event):
                 for worry in worries(self._config, name, stored.version, event):
                     await self.raise_once(worry)
             if isinstance(event, LimitReached):
                 await self.raise_once(limit_reached(name, stored.version, event))
 
-    async def look_at_clock(
-        self, now: Callable[[], datetime], shoes: Callable[[], Mapping[str, ScannedShoe]]
-    ) -> None:
+    async def look_at_clock(self, shoes: Callable[[], Mapping[str, ScannedShoe]]) -> None:
         """Raise what has fallen due and which shoes are silent, for as long as it runs."""
         while True:
             with suppress(Unavailable):
-                await self.look_now(now(), shoes())
+                await self.look_now(self._now(), shoes())
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look_now(self, now: datetime, shoes: Mapping[str, ScannedShoe]) -> None:
@@ -235,7 +223,7 @@ class Watch:
         if known in self._raised:
             return
         try:
-            await raise_alert(self._desk, self._by, worry)
+            await raise_alert(self._desk, self._by, self._now(), worry)
         except Unavailable:
             # The record cannot be written at present; health tells that louder than an alert.
             return

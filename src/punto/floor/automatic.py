@@ -9,15 +9,16 @@ import msgspec
 
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import Done
+from punto.house.events import TableInstalled
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import BurnMethod, Rounding
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.saying import refusal
-from punto.record.house import TableInstalled
 from punto.record.snapshot import Standing
 from punto.table import Step, Table, decide, next_steps
 from punto.table import commands as c
+from punto.table.events import Event
 from punto.table.state import Phase
 from punto.table.words import Actor
 
@@ -82,10 +83,10 @@ Tell = Callable[[str, str], Awaitable[None]]
 class Carrying(Protocol):
     """Where commands are carried out: a desk, or the floor around it."""
 
-    async def table(self, name: str) -> Standing:
+    async def table(self, name: str) -> Standing[Table]:
         """A table as it stands."""
 
-    async def carry_out(self, name: str, command: c.Command, command_id: str, /) -> Done:
+    async def carry_out(self, name: str, command: c.Command, command_id: str, /) -> Done[Event]:
         """Give a table a command."""
 
 
@@ -179,7 +180,7 @@ class AutomaticDealer:
         except (Refused, Malformed):
             # Somebody was quicker, and the table is not as it was.
             return False
-        self._left = _progress((await self._desk.table(self._name)).table)
+        self._left = _progress((await self._desk.table(self._name)).state)
         if done.repeated:
             self._back_until = self._now() + STAND_BACK
         if isinstance(command, c.FillFloat | c.SetRounding):

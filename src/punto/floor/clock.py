@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from time import monotonic_ns
 
-from punto.record.house import ClockJumped
+from punto.house.events import ClockJumped
 
 TOLERANCE = timedelta(seconds=2)
 """By how much the clock on the wall may move against the time that passed."""

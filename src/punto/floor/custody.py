@@ -13,10 +13,10 @@ from punto.floor.alerts import Watch, Worry
 from punto.floor.chores import Auditor, HeadKeeper
 from punto.floor.config import Config, heads_folder
 from punto.floor.threads import Threads
+from punto.house.events import Concern
 from punto.record import Record
 from punto.record.findings import Finding
 from punto.record.heads import file_in
-from punto.record.house import Concern
 from punto.record.keys import Keys
 
 AUDIT_SECONDS = 300

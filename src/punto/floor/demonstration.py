@@ -13,6 +13,8 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.simulated import SimulatedPatrons
 from punto.game.limits import Limits
+from punto.house import HOUSE_STREAM
+from punto.house.events import DemonstrationBegun, TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import Approval, DealingMethod, Game, Rounding, Wager
 from punto.law.roles import Role
@@ -20,9 +22,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.patrons import words as patrons
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.record import Record
-from punto.record.house import DemonstrationBegun, TableInstalled
 from punto.record.noting import note
-from punto.record.words import HOUSE_STREAM
 from punto.table import UNOPENED, next_steps
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
@@ -149,7 +149,7 @@ async def _set_up(floor: Floor, installed: TableInstalled, shown: Shown, edition
     """A table on the floor, open, with patrons at it."""
     if shown.name not in floor.house.house.tables:
         await floor.install(_operator(edition), installed)
-    if (await floor.desk.table(shown.name)).table is UNOPENED:
+    if (await floor.desk.table(shown.name)).state is UNOPENED:
         await floor.carry_out(shown.name, opening(floor.now(), shown, edition), uuid4().hex)
     patrons = SimulatedPatrons(floor, shown.name, PATRONS, floor.now, shown.name)
     floor.keep(patrons.run, f"patrons of {shown.name}")
@@ -160,7 +160,7 @@ async def _stand_by(floor: Floor, name: str) -> None:
     while True:
         # Somebody was quicker, or nothing can be written now: look again.
         with suppress(Refused, Malformed, Unavailable):
-            table = (await floor.desk.table(name)).table
+            table = (await floor.desk.table(name)).state
             for step in next_steps(table, floor.now(), roles=(Role.CASINO_SUPERVISOR,)):
                 if step.main and isinstance(step.command, c.ShowSigns | c.CutCards):
                     by = Actor(Role.CASINO_SUPERVISOR, "demonstration")

@@ -9,12 +9,10 @@ import msgspec
 
 from punto.errors import Malformed
 from punto.floor.desk import Desk
-from punto.floor.patronage import Patronage
 from punto.law.clauses import Refused
 from punto.record import Record, open_record
-from punto.record.words import Kind, stream
 from punto.script.enact import Played
-from punto.table import decide
+from punto.table import TABLE, decide
 from punto.table.commands import OpenTable
 
 
@@ -28,11 +26,11 @@ def enact(address: str, lines: Sequence[Played]) -> None:
 
 
 async def _enact(record: Record, lines: Sequence[Played]) -> None:
-    desk = Desk(record, patronage=Patronage(record))
+    desk = Desk(record)
     table = next((p.command.table for p in lines if isinstance(p.command, OpenTable)), "")
     script = sha256(msgspec.json.encode([played.command for played in lines])).hexdigest()[:16]
     done = _on_record(record, script, lines)
-    if not done and record.head(stream(Kind.TABLE, table)).version:
+    if not done and record.head(TABLE.stream(table)).version:
         raise Malformed(
             f"Table {table} is in {record.name} already, by another script or hand",
             "name another table or another database",

@@ -6,15 +6,12 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
-from secrets import token_hex
-from time import monotonic_ns
-from uuid import uuid4
 from zoneinfo import ZoneInfo
 
 import structlog
 
 from punto.auth import Auth, Denied
-from punto.errors import Malformed, Unavailable
+from punto.errors import Unavailable
 from punto.floor.admissions import Admissions, changed_account
 from punto.floor.alerts import Watch, Worry, raise_alert
 from punto.floor.automatic import AutomaticDealer, waited_for
@@ -23,38 +20,30 @@ from punto.floor.config import Config
 from punto.floor.custody import Custody
 from punto.floor.desk import Desk
 from punto.floor.figures import Figures
-from punto.floor.house import House, HouseDesk
+from punto.floor.house import HouseDesk
 from punto.floor.hub import Hub
 from punto.floor.outside import Outside
 from punto.floor.patronage import Patronage, labels_in
+from punto.floor.probing import Probe
 from punto.floor.provided import mapping_of, provider_of
 from punto.floor.pulse import Pulse
+from punto.floor.registering import Registrar
 from punto.floor.scan_doubts import note_doubt, told_differently
 from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done
 from punto.floor.supervision import Fell, Supervision
 from punto.floor.threads import Threads
-from punto.floor.told_ahead import require_ahead
+from punto.house import HOUSE_STREAM
+from punto.house import commands as h
+from punto.house.events import ClockJumped, Concern, TableInstalled
 from punto.law.roles import Role
 from punto.record import Record, Stored, open_record
-from punto.record.house import (
-    ClockJumped,
-    Concern,
-    SignInFailed,
-    SignInsSlowed,
-    TableInstalled,
-)
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
-from punto.record.words import HOUSE_STREAM, Fact
 from punto.table import Table
 from punto.table import commands as c
+from punto.table import events as e
 from punto.table.words import Actor, Cards
-
-PROBE_NANOSECONDS = 1_000_000_000
-PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, ?)"
-PROBE_BYTES = 16_384
-"""About what a command takes, so that a disk with room for less counts as full."""
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
 """In whose name the floor itself writes things down."""
@@ -82,11 +71,12 @@ class Floor:
         self.outside = Outside()
         self.admissions = Admissions()
         self.threads = Threads()
-        self.patrons = Patronage(self.record, self.auth.register, self.threads)
-        self.desk = Desk(self.record, self.keys, self.patrons, self.threads)
+        registrar = Registrar(self.record, self.auth.register)
+        self.desk = Desk(self.record, self.keys, self.threads, registrar.rows)
+        self.patrons = Patronage(self.desk, registrar)
         self.past = self.desk.past
         self.hub = Hub(self.record, past=self.past)
-        self.house = HouseDesk(self.record, self.now)
+        self.house = HouseDesk(self.desk)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
         self.shoes: dict[str, ScannedShoe] = {}
@@ -100,14 +90,15 @@ class Floor:
             THE_FLOOR,
             self.threads,
             self.patrons.patron,
+            self.now,
         )
+        self.probe = Probe(self.record, self.threads)
         self.supervision = Supervision()
         self._stopping = threading.Event()
         self.custody = Custody(
             config, self.record, self.keys, self.watch, self.threads, self.now, self._stopping
         )
         self._started = False
-        self._probed_at = monotonic_ns() - 2 * PROBE_NANOSECONDS
         self._tasks: set[asyncio.Task[None]] = set()
         self._prepared: set[str] = set()
         self._prepare_tables()
@@ -121,7 +112,9 @@ class Floor:
             self.begin(self._note_jump(jump), "clock")
 
     async def _note_jump(self, jump: ClockJumped) -> None:
-        await self.house.note(THE_FLOOR, lambda _: (jump,))
+        await self.house.carry_out(
+            h.ReportClockJump(by=THE_FLOOR, at=self.now(), was=jump.was, became=jump.became)
+        )
         words = f"The clock went from {jump.was.isoformat()} to {jump.became.isoformat()}"
         await self.watch.raise_once(Worry(Concern.CLOCK, words, jump.became.isoformat()))
 
@@ -129,9 +122,10 @@ class Floor:
         """Begin to follow the record, and to look after what goes on by itself."""
         self.hub.start()
         self.keep(self.watch.look_at_entries, "watch")
-        self.keep(lambda: self.watch.look_at_clock(self.now, lambda: self.shoes), "due")
+        self.keep(lambda: self.watch.look_at_clock(lambda: self.shoes), "due")
         self.keep(self._follow_house, "house")
         self.keep(Pulse(self.figures.held_up).beat, "pulse")
+        self.keep(self.probe.look, "probe")
         self.keep(self.custody.audit, "audit")
         self.keep(self.custody.sign_heads, "heads")
         self._started = True
@@ -151,14 +145,13 @@ class Floor:
                 self._prepare_tables()
             while True:
                 entry = await queue.get()
+                # What cannot be read now is read before anything is decided by it.
                 with suppress(Unavailable):
-                    self.patrons.take_in(stored.stream for stored in entry)
+                    self.desk.standings.take_in(entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
                     self.auth.register.forget_names()
                     self._note_admissions(entry)
-                    # What cannot be read now is read with the next entry.
-                    with suppress(Unavailable):
-                        self.catch_up()
+                    self._prepare_tables()
         finally:
             self.hub.followed.remove(queue)
 
@@ -184,18 +177,6 @@ class Floor:
     @property
     def is_stopping(self) -> bool:
         return self._stopping.is_set()
-
-    def probe(self) -> int:
-        """Write to where the record is kept, and take it back: `Unavailable` if that fails.
-
-        The latest entry. To be called from a thread; what was tried this second is not tried again.
-        """
-        if monotonic_ns() - self._probed_at > PROBE_NANOSECONDS:
-            with self.record.database.write() as session:
-                session.run(PROBE, (uuid4().hex, token_hex(PROBE_BYTES // 2)))
-                session.run("DELETE FROM scans WHERE kind = ?", ("probe",))
-            self._probed_at = monotonic_ns()
-        return self.record.last_entry()
 
     def close_doors(self) -> None:
         """Take no more commands and let everybody go who follows; what is in hand is finished."""
@@ -253,14 +234,7 @@ class Floor:
 
     async def install(self, by: Actor, table: TableInstalled) -> None:
         """Put a table on the floor."""
-        require_ahead(table.cards_ahead)
-
-        def decide(house: House) -> tuple[Fact, ...]:
-            if table.table in house.tables:
-                raise Malformed(f"There is a table {table.table} already", "choose another name")
-            return (table,)
-
-        await self.house.note(by, decide)
+        await self.house.carry_out(h.InstallTable(by=by, at=self.now(), installed=table))
         self._prepare_tables()
 
     def catch_up(self) -> None:
@@ -286,20 +260,24 @@ class Floor:
         """Note that a sign-in failed, and tell the pit when the next attempt has to wait."""
         if denied.wait_seconds or denied.code_wanted:
             return
-        facts: list[Fact] = [SignInFailed(account=denied.account, address=address)]
-        if denied.slowed:
-            facts.append(SignInsSlowed(account=denied.account, address=address))
-        await self.house.note(THE_FLOOR, lambda _: facts)
+        failed = h.ReportFailedSignIn(
+            by=THE_FLOOR,
+            at=self.now(),
+            account=denied.account,
+            address=address,
+            slowed=denied.slowed,
+        )
+        await self.house.carry_out(failed)
         if denied.slowed and denied.account:
             words = f"Sign-ins of {denied.account} failed three times from {address}"
             worry = Worry(Concern.SIGN_IN, words, f"{denied.account} {self.now().isoformat()}")
-            await raise_alert(self.house, THE_FLOOR, worry)
+            await raise_alert(self.house, THE_FLOOR, self.now(), worry)
 
     async def glass_broken(self, account: str, address: str) -> None:
         """Tell the pit that the one password of staff that is left was used."""
         words = f"{account} signed in with a password from {address}, and not by the provider"
         worry = Worry(Concern.BREAK_GLASS, words, f"{account} {self.now().isoformat()}")
-        await raise_alert(self.house, THE_FLOOR, worry)
+        await raise_alert(self.house, THE_FLOOR, self.now(), worry)
 
     def betting_closes(self, table: str) -> datetime | None:
         """When betting closes at a table that deals itself, as far as is known here."""
@@ -323,14 +301,14 @@ class Floor:
 
     async def carry_out(
         self, table: str, command: c.Command, command_id: str, expected: int | None = None
-    ) -> Done:
+    ) -> Done[e.Event]:
         """Give a table a command; `MovedOn` if it is not at the version that was expected."""
         with self.figures.carrying_out() as said:
             if self._stopping.is_set():
                 raise Unavailable("The floor is being stopped", "try again in a moment")
             self.custody.require_undamaged()
             if labels_in(command):
-                command = self.patrons.meant((await self.desk.table(table)).table, command)
+                command = self.patrons.meant((await self.desk.table(table)).state, command)
             done = await self.desk.carry_out(table, command, command_id, expected)
             if done.repeated:
                 said.append("repeated")
@@ -348,20 +326,20 @@ class Floor:
             if patron in _spoken_of(self.hub.table(name).table)
         )
 
-    async def table(self, name: str) -> Standing:
+    async def table(self, name: str) -> Standing[Table]:
         """A table as it stands."""
         return await self.desk.table(name)
 
     async def compare(self, name: str) -> None:
         """Put it on record if the shoe's results and the announced one differ, or its readings."""
-        shoe, table = self.shoes[name], (await self.desk.table(name)).table
+        shoe, table = self.shoes[name], (await self.desk.table(name)).state
         while (said := await self.threads.run(shoe.contradiction, table)) is not None:
             report = c.ReportScanConflict(by=THE_FLOOR, at=self.now(), said=said.result.value)
             key = f"scan {name} {said.shoe} {said.coup} {said.result.value}"
             await self.desk.carry_out(name, report, key)
             await self.threads.run(shoe.told, said)
         for differing in await self.threads.run(shoe.differing, table):
-            await note_doubt(self.house, THE_FLOOR, told_differently(name, differing))
+            await note_doubt(self.house, THE_FLOOR, self.now(), told_differently(name, differing))
             await self.threads.run(shoe.noted, differing)
         await self.threads.run(shoe.forget, table)
 

@@ -18,10 +18,9 @@ from punto.floor.threads import Threads
 from punto.floor.visibility import Viewer, like, named_in, shown
 from punto.record import Record, Stored
 from punto.record.listed import latest
-from punto.record.record import unreadable
-from punto.record.snapshot import BEYOND_FOLLOWING, load
-from punto.record.words import Kind, kind_of, stream
-from punto.table import UNOPENED, Table, evolve
+from punto.record.snapshot import load
+from punto.record.told import next_told
+from punto.table import TABLE, UNOPENED, Table
 from punto.table import events as e
 
 KEPT = 2_000
@@ -60,7 +59,7 @@ class Live:
         self.name = name
         self._record = record
         self._past = past or Past(record, Threads())
-        self._stream = stream(Kind.TABLE, name)
+        self._stream = TABLE.stream(name)
         self._pulse = pulse_seconds
         self.scores: tuple[Scored, ...] = ()
         """Of the coups since the cards were last shuffled."""
@@ -79,7 +78,7 @@ class Live:
         self._beating: asyncio.TimerHandle | None = None
         self._ended = False
         self.version = _before_last_shuffle(record, self._stream)
-        self.table = load(record, self._stream, self.version).table if self.version else UNOPENED
+        self.table = load(record, self._stream, self.version).state if self.version else UNOPENED
         self.bring_up()
 
     def bring_up(self) -> None:
@@ -88,7 +87,7 @@ class Live:
             self._move(stored)
 
     def _move(self, stored: Stored) -> None:
-        moment = _moment(stored, self._event(stored), self.table)
+        moment = _moment(self._record, stored, self.table)
         self.scores = scored_after(self.scores, moment.event, moment.before)
         if isinstance(moment.event, e.ResultAnnounced):
             self._note_result(moment)
@@ -99,11 +98,6 @@ class Live:
         self.table, self.version = moment.after, moment.version
         self._drawn.clear()
         self._recent.append(moment)
-
-    def _event(self, stored: Stored) -> e.Event:
-        event = self._record.event(stored)
-        assert isinstance(event, e.Event)
-        return event
 
     def _note_result(self, moment: Moment) -> None:
         coup = moment.before.coup
@@ -234,10 +228,10 @@ class Live:
         return await self._past.look(self._page, after, known)
 
     def _page(self, after: int, known: Table | None) -> list[Moment]:
-        table = load(self._record, self._stream, after).table if known is None else known
+        table = load(self._record, self._stream, after).state if known is None else known
         found = []
         for stored in self._record.read(self._stream, after, after + PAGE):
-            moment = _moment(stored, self._event(stored), table)
+            moment = _moment(self._record, stored, table)
             table = moment.after
             found.append(moment)
         return found
@@ -249,11 +243,9 @@ def _before_last_shuffle(record: Record, name: str) -> int:
     return max(0, version - 1)
 
 
-def _moment(stored: Stored, event: e.Event, before: Table) -> Moment:
-    try:
-        after, named = evolve(before, event), named_in(event, before)
-    except BEYOND_FOLLOWING as error:
-        raise unreadable(stored.stream, stored.version) from error
+def _moment(record: Record, stored: Stored, before: Table) -> Moment:
+    _, event, _, after = next_told(record, stored, before)
+    named = named_in(event, before)
     return Moment(
         stored.version, stored.at, stored.role, stored.person, event, before, after, named
     )
@@ -335,7 +327,7 @@ class Hub:
         for queue in self.followed:
             queue.put_nowait(entry)
         for stored in entry:
-            if kind_of(stored.stream) is Kind.TABLE:
+            if TABLE.owns(stored.stream):
                 live = self._tables.get(stored.stream.partition(":")[2])
                 if live is not None:
                     self._hand_on(live, stored)

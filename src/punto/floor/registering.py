@@ -1,19 +1,21 @@
 """What goes beside a patron's own stream: who they are, kept apart from it and sealed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
 
+from punto.floor.seat import Along
+from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.patrons import commands as c
+from punto.patrons.events import ExcludedFromCasino
 from punto.persons import Kept, Register, as_id, looks_like_id
 from punto.record import Part, Record
 from punto.record.database import Row, Session
 from punto.record.personal import Person
-from punto.record.words import HOUSE_STREAM
 
 
 class Enrolment(NamedTuple):
@@ -26,14 +28,6 @@ class Enrolment(NamedTuple):
 
 
 NOTHING_SAID = Enrolment()
-
-
-class Along(NamedTuple):
-    """A command as it may go on record, and what is written down with its events."""
-
-    command: c.PatronCommand
-    parts: tuple[Part, ...] = ()
-    rows: Sequence[tuple[str, Row]] = ()
 
 
 class Registrar:
@@ -56,15 +50,14 @@ class Registrar:
         All of it is put on the house's own stream as well, so that two nodes never give out the
         same name or card at once: the second has to look again.
         """
-        given = self.without_number(command)
         with self._database.read() as session:
             kept = self._kept(session, command, said)
             if kept is None:
-                return Along(given)
+                return Along()
             query = "SELECT version FROM streams WHERE stream = ?"
             rows = session.rows(query, (HOUSE_STREAM,))
         part = Part(HOUSE_STREAM, rows[0][0] if rows else 0, kept.facts)
-        return Along(given, (part,), kept.rows)
+        return Along((part,), kept.rows)
 
     def _kept(self, session: Session, command: c.PatronCommand, said: Enrolment) -> Kept | None:
         match command:
@@ -100,6 +93,14 @@ class Registrar:
                 house.guests, "guest-looks-like-another", patron=label, others=tuple(like)
             )
 
-    def shut_out(self, label: str) -> list[tuple[str, Row]]:
-        """The rows by which an excluded guest is found; a patron of the house is found already."""
-        return [] if self.register.person(label) is not None else self.register.shut_out(label)
+    def rows(self, parts: Iterable[Part]) -> list[tuple[str, Row]]:
+        """The rows by which a guest who was excluded is found again under any like name."""
+        out = [
+            event.patron
+            for part in parts
+            for event in part.events
+            if isinstance(event, ExcludedFromCasino)
+        ]
+        # A patron of the house is found already.
+        guests = [label for label in out if self.register.person(label) is None]
+        return [row for label in guests for row in self.register.shut_out(label)]

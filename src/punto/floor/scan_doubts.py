@@ -1,10 +1,12 @@
 """Doubts about a card that an electronic shoe told: on record and an alert, in one entry."""
 
-from punto.floor.house import House, HouseDesk
+from datetime import datetime
+
+from punto.floor.house import HouseDesk
 from punto.floor.scan_words import Differing
+from punto.house.commands import ReportDoubt
+from punto.house.events import Doubt, ScanDoubted
 from punto.law.rulebooks import house as house_rules
-from punto.record.house import AlertRaised, Concern, Doubt, ScanDoubted
-from punto.record.words import Fact
 from punto.table.words import Actor
 
 
@@ -33,21 +35,8 @@ def told_by_another(table: str, device: str, shoe: int, card: int) -> ScanDoubte
     )
 
 
-async def note_doubt(desk: HouseDesk, by: Actor, doubted: ScanDoubted) -> None:
+async def note_doubt(desk: HouseDesk, by: Actor, at: datetime, doubted: ScanDoubted) -> None:
     """Put a doubt on record with its alert, unless it is there."""
-    words = (
-        f"Card {doubted.card} of shoe {doubted.shoe} at table {doubted.table} was "
-        f"{doubted.doubt.value} ({doubted.device})"
-    )
-
-    def decide(house: House) -> tuple[Fact, ...]:
-        alert = AlertRaised(
-            alert=house.alert_count + 1,
-            concern=Concern.MISMATCH,
-            words=words,
-            table=doubted.table,
-        )
-        return (doubted, alert)
-
     about = (doubted.table, str(doubted.shoe), str(doubted.card), doubted.device, *doubted.said)
-    await desk.note(by, decide, f"doubt {doubted.doubt.name} {' '.join(about)}")
+    command_id = f"doubt {doubted.doubt.name} {' '.join(about)}"
+    await desk.carry_out(ReportDoubt(by=by, at=at, doubted=doubted), command_id)

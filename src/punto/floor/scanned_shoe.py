@@ -5,6 +5,7 @@ from datetime import datetime
 
 import msgspec
 
+from punto.aggregate import Frame
 from punto.cards import Card
 from punto.errors import Malformed
 from punto.floor.scan_words import (
@@ -133,10 +134,10 @@ class ScannedShoe:
                 "shoe-shows-another-result-than-the-cards",
             )
 
-    def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
+    def part(self, steps: Iterable[Frame[Table, e.Event]]) -> Part | None:
         """Nothing of the shoe's own goes on record: the table's events say what was dealt."""
         self._soon_seen = self._seen
-        for before, event in steps:
+        for _, before, event, *_ in steps:
             self._soon_seen = seen_after(before, self._soon_seen, (event,))
         return None
 

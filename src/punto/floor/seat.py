@@ -1,38 +1,34 @@
-"""A table as one node knows it: what a command would lead to, and what came of writing it down."""
+"""A stream that commands are given to: what one would lead to, and what came of writing it down."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
-from hashlib import sha256
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from punto.errors import Malformed
-from punto.floor.past import FacesAt, Found, LinesOf, Wanted, with_past
-from punto.floor.patronage import Patronage
-from punto.floor.threads import Threads
+from punto.aggregate import Aggregate, Command, Frame, digest_of, followed, followers_of
+from punto.aggregate.digest import text_of
+from punto.errors import Malformed, Unavailable
+from punto.floor.replies import Replies
+from punto.floor.standings import Standings
 from punto.law.clauses import Refused
 from punto.law.reasons import write_reason
 from punto.record import Appended, Appending, Conflict, Part, Record, Reused
-from punto.record.listed import coup_of
-from punto.record.snapshot import EVERY, NOTHING, Standing, catch_up, keep, load
-from punto.record.words import Answer, Head, Kind, Refusing, stream
-from punto.table import Table, decide, evolve
-from punto.table import commands as c
-from punto.table import events as e
-from punto.table.accounts import Leg, legs
+from punto.record.database import Row
+from punto.record.noting import TRIES
+from punto.record.snapshot import Standing
+from punto.record.words import Answer, Head, Refusing
 
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-_ENCODER = msgspec.json.Encoder(order="deterministic")
+S = TypeVar("S")
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=msgspec.Struct)
 
 
-class Done(NamedTuple):
-    """What came of a command: the version that the table is at by it, and its events."""
+class Done(NamedTuple, Generic[E]):
+    """What came of a command: the version that the stream is at by it, and its events there."""
 
     version: int
-    events: tuple[e.Event, ...]
+    events: tuple[E, ...]
     repeated: bool = False
 
 
@@ -44,228 +40,250 @@ class MovedOn(Exception):
         self.version = version
 
 
+class IdReused(Malformed):
+    """An id that stands for another command of the same giver."""
+
+    def __init__(self, command_id: str) -> None:
+        super().__init__(
+            f"The id {command_id} stands for another command", "give each command an id of its own"
+        )
+
+
+class Along(NamedTuple):
+    """What is written down with a command beside what follows from its events."""
+
+    parts: tuple[Part, ...] = ()
+    rows: Sequence[tuple[str, Row]] = ()
+
+
 class Proposed(NamedTuple):
     """What a command leads to, if it can be written down in time."""
 
     appending: Appending
-    events: tuple[e.Event, ...]
-    table: Table
+    frames: dict[str, list[Frame[Any, Any]]]
+    """The events of the stream and of those that follow it."""
 
 
-class CardSource(Protocol):
-    """Where a table's cards come from, if not from whoever gives the command."""
-
-    def fill(self, table: Table, command: c.Command) -> c.Command:
-        """The command with the cards that it would find."""
-
-    def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
-        """What the source has to put on record with these events."""
-
-    def moved(self, heads: Mapping[str, Head]) -> None:
-        """Move on, since what `part` was asked for is on record."""
-
-    def load(self, record: Record, table: str, version: int) -> None:
-        """Take up where the record leaves off."""
+Going = Callable[[], Along]
+Rows = Callable[[Sequence[Part]], Sequence[tuple[str, Row]]]
 
 
-class Seat:
-    """One table; whoever holds its lock gives it a command."""
+def nothing_along() -> Along:
+    """Nothing beside the events."""
+    return Along()
 
-    def __init__(
-        self,
-        record: Record,
-        name: str,
-        shoe: CardSource | None = None,
-        patronage: Patronage | None = None,
-    ) -> None:
+
+class Node(NamedTuple):
+    """What every seat of a node shares."""
+
+    record: Record
+    standings: Standings
+    replies: Replies
+    rows: Rows = lambda _: ()
+    """Rows that follow from what is written, in the same transaction."""
+
+
+class Seat(Generic[S, C, E]):
+    """One stream of any kind; the one who holds its lock gives it a command."""
+
+    def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
         self.lock = asyncio.Lock()
-        self._record = record
-        self._name = name
-        self._stream = stream(Kind.TABLE, name)
-        self._shoe = shoe
-        self._patronage = patronage
-        self.standing = NOTHING
-        self._loaded = False
-        self._lags = True
-        """Whether the record is known to go further than this."""
-        self._bringing: asyncio.Future[None] | None = None
-        self._kept = 0
-        """How far the stream went when a snapshot was last kept, or it was loaded."""
+        self.node = node
+        self.kind = kind
+        self.name = name
+        self.stream = kind.stream(name)
 
-    async def up_to_date(self, threads: Threads) -> None:
-        """Return when the table is where the record leaves it, if it is known to lag behind.
+    @property
+    def standing(self) -> Standing[S]:
+        return self.node.standings.standing(self.stream)
 
-        It is read in a thread; whoever waits for it may go, and the next one waits for the same.
-        """
-        while self._lags:
-            if self._bringing is None or self._bringing.done():
-                self._bringing = asyncio.ensure_future(threads.run(self._bring))
-            await asyncio.shield(self._bringing)
+    async def up_to_date(self) -> Standing[S]:
+        """The stream where the record leaves it, as far as is known here."""
+        await self.node.standings.up_to_date(self.stream)
+        return self.standing
 
-    def _bring(self) -> None:
-        before = self.standing.head
-        if self._loaded:
-            self.standing = catch_up(self._record, self._stream, self.standing)
-        else:
-            self.standing = load(self._record, self._stream)
-            self._kept = self.standing.head.version
-        if self._shoe is not None and not (self._loaded and self.standing.head == before):
-            self._shoe.load(self._record, self._stream, self.standing.head.version)
-        self._loaded, self._lags = True, False
-
-    async def is_at(self, version: int, threads: Threads) -> bool:
-        """Whether the table is at a version, as far as this node can know."""
+    async def is_at(self, version: int) -> bool:
+        """Whether the stream is at a version, as far as this node can know."""
         if self.standing.head.version != version:
-            self._lags = True
-            await self.up_to_date(threads)
+            self.node.standings.lag(self.stream)
+            await self.up_to_date()
         return self.standing.head.version == version
 
-    def concerned(self, command: c.Command) -> set[str]:
-        """Everybody for whom a command may mean something."""
-        patron = getattr(command, "patron", None)
-        return {*self.standing.table.patrons, *((patron,) if patron else ())}
+    async def carry_out(
+        self,
+        command: C,
+        command_id: str,
+        expected: int | None = None,
+        along: Going = nothing_along,
+    ) -> Done[E]:
+        """Decide a command and write it down; `Refused` if the rules say no.
 
-    def recall(self, command: c.Command, command_id: str) -> Done:
-        """What a command led to before; `MovedOn` if it was never carried out."""
-        found = self._record.find(command.by, command_id)
-        if found is None:
-            raise MovedOn(self.standing.head.version)
-        return self._same(found, command_id, digest_of(self._stream, command))
-
-    def propose(
-        self, command: c.Command, command_id: str, found: Found | None = None
-    ) -> Proposed | Done | Wanted | None:
-        """What a command leads to; what it led to before; nothing if another node was quicker.
-
-        What must be found in the past first, if that is not what was found. `Refused` if the rules
-        say no to it.
+        The same id with the same body again is answered as it was the first time. `MovedOn` if a
+        version is expected and the stream is at another.
         """
-        table, head = self.standing
-        digest = digest_of(self._stream, command)
-        try:
-            filled = with_past(table, head.version, self._filled(table, command), found)
-            if isinstance(filled, LinesOf | FacesAt):
-                return filled
-            events = decide(table, filled)
-            steps, after, moved, coups = _fold(table, events)
-            parts = [Part(self._stream, head.version, events, moved, coups)]
-            if self._patronage is not None:
-                parts += self._patronage.parts(self._name, steps, after, command.by, command.at)
-        except (Refused, Malformed) as error:
-            return self._refuse(command, command_id, digest, error)
-        if self._shoe is not None and (part := self._shoe.part(steps)) is not None:
-            parts.append(part)
-        rows = self._patronage.beside(parts) if self._patronage is not None else ()
-        appending = Appending(command.by, command_id, digest, command.at, parts, rows)
-        return Proposed(appending, events, after)
+        found = None
+        for _ in range(TRIES):
+            async with self.lock:
+                done = await self._decided(command, command_id, expected, along, found)
+            if isinstance(done, Done):
+                return done
+            if done is None:
+                break
+            # Others go on meanwhile.
+            found = await self.find(done)
+        busy = f"{self.kind.kind.capitalize()} {self.name}".strip()
+        raise Unavailable(f"{busy} is too busy", "try again")
 
-    def _filled(self, table: Table, command: c.Command) -> c.Command:
-        """The command with what is not its giver's to say of cards and patrons."""
-        if self._shoe is not None:
-            command = self._shoe.fill(table, command)
-        if self._patronage is not None:
-            command = self._patronage.fill(self._name, command)
+    async def _decided(
+        self, command: C, command_id: str, expected: int | None, along: Going, found: object
+    ) -> Any:  # noqa: ANN401 - what came of it, what must be found first, or nothing
+        """What came of a command, or what must be found first; nothing if others were quicker."""
+        for _ in range(TRIES):
+            state = (await self.up_to_date()).state
+            if expected is not None and not await self.is_at(expected):
+                return self._recall(command, command_id)
+            await self.node.standings.up_to_date(*self._concerned(state, command))
+            proposed = self._propose(command, command_id, along, found)
+            if isinstance(proposed, Proposed):
+                answer = await self.node.replies.append(proposed.appending)
+                proposed = self._settle(proposed, answer)
+            if proposed is not None:
+                return proposed
+        return None
+
+    def _concerned(self, state: S, command: C) -> list[str]:
+        """The streams that must be known before a command is decided."""
+        return [
+            kind.stream(name)
+            for kind, follows in followers_of(self.kind.kind)
+            for name in follows.concerned(state, command)
+        ]
+
+    def fill(self, _standing: Standing[S], command: C, _found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
+        """The command with what is not its giver's to say; or what must be found for that first."""
+        for _, follows in followers_of(self.kind.kind):
+            command = follows.fill(self.node.standings, self.name, command)
         return command
 
-    def settle(self, proposed: Proposed, answer: Answer) -> Done | None:
+    async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `fill` asked for
+        """What must be found before a command can be decided; most kinds want nothing."""
+        raise AssertionError(wanted)
+
+    def added(self, _frames: Sequence[Frame[S, E]]) -> Part | None:
+        """What else goes on record with these events."""
+        return None
+
+    def moved(self, _heads: dict[str, Head]) -> None:
+        """Move on, since what was proposed is on record."""
+
+    def _propose(self, command: C, command_id: str, along: Going, found: object) -> Any:  # noqa: ANN401 - see the first line
+        """What a command leads to; what it led to before; nothing if another node was quicker.
+
+        What must be found first, if that is not what was found. `Refused` if the rules say no.
+        """
+        standing, standings = self.standing, self.node.standings
+        by, at = command.by, command.at
+        digest = digest_of(self.stream, command)
+        try:
+            filled = self.fill(standing, command, found)
+            if not isinstance(filled, msgspec.Struct):
+                return filled
+            events = self.kind.decide(standing.state, filled)  # type: ignore[arg-type]  # the command, filled in
+            if not events:
+                return Done(standing.head.version, ())
+            own = self.kind.frames(self.stream, standing.state, events, by, at)
+            frames = {self.stream: own}
+            for stream, meant in followed(own, standings.state).items():
+                frames.setdefault(stream, []).extend(meant)
+        except (Refused, Malformed) as error:
+            return self._refuse(command, command_id, digest, error, noted=True)
+        try:
+            more = along()
+        except Refused as error:
+            # It tells of what is kept apart from the record, as names are.
+            return self._refuse(command, command_id, digest, error, noted=False)
+        parts = [
+            Part.of(standings.standing(stream).head.version, each)
+            for stream, each in frames.items()
+        ]
+        if (part := self.added(own)) is not None:
+            parts.append(part)
+        rows = (*self.node.rows(parts), *more.rows)
+        appending = Appending(by, command_id, digest, at, (*parts, *more.parts), rows)
+        return Proposed(appending, frames)
+
+    def _settle(self, proposed: Proposed, answer: Answer) -> Done[E] | None:
         """What came of writing it down; nothing if another node was quicker."""
+        standings = self.node.standings
         match answer:
             case Conflict(stream=behind):
-                self._lags = True
-                if self._patronage is not None:
-                    self._patronage.take_in((behind,))
+                standings.lag(self.stream)
+                standings.lag(behind)
                 return None
             case Reused(command=command_id):
-                raise _reused(command_id)
+                raise IdReused(command_id)
             case Appended(repeated=True):
-                self._lags = answer.heads[self._stream].version > self.standing.head.version
+                if answer.heads[self.stream].version > self.standing.head.version:
+                    standings.lag(self.stream)
                 return self._recalled(answer)
             case Appended():
-                self.standing = Standing(proposed.table, answer.heads[self._stream])
-                if self._shoe is not None:
-                    self._shoe.moved(answer.heads)
-                if self._patronage is not None:
-                    self._patronage.moved(proposed.appending.parts, answer.heads)
-                self._keep_snapshot()
-                return Done(self.standing.head.version, proposed.events)
+                standings.moved(proposed.frames, answer.heads)
+                self.moved(answer.heads)
+                events = tuple(frame.event for frame in proposed.frames[self.stream])
+                return Done(answer.heads[self.stream].version, events)
 
     def _refuse(
-        self, command: c.Command, command_id: str, digest: str, error: Refused | Malformed
-    ) -> Done | None:
+        self,
+        command: C,
+        command_id: str,
+        digest: str,
+        error: Refused | Malformed,
+        *,
+        noted: bool,
+    ) -> Done[E] | None:
         """Note a refusal and pass it on, unless the command is an old one or this view of it is."""
-        found = self._record.find(command.by, command_id)
+        found = self.node.record.find(command.by, command_id)
         if found is not None:
             return self._same(found, command_id, digest)
-        if self._record.head(self._stream).version != self.standing.head.version:
-            self._lags = True
+        standing = self.standing
+        if self.node.standings.are_behind((self.stream, *self._concerned(standing.state, command))):
             return None
-        patron = getattr(command, "patron", None)
-        if self._patronage is not None and patron and self._patronage.is_behind(patron):
-            return None
-        if isinstance(error, Refused):
-            self._record.refuse(self._refusal(command, command_id, error))
+        if noted and isinstance(error, Refused):
+            self.node.record.refuse(self._refusal(command, command_id, error))
         raise error
 
-    def _refusal(self, command: c.Command, command_id: str, refused: Refused) -> Refusing:
+    def _refusal(self, command: C, command_id: str, refused: Refused) -> Refusing:
         return Refusing(
             command.at.isoformat(),
-            self._stream,
+            self.stream,
             self.standing.head.version,
             command.by.role.value,
             command.by.person,
             command_id,
-            _ENCODER.encode(command).decode(),
+            text_of(command),
             write_reason(refused.reason),
             ", ".join(f"{clause.edition} {clause.cited}" for clause in refused.clauses),
         )
 
-    def _same(self, found: tuple[Appended, str], command_id: str, digest: str) -> Done:
+    def _recall(self, command: C, command_id: str) -> Done[E]:
+        """What a command led to before; `MovedOn` if it was never carried out."""
+        found = self.node.record.find(command.by, command_id)
+        if found is None:
+            raise MovedOn(self.standing.head.version)
+        return self._same(found, command_id, digest_of(self.stream, command))
+
+    def _same(self, found: tuple[Appended, str], command_id: str, digest: str) -> Done[E]:
         earlier, body = found
         if body != digest:
-            raise _reused(command_id)
+            raise IdReused(command_id)
         return self._recalled(earlier)
 
-    def _recalled(self, earlier: Appended) -> Done:
+    def _recalled(self, earlier: Appended) -> Done[E]:
         """What an earlier command led to, from the record."""
-        events = tuple(
-            event
-            for stored in self._record.entry(earlier.entry)
-            if stored.stream == self._stream
-            and isinstance(event := self._record.event(stored), e.Event)
+        record = self.node.record
+        events: tuple[Any, ...] = tuple(
+            record.event(stored)
+            for stored in record.entry(earlier.entry)
+            if stored.stream == self.stream
         )
-        return Done(earlier.heads[self._stream].version, events, repeated=True)
-
-    def _keep_snapshot(self) -> None:
-        """Keep a snapshot now and then."""
-        version = self.standing.head.version
-        if version // EVERY > self._kept // EVERY:
-            keep(self._record, self._stream, self.standing)
-            self._kept = version
-
-
-def _fold(
-    table: Table, events: Sequence[e.Event]
-) -> tuple[list[tuple[Table, e.Event]], Table, list[tuple[Leg, ...]], list[int]]:
-    """Each event with the table that it came upon, the table after all, money moved, and coups."""
-    steps: list[tuple[Table, e.Event]] = []
-    moved: list[tuple[Leg, ...]] = []
-    coups: list[int] = []
-    for event in events:
-        after = evolve(table, event)
-        steps.append((table, event))
-        moved.append(legs(table, after))
-        coups.append(coup_of(table, event, after))
-        table = after
-    return steps, table, moved, coups
-
-
-def digest_of(stream: str, command: c.Command) -> str:
-    """What a command says and to which table; when it was given is no part of that."""
-    said = msgspec.structs.replace(command, at=EPOCH)
-    return sha256(_ENCODER.encode((stream, said))).hexdigest()
-
-
-def _reused(command_id: str) -> Malformed:
-    return Malformed(
-        f"The id {command_id} stands for another command", "give each command an id of its own"
-    )
+        return Done(earlier.heads[self.stream].version, events, repeated=True)

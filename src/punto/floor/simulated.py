@@ -65,7 +65,7 @@ class SimulatedPatrons:
 
     async def act(self) -> None:
         """One of them does one thing, if there is one to do."""
-        table = (await self._desk.table(self._table)).table
+        table = (await self._desk.table(self._table)).state
         if table.phase in (Phase.UNOPENED, Phase.CLOSED):
             return
         coup = (table.stack.shoe, table.coup.number)

@@ -36,13 +36,6 @@ def reach(table: Table, at: datetime, ahead: int) -> int:
     return gone + max(1, min(ahead, house.told_ahead.value - out))
 
 
-def require_ahead(cards: int) -> None:
-    """Refuse to install a table whose device would tell more ahead than one coup can take."""
-    most = house.told_ahead.value
-    if not 1 <= cards <= most:
-        raise Refused(house.told_ahead, "told-ahead-out-of-bounds", most=most)
-
-
 def _is_lawful(table: Table, command: c.Command) -> bool:
     """Whether a command would be carried out, if the shoe had the card for it."""
     try:

@@ -229,6 +229,23 @@ def _faces(cards: tuple[Any, ...]) -> tuple[str | None, ...]:
     return tuple(None if card is None else card.value for card in cards)
 
 
+def counts(view: TableView) -> dict[str, int | None]:
+    """What each hand counts, once all its cards lie open."""
+    return {"player": _count(view.player.cards), "banker": _count(view.banker.cards)}
+
+
+def _count(cards: tuple[str | None, ...]) -> int | None:
+    """The points of a hand, which are the same in every edition."""
+    if not cards:
+        return None
+    total = 0
+    for face in cards:
+        if face is None:
+            return None
+        total += 1 if face[0] == "A" else int(face[0]) if face[0].isdigit() else 0
+    return total % 10
+
+
 def _shoe_percent(table: Table) -> int:
     cards = table.setup.decks * PACK
     if table.stack.stage is not Stage.READY:

@@ -4,15 +4,18 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
+from punto.aggregate import Frame
 from punto.errors import Malformed
 from punto.fields import Says, fields_with
 from punto.record import Record, seal
 from punto.record.keys import Keys
 from punto.record.listed import latest
+from punto.record.seal import SHOE
 from punto.record.shoes import Followed, begins_shoe, ends_shoe
 from punto.record.snapshot import load
-from punto.record.words import Fact, Head, Kind, Part, stream
-from punto.table import Table, evolve
+from punto.record.told import told
+from punto.record.words import Head, Part
+from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Cards
@@ -30,7 +33,7 @@ class VirtualShoe:
     """The cards of one table, dealt from keys that the record promises and shows in the end."""
 
     def __init__(self, table: str, keys: Keys, new_key: NewKey = seal.new_key) -> None:
-        self._stream = stream(Kind.SHOE, table)
+        self._stream = SHOE.stream(table)
         self._keys = keys
         self._new_key = new_key
         self._sealed: dict[int, bytes] = {}
@@ -52,11 +55,11 @@ class VirtualShoe:
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 
-    def part(self, steps: Iterable[tuple[Table, e.Event]]) -> Part | None:
+    def part(self, steps: Iterable[Frame[Table, e.Event]]) -> Part | None:
         """What the shoe has to put on record with these events: promises, and keys shown."""
-        facts: list[Fact] = []
+        facts: list[seal.ShoeEvent] = []
         ahead = self._followed.copy()
-        for before, event in steps:
+        for _, before, event, *_ in steps:
             last = ahead.number
             begins = begins_shoe(before, event)
             if last in self._sealed and (begins or ends_shoe(event)):
@@ -109,9 +112,5 @@ class VirtualShoe:
 
         Shoes whose cards came from elsewhere are counted like all others.
         """
-        state = load(record, table, first - 1).table
-        for stored in record.read(table, first - 1, version):
-            event = record.event(stored)
-            assert isinstance(event, e.Event)
-            self._followed.move(state, event)
-            state = evolve(state, event)
+        for each in told(record, table, load(record, table, first - 1), version):
+            self._followed.move(each.before, each.event)

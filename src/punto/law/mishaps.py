@@ -54,9 +54,9 @@ class Finding(StrEnum):
 class Malfunction(StrEnum):
     """What becomes of a coup in which the shuffling device fails."""
 
-    ENDED = "ended, and every wager handed back"
-    MOVED_ON = "the cards go into another device, and it goes on"
-    FROM_A_SHOE = "whoever wants a wager back has it, and it is finished from a shoe"
+    ENDED = "ended"
+    MOVED_ON = "moved-on"
+    FROM_A_SHOE = "from-a-shoe"
 
 
 class Condition(StrEnum):

@@ -25,7 +25,7 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.roles import Act, Role
-from punto.law.trouble import Cause
+from punto.law.trouble import Cause, Wrong
 
 
 class Mark(Enum):
@@ -129,6 +129,8 @@ class Arguments(TypedDict, total=False):
     period: str
     way: str
     wrong: str
+    note: str
+    paid: Wrong
 
     at: int
     behind: int

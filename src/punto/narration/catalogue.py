@@ -18,6 +18,7 @@ REMEDY: Final = "remedy"
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _ID = re.compile(r"-?[a-zA-Z][\w-]*")
+_ARGUMENT = re.compile(r"\$(\w+)")
 
 
 SPACED: Final = ("zh",)
@@ -80,6 +81,10 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
+
+    def arguments(self, key: str) -> frozenset[str]:
+        """What a message speaks of, its attributes included."""
+        return frozenset(_ARGUMENT.findall(self.entries[key]))
 
     def say(self, key: str, given: Given, part: str = "") -> str:
         """A message with its arguments, or one of its attributes; empty if it has no such one."""

@@ -6,21 +6,25 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
+import msgspec
 from babel.dates import format_date, format_datetime
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 
 from punto.cards import Card
-from punto.fields import Says
+from punto.fields import Says, sight_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, Mark, Reason
-from punto.money import dollars
+from punto.money import dollars, money
 from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, Word, catalogue
 
 YOU = "you"
 """What a message selects by where it speaks to the very person it is about."""
 NONE = "none"
 """What a message selects by where there is nothing to name."""
+HIDDEN = "hidden"
+"""What a message selects by where these eyes may not see it."""
+NOTHING: Mapping[str, object] = {}
 PLACES = ("seat", "standing")
 UNKNOWN = "somebody"
 """Labels by which those are known whose names are not shown, as events carry them."""
@@ -71,6 +75,10 @@ def aloud(spoken: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
 def worded(key: str, value: object, eyes: Eyes) -> Value:
     """An argument as a message takes it; what it is called tells money, persons and phrases."""
     match value:
+        case FluentType():
+            return value
+        case msgspec.UNSET:
+            return HIDDEN
         case None | () | "":
             return NONE
         case bool():
@@ -81,33 +89,72 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return catalogue(eyes.language).say(f"to-{value}", {})
         case int() if key in MARKS and MARKS[key] is Mark.POINTS:
             return catalogue(eyes.language).say(f"points-{value}", {})
+        case Card():
+            return card_name(value, eyes.language)
         case Enum():
             return Word(slug(value), called(value, eyes))
         case str() if key in MARKS and MARKS[key] is Mark.EXACT:
             return _exact(Fraction(value))
         case str():
             return value
+        case int() if key.endswith("cents"):
+            return dollars(value)
         case int():
-            return (
-                dollars(value) if key.endswith("cents") else fluent_number(value, useGrouping=False)
-            )
+            return fluent_number(value, useGrouping=False)
         case datetime():
-            return format_datetime(value, MOMENTS[eyes.language], locale=_locale(eyes))
+            seconds = ":ss" if value.second else ""
+            return format_datetime(value, MOMENTS[eyes.language] + seconds, locale=_locale(eyes))
         case date():
             return format_date(value, DAYS[eyes.language], locale=_locale(eyes))
+        case Reason():
+            return reason(value, eyes).message
+        case Mapping() if not value:
+            return NONE
         case Mapping():
             return Several(tuple(_pair(key, each, eyes) for each in value.items()))
         case Iterable():
             return Several(tuple(str(worded(key, each, eyes)) for each in value))
+        case msgspec.Struct():
+            return told(f"of-{_kebab(type(value).__name__)}", value, eyes)
         case _:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
 
-def called(value: Enum, eyes: Eyes = ENGLISH) -> str:
-    """What a value of the rulebooks is called; one that has no words, such as a card, is itself."""
-    key = f"{_kebab(type(value).__name__)}-{slug(value)}"
-    said = catalogue(eyes.language)
-    return said.say(key, {}) if key in said else str(value.value)
+def message(key: str, eyes: Eyes = ENGLISH, /, **given: object) -> str:
+    """A message about what it is given."""
+    words = {name: worded(name, each, eyes) for name, each in given.items()}
+    return catalogue(eyes.language).say(key, words)
+
+
+def told(key: str, value: msgspec.Struct, eyes: Eyes, more: Mapping[str, object] = NOTHING) -> str:
+    """A message about the fields of something, and about what else it needs.
+
+    Whole dollars are said without their cents, as one says them at a table.
+    """
+    said, kind = catalogue(eyes.language), type(value)
+    wanted = said.arguments(key)
+    given: dict[str, Value] = {}
+    for name, each in ({n: getattr(value, n) for n in kind.__struct_fields__} | dict(more)).items():
+        if name not in wanted:
+            continue
+        if isinstance(each, int) and name.endswith("cents"):
+            given[name] = money(each)
+        elif name in sight_of(kind).naming and name not in more:
+            given[name] = people(each, eyes)
+        else:
+            given[name] = worded(name, each, eyes)
+    return said.say(key, given)
+
+
+def people(names: object, eyes: Eyes) -> Value:
+    """One patron or several, as these eyes call them."""
+    match names:
+        case str() if names:
+            return person(names, eyes)
+        case tuple() if names:
+            return Several(tuple(str(person(name, eyes)) for name in names))
+        case _:
+            return worded("", names, eyes)
 
 
 def card_name(card: Card, language: str = LANGUAGES[0]) -> str:
@@ -121,6 +168,13 @@ def card_name(card: Card, language: str = LANGUAGES[0]) -> str:
 def slug(value: Enum) -> str:
     """A value as messages select it."""
     return str(value.value).replace(" ", "-").lower()
+
+
+def called(value: Enum, eyes: Eyes = ENGLISH) -> str:
+    """What a value of the rulebooks is called; one that has no words, such as a card, is itself."""
+    key = f"{_kebab(type(value).__name__)}-{slug(value)}"
+    said = catalogue(eyes.language)
+    return said.say(key, {}) if key in said else str(value.value)
 
 
 def printed(wager: Wager, language: str = LANGUAGES[0]) -> str:

@@ -10,7 +10,7 @@ from punto.game.coup import Coup
 from punto.game.wagers import upshot_of
 from punto.law.procedures import Decided, Hand, Result, Upshot
 from punto.law.provisions import Terms
-from punto.odds.kernel import SHAPE
+from punto.odds.shapes import SHAPE
 
 _CELLS: dict[tuple[Decided, Hand | None, frozenset[int]], Mapping[Upshot, NDArray[np.intp]]] = {}
 

@@ -19,7 +19,7 @@ from punto.law.provisions import Terms
 from punto.law.rulebook import Rulebook
 from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
-from punto.odds.kernel import POINTS, SHAPE, Counts, joint
+from punto.odds.shapes import POINTS, SHAPE, Counts
 from punto.odds.tables import drawing_tables
 
 TwoCards: TypeAlias = tuple[Card, Card]
@@ -132,6 +132,8 @@ def _upshots(
 
 def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
     """The ways to deal each pair of counts and lengths of hands, in one row."""
+    from punto.odds.kernel import joint
+
     tables = drawing_tables(rules)
     left = np.zeros(POINTS, np.int64)
     np.add.at(left, tables.card_points, cards.counts)

@@ -1,18 +1,8 @@
 """Every way to deal a coup, enumerated over point values in 64-bit integers."""
 
-import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
-POINTS = 10
-SHAPE = (POINTS, POINTS, 2, 2)
-"""Cells of the joint distribution: both counts, and whether each hand took a third card."""
-
-NO_CARD = POINTS
-"""The column of a player who stood, beside the ten for its third card."""
-
-Counts = NDArray[np.int64]
-Flags = NDArray[np.bool_]
+from punto.odds.shapes import NO_CARD, POINTS, Counts, Flags
 
 
 @njit(cache=True)

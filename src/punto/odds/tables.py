@@ -8,7 +8,7 @@ from punto.cards import Card
 from punto.game.coup import points
 from punto.law.procedures import Play
 from punto.law.rulebook import Rulebook
-from punto.odds.kernel import NO_CARD, POINTS, Counts, Flags
+from punto.odds.shapes import NO_CARD, POINTS, Counts, Flags
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from datetime import UTC, date, timedelta
 
+from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
 from punto.patrons import events as e
 from punto.patrons.play_time import Span, merged, span
 from punto.patrons.state import Choice, Day, Exclusion, Patron, Stay
-from punto.table.accounts import CAGE, OUTSIDE, PURSE, Book, Leg
+
+PURSE = "purse"
 
 DAYS_KEPT = timedelta(days=31)
 """No period reaches further back."""
@@ -109,19 +111,10 @@ def _on_day(patron: Patron, on: date, *, lost: int = 0, deposited: int = 0) -> P
     return replace(patron, days=kept)
 
 
-def patron_legs(event: e.PatronEvent) -> tuple[Leg, ...]:
+def legs(before: Patron, event: e.PatronEvent, after: Patron) -> tuple[Leg, ...]:
     """What an event moved between the purse, the cage and the tables."""
-    match event:
-        case e.MoneyDeposited():
-            gained, against = event.cents, CAGE
-        case e.MoneyPaidOut():
-            gained, against = -event.cents, CAGE
-        case e.StayBegun():
-            gained, against = -event.cents, OUTSIDE
-        case e.StayEnded():
-            gained, against = event.cents, OUTSIDE
-        case _:
-            return ()
+    gained = after.purse_cents - before.purse_cents
     if not gained:
         return ()
-    return Leg(Book.CHIPS, PURSE, gained), Leg(Book.CHIPS, against, -gained)
+    against = CAGE if isinstance(event, e.MoneyDeposited | e.MoneyPaidOut) else OUTSIDE
+    return balanced((Leg(Book.CHIPS, PURSE, gained), Leg(Book.CHIPS, against, -gained)))

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 
+from punto.aggregate import Frame
 from punto.law.clauses import Refused, Rule
 from punto.law.roles import Act
 from punto.law.rulebooks import house, rulebook
 from punto.patrons import events as e
 from punto.patrons.state import Patron
-from punto.patrons.step import Step
 from punto.table import Table
 from punto.table import events as at_table
+
+Step = Frame[Table, at_table.Event]
+"""What happened at a table."""
 
 
 def require_admitted(name: str, patron: Patron, doing: str) -> None:
@@ -38,7 +41,7 @@ def standing(name: str, patron: Patron, step: Step) -> Iterator[e.ExcludedFromCa
         if event.casino and event.patron == name and patron.exclusion is None:
             yield e.ExcludedFromCasino(
                 patron=name,
-                table=step.table,
+                table=step.name,
                 edition=step.before.setup.edition,
                 reason=event.reason,
                 clauses=house.excluded.cited,

@@ -1,18 +1,15 @@
 """What happens at a table, as it bears on a patron's purse and limits."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
-from itertools import chain
 
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
-from punto.patrons.exclusion import standing
-from punto.patrons.same_person import spread
+from punto.patrons.exclusion import Step, standing
 from punto.patrons.state import Patron
-from punto.patrons.step import Step
 from punto.table import Table
 from punto.table import events as at_table
 from punto.table.accounts import changed
@@ -21,35 +18,9 @@ BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
 """Events by which a patron has more chips without having won any."""
 
 
-def follow_all(
-    known: Callable[[str], Patron], steps: Iterable[Step]
-) -> dict[str, list[e.PatronEvent]]:
-    """What the events of one command mean for each person whom the house knows or shuts out.
-
-    `Refused` if one of them may not do that.
-    """
-    now: dict[str, tuple[Patron, list[e.PatronEvent]]] = {}
-    for step in steps:
-        for name in _touched(step.before, step.after):
-            patron, events = now.get(name) or (known(name), [])
-            followed = follow(patron, step) if patron.is_enrolled else ()
-            for event in chain(standing(name, patron, step), followed):
-                patron = evolve(patron, event)
-                events.append(event)
-            now[name] = patron, events
-    found = {name: events for name, (_, events) in now.items()}
-
-    def as_it_is(name: str) -> Patron:
-        return now[name][0] if name in now else known(name)
-
-    for name, (patron, events) in now.items():
-        for other, event in spread(as_it_is, name, patron, tuple(events)):
-            found.setdefault(other, []).append(event)
-    return found
-
-
-def _touched(before: Table, after: Table) -> Iterable[str]:
-    """The people whose chips, wagers or leave to play an event changed."""
+def touched(step: Step) -> Iterable[str]:
+    """The people whose chips, wagers or leave to play an event of a table changed."""
+    before, after = step.before, step.after
     names: dict[str, None] = {}
     if before.excluded is not after.excluded:
         found_out = changed(before.excluded, after.excluded)
@@ -62,7 +33,17 @@ def _touched(before: Table, after: Table) -> Iterable[str]:
     return names
 
 
-def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
+def follow_table(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
+    """What an event means for a person whom it touches, if the house knows them or shuts them out.
+
+    `Refused` if they may not do that.
+    """
+    yield from standing(name, patron, step)
+    if patron.is_enrolled:
+        yield from _follow(patron, step)
+
+
+def _follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
     """What a table's event means for a patron whom it touches.
 
     `Refused` if the patron may not do that, for lack of money, of room to lose, or of leave.
@@ -73,7 +54,7 @@ def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
             yield _begun(patron, step)
         return
     if name not in step.after.patrons:
-        if step.table in patron.stays:
+        if step.name in patron.stays:
             yield _ended(patron, step)
         return
     won = 0
@@ -86,7 +67,7 @@ def follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
         _require_leave(patron, step.at, more=laid > lay)
         if patron.limits(step.at).loss_cents:
             _require_room(patron, step, laid, lay)
-            yield e.StakesLaid(table=step.table, cents=laid, clauses=house.loss_limit.cited)
+            yield e.StakesLaid(table=step.name, cents=laid, clauses=house.loss_limit.cited)
 
 
 def _worth(table: Table, name: str) -> int:
@@ -116,7 +97,7 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
             purse_cents=patron.purse_cents,
         )
     return e.StayBegun(
-        table=step.table,
+        table=step.name,
         since=step.at,
         purse=purse,
         cents=brought if purse else 0,
@@ -126,9 +107,9 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
 
 def _ended(patron: Patron, step: Step) -> e.StayEnded:
     chips = step.before.patrons[patron.name].chips_cents
-    back = chips if patron.stays[step.table].purse else 0
+    back = chips if patron.stays[step.name].purse else 0
     cited = house.purse.cited if back else ()
-    return e.StayEnded(table=step.table, cents=back, until=step.at, clauses=cited)
+    return e.StayEnded(table=step.name, cents=back, until=step.at, clauses=cited)
 
 
 def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
@@ -164,7 +145,7 @@ def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
 
 def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
     """Refuse stakes beyond what the strictest limit leaves; every stake counts in full."""
-    room = patron.room(step.at, step.table)
+    room = patron.room(step.at, step.name)
     if room is not None and laid > lay and laid > room.left_cents:
         raise Refused(
             house.loss_limit,
@@ -177,7 +158,7 @@ def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
 
 def _noted(patron: Patron, step: Step, won: int, laid: int) -> Iterator[e.PatronEvent]:
     noted = e.ResultNoted(
-        table=step.table,
+        table=step.name,
         shoe=step.after.stack.shoe,
         coup=getattr(step.event, "coup", step.after.coup.number),
         on=step.at.date(),

@@ -1,13 +1,15 @@
 """Two patrons who are one person: a suspension or an exclusion of one is the other's, too."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
+from punto.aggregate import Frame
 from punto.law.rulebooks import house
 from punto.patrons import events as e
 from punto.patrons.state import Patron
 
-Known = Callable[[str], Patron]
+Step = Frame[Patron, e.PatronEvent]
+"""What happened to one of them."""
 
 
 def later(*moments: datetime | None) -> datetime | None:
@@ -15,43 +17,42 @@ def later(*moments: datetime | None) -> datetime | None:
     return max((each for each in moments if each is not None), default=None)
 
 
-def spread(
-    known: Known, name: str, patron: Patron, events: Iterable[e.PatronEvent]
-) -> Iterator[tuple[str, e.PatronEvent]]:
-    """What events on one patron's stream are to the others who are the same person."""
-    for event in events:
-        match event:
-            case e.SamePersonFound():
-                everybody = {name, *event.others}
-                for other in event.others:
-                    others = tuple(sorted(everybody - {other}))
-                    yield (
-                        other,
-                        e.SamePersonFound(
-                            others=others,
-                            suspended_until=event.suspended_until,
-                            excluded_at=event.excluded_at,
-                            edition=event.edition,
-                            clauses=event.clauses,
-                        ),
-                    )
-            case e.PlaySuspended(until=until):
-                for other in sorted(patron.same):
-                    if later(known(other).suspended_until, until) != known(other).suspended_until:
-                        cited = house.same_person.cited
-                        yield other, e.PlaySuspended(until=until, clauses=cited)
-            case e.ExcludedFromCasino():
-                for other in sorted(patron.same):
-                    if known(other).exclusion is None:
-                        yield (
-                            other,
-                            e.ExcludedFromCasino(
-                                patron=other,
-                                table=event.table,
-                                edition=event.edition,
-                                reason=event.reason,
-                                clauses=house.same_person.cited,
-                            ),
-                        )
-            case _:
-                pass
+def touched(step: Step) -> Iterable[str]:
+    """The others whom an event on one patron's stream may mean something for."""
+    match step.event:
+        case e.SamePersonFound():
+            return step.event.others
+        case e.PlaySuspended() | e.ExcludedFromCasino():
+            return sorted(step.after.same)
+        case _:
+            return ()
+
+
+def follow_person(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
+    """What an event on one patron's stream is to another who is the same person."""
+    event = step.event
+    match event:
+        case e.SamePersonFound():
+            others = {step.name, *event.others} - {name}
+            if not others <= patron.same:
+                yield e.SamePersonFound(
+                    others=tuple(sorted(others)),
+                    suspended_until=event.suspended_until,
+                    excluded_at=event.excluded_at,
+                    edition=event.edition,
+                    clauses=event.clauses,
+                )
+        case e.PlaySuspended(until=until):
+            if later(patron.suspended_until, until) != patron.suspended_until:
+                yield e.PlaySuspended(until=until, clauses=house.same_person.cited)
+        case e.ExcludedFromCasino():
+            if patron.exclusion is None:
+                yield e.ExcludedFromCasino(
+                    patron=name,
+                    table=event.table,
+                    edition=event.edition,
+                    reason=event.reason,
+                    clauses=house.same_person.cited,
+                )
+        case _:
+            pass

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from punto import names
 from punto.errors import Malformed
+from punto.house import events as h
+from punto.house.events import Fact
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
 from punto.record import Record, personal
-from punto.record import house as h
 from punto.record.database import Row, Session
 from punto.record.keys import Keys
 from punto.record.personal import CARD, Opened, Person
-from punto.record.words import Fact
 
 READS, LOOKS, LOGIN = "reads", "looks", "login"
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
 from punto.record import texts
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
@@ -19,9 +20,8 @@ from punto.record.marks import Mark, Marks
 from punto.record.promises import Promises
 from punto.record.roster import NO_HOUSE, Roster, roster_after
 from punto.record.snapshot import is_of, shape
-from punto.record.stories import Step, Story
-from punto.record.words import HOUSE_STREAM, Entry, Head, Line, Refusal, Stored, Tip
-from punto.table import Table
+from punto.record.stories import Step, Story, Tables
+from punto.record.words import Entry, Head, Line, Refusal, Stored, Tip
 
 __all__ = ["Audit", "Finding", "Source", "Verdict"]
 
@@ -68,6 +68,9 @@ class Audit:
         self._stories: dict[str, Story] = {}
         self._findings: list[Finding] = []
         self._promises = Promises(source.shoes())
+        self._tables = Tables(self._promises)
+        self._roster = NO_HOUSE
+        """What lies beside the record by what the house's stream says."""
         self._strays = source.strays()
         self._snapshots = source.snapshots()
         self._steps: list[Step] = []
@@ -103,19 +106,13 @@ class Audit:
             events,
             len(self._stories),
             self._promises.kept,
-            sum(story.cards for story in self._stories.values()),
+            self._tables.cards,
             self._given,
             self._tip.refusal,
             tuple(self._uncovered()),
             tuple(self._findings),
-            self._erased(),
+            tuple(sorted(self._roster.erased)),
         )
-
-    def _erased(self) -> tuple[str, ...]:
-        house = self._stories.get(HOUSE_STREAM)
-        if house is None or not isinstance(house.state, Roster):
-            return ()
-        return tuple(sorted(house.state.erased))
 
     def _uncovered(self) -> Iterable[str]:
         yield from self._source.uncovered
@@ -140,14 +137,14 @@ class Audit:
             self._find(Wrong.MISSING, "record", 0, f"entry {entry.number} has no events")
         if not _is_in_order(entry):
             self._find(Wrong.DISPLACED, "record", 0, f"entry {entry.number} is not in its order")
-        self._steps = []
+        self._steps, roster = [], self._roster
         for stored in entry.events:
             self._event(stored)
         if len(self._findings) == found:
             self._chained(entry_link_of(self._tip.hash, entry), entry)
         self._tip = Tip(max(before, entry.number), self._tip.refusal, entry.hash)
         self._broken = False
-        gone = Gone(entry, tuple(self._steps), self._stories, self._promises)
+        gone = Gone(entry, tuple(self._steps), self._stories, self._promises, roster)
         for check in ENTRY_CHECKS:
             try:
                 self._findings += check(gone)
@@ -188,7 +185,7 @@ class Audit:
         """Take an event in its turn; one that comes too soon waits for those before it."""
         story = self._stories.get(stored.stream)
         if story is None:
-            story = self._stories[stored.stream] = Story(stored.stream, self._promises)
+            story = self._stories[stored.stream] = Story(stored.stream)
         last = story.head.version
         if not _is_number(stored.version):
             self._find(Wrong.CHANGED, story.name, 0, NO_NUMBER)
@@ -232,7 +229,7 @@ class Audit:
         if not story.readable:
             return
         try:
-            step = story.tell(stored)
+            step = story.tell(stored, self._tables)
         except UNREADABLE as why:
             story.readable = False
             said = f" ({why})" if isinstance(why, Malformed | Refused) else ""
@@ -241,6 +238,8 @@ class Audit:
         else:
             self._steps.append(step)
             self._snapshot(story, stored)
+            if story.name == HOUSE_STREAM:
+                self._roster = roster_after(self._roster, step.told.event)
 
     def _no_events(self, name: str, first: int, last: int) -> None:
         """Tell of events that ought to be there; those whose entry is gone are told of by it."""
@@ -250,12 +249,12 @@ class Audit:
         self._find(Wrong.MISSING, name, first, f"it is missing{following}")
 
     def _snapshot(self, story: Story, stored: Stored) -> None:
-        """Hold a table against the snapshot that it would be opened from."""
+        """Hold a stream against the snapshot that it would be opened from."""
         kept = self._snapshots.get((story.name, stored.version))
         if kept is None:
             return
-        is_read = (kept.hash, kept.shape) == (stored.hash, shape())
-        if is_read and isinstance(story.state, Table) and not is_of(story.state, kept.body):
+        is_read = (kept.hash, kept.shape) == (stored.hash, shape(story.kind))
+        if is_read and not is_of(story.kind, story.state, kept.body):
             what = "the snapshot kept there is not how it stood"
             self._find(Wrong.SUMS, story.name, stored.version, what)
 
@@ -314,11 +313,10 @@ class Audit:
 
     def _aside_now(self) -> list[Finding]:
         story = self._stories.get(HOUSE_STREAM)
-        roster = story.state if story is not None and isinstance(story.state, Roster) else NO_HOUSE
         beside = self._source.beside(0 if story is None else story.head.version)
         if beside is None:
             return []
-        aside = Aside(_caught_up(roster, beside), beside)
+        aside = Aside(_caught_up(self._roster, beside), beside)
         checks = ASIDE_CHECKS if story is None or story.readable else (guards_are_up,)
         return [finding for check in checks for finding in check(aside)]
 

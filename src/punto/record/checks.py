@@ -6,40 +6,27 @@ and still not be what the others say; these checks compare them with one another
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import msgspec
-
+from punto.aggregate import Aggregate, followed, of_stream
+from punto.aggregate.ledger import Book
+from punto.house.events import AlertRaised, DayClosed
 from punto.law.clauses import Refused
 from punto.law.roles import Role
-from punto.patrons import NOBODY, Patron, follow_all
-from punto.patrons import events as p
-from punto.patrons.step import Step as Followed
 from punto.record import texts
 from punto.record.findings import Finding, Wrong
-from punto.record.house import AlertRaised, DayClosed
-from punto.record.listed import coup_of
+from punto.record.kinds import HOUSE, HOUSE_STREAM, PATRON, SHOE, TABLE
 from punto.record.promises import Promises
-from punto.record.roster import NO_HOUSE, Roster
+from punto.record.roster import Roster
 from punto.record.shoes import begins_shoe, ends_shoe
 from punto.record.stories import Step, Story
-from punto.record.words import HOUSE_STREAM, Entry, Kind, kind_of, stream
-from punto.table import Table
+from punto.record.told import Told
+from punto.record.words import Entry
 from punto.table import events as e
-from punto.table.accounts import FLOAT, WIN, Book, balances
-from punto.table.words import Actor, Cards
+from punto.table.accounts import FLOAT, WIN, balances
+from punto.table.words import Cards
 
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-AT_TABLES = (
-    p.StayBegun,
-    p.StayEnded,
-    p.StakesLaid,
-    p.ResultNoted,
-    p.LimitReached,
-    p.ExcludedFromCasino,
-)
-"""What a patron's stream says only of what happened at a table."""
+Kind = Aggregate[Any, Any, Any]
 
 
 class Gone(NamedTuple):
@@ -51,6 +38,8 @@ class Gone(NamedTuple):
     stories: Mapping[str, Story]
     """Every stream, as far as this entry."""
     promises: Promises
+    roster: Roster
+    """Who could sign in before it."""
 
     @property
     def is_told(self) -> bool:
@@ -59,39 +48,31 @@ class Gone(NamedTuple):
 
     def of(self, kind: Kind) -> Iterator[Step]:
         """Its events of one kind of stream."""
-        return (step for step in self.steps if kind_of(step.stored.stream) is kind)
+        return (step for step in self.steps if kind.owns(step.told.stored.stream))
 
-    def patron(self, name: str) -> Patron:
-        """A patron before this entry."""
-        found = self._before(stream(Kind.PATRON, name))
-        return found if isinstance(found, Patron) else NOBODY
-
-    def roster(self) -> Roster:
-        """The house before this entry."""
-        found = self._before(HOUSE_STREAM)
-        return found if isinstance(found, Roster) else NO_HOUSE
+    def state(self, name: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
+        """What a stream had come to before this entry."""
+        for step in self.steps:
+            if step.told.stored.stream == name:
+                return step.told.before
+        story = self.stories.get(name)
+        return of_stream(name).initial if story is None else story.state
 
     def version(self, name: str) -> int:
         """How far a stream goes with this entry, events that came before their turn included."""
         story = self.stories.get(name)
         return 0 if story is None else max(story.head.version, *story.early, 0)
 
-    def _before(self, name: str) -> object:
-        for step in self.steps:
-            if step.stored.stream == name:
-                return step.before
-        return self.stories[name].state if name in self.stories else None
-
 
 EntryCheck = Callable[[Gone], Iterator[Finding]]
 
 
 def _about(step: Step, wrong: Wrong, what: str) -> Finding:
-    return Finding(step.stored.stream, step.stored.version, what, wrong)
+    return Finding(step.told.stored.stream, step.told.stored.version, what, wrong)
 
 
 def _name(step: Step) -> str:
-    return step.stored.stream.partition(":")[2]
+    return step.told.stored.stream.partition(":")[2]
 
 
 def ledger_says_what_moved(gone: Gone) -> Iterator[Finding]:
@@ -100,140 +81,145 @@ def ledger_says_what_moved(gone: Gone) -> Iterator[Finding]:
     for name, version, book, account, cents in gone.entry.moved:
         kept.setdefault((name, version), Counter())[book, account, cents] += 1
     for step in gone.steps:
-        if step.stored.entry != gone.entry.number:
+        if step.told.stored.entry != gone.entry.number:
             continue  # it came before its turn, which is told elsewhere
-        said = kept.get((step.stored.stream, step.stored.version), Counter())
+        said = kept.get((step.told.stored.stream, step.told.stored.version), Counter())
         if Counter(map(tuple, step.moved)) != said:
             yield _about(step, Wrong.SUMS, "the ledger does not say what it moved")
 
 
-def patrons_follow_tables(gone: Gone) -> Iterator[Finding]:
-    """What a patron's stream says of a table is what the table's own events come to."""
+def followers_follow(gone: Gone) -> Iterator[Finding]:
+    """What a stream says of the events of another that it goes by is what they come to."""
     if not gone.is_told:
         return
-    expected: dict[str, list[p.PatronEvent]] = {}
-    tables = list(gone.of(Kind.TABLE))
+    leaders = [step.told for step in gone.steps if not _kind(step).follows]
     try:
-        if tables:
-            expected = follow_all(gone.patron, _moves(gone, tables))
+        meant = followed([told.frame for told in leaders], gone.state)
     except Refused as refused:
-        what = f"a patron could not have done it ({refused.reason.why})"
-        yield _about(tables[-1], Wrong.SUMS, what)
+        what = f"it could not have been done ({refused.reason.why})"
+        yield Finding(*_place(leaders[-1]), what, Wrong.SUMS)
         return
-    said: dict[str, list[Step]] = {}
-    for step in gone.of(Kind.PATRON):
-        if isinstance(step.event, AT_TABLES):
-            said.setdefault(_name(step), []).append(step)
-    for name in sorted(expected.keys() | said.keys()):
-        steps, events = said.get(name, []), expected.get(name, [])
-        if [_bare(step.event) for step in steps] == [_bare(event) for event in events]:
+    said: dict[str, list[Told[Any, Any]]] = {}
+    for step in gone.steps:
+        if isinstance(step.told.event, _only(_kind(step))):
+            said.setdefault(step.told.stored.stream, []).append(step.told)
+    for name in sorted(meant.keys() | said.keys()):
+        there, alike = said.get(name, []), _alike(of_stream(name))
+        events = [frame.event for frame in meant.get(name, ())]
+        if [alike(told.event) for told in there] == [alike(event) for event in events]:
             continue
-        for step in steps[:1]:
-            yield _about(step, Wrong.SUMS, "it is not what happened at the table")
-        if not steps:
-            at = tables[-1].stored
-            what = f"what {at.stream} event {at.version} meant for the patron is missing"
-            yield Finding(stream(Kind.PATRON, name), 0, what, Wrong.MISSING)
+        for told in there[:1]:
+            what = "it does not follow from the rest of its entry"
+            yield Finding(*_place(told), what, Wrong.SUMS)
+        if not there:
+            at, version = _place(leaders[-1])
+            what = f"what {at} event {version} meant for it is missing"
+            yield Finding(name, 0, what, Wrong.MISSING)
 
 
-def _moves(gone: Gone, tables: list[Step]) -> Iterator[Followed]:
-    by = Actor(Role(gone.entry.role), gone.entry.person)
-    at = datetime.fromisoformat(gone.entry.at)
-    for step in tables:
-        yield Followed(_name(step), step.before, step.event, step.after, by, at)
+def _kind(step: Step) -> Kind:
+    return of_stream(step.told.stored.stream)
 
 
-def _bare(event: p.PatronEvent) -> p.PatronEvent:
-    """An event without the moment that a period ends, which needs the zone of the house."""
-    if not isinstance(event, p.LimitReached):
+def _only(kind: Kind) -> tuple[type, ...]:
+    return tuple(event for follows in kind.follows for event in follows.only)
+
+
+def _alike(kind: Kind) -> Callable[[Any], Any]:
+    def bare(event: Any) -> Any:  # noqa: ANN401 - an event of that kind
+        for follows in kind.follows:
+            event = follows.alike(event)
         return event
-    return msgspec.structs.replace(event, until=EPOCH)
+
+    return bare
+
+
+def _place(told: Told[Any, Any]) -> tuple[str, int]:
+    return told.stored.stream, told.stored.version
 
 
 def purses_hold_what_leaves_them(gone: Gone) -> Iterator[Finding]:
     """No purse was ever below nought."""
-    for step in gone.of(Kind.PATRON):
-        if step.after.purse_cents < 0:
+    for step in gone.of(PATRON):
+        if step.told.after.purse_cents < 0:
             yield _about(step, Wrong.SUMS, "the purse did not hold that much")
 
 
 def patrons_are_known(gone: Gone) -> Iterator[Finding]:
     """Who has an account as a patron, and sits down at a table of the floor, has a stream."""
     name = gone.entry.person
-    for step in gone.of(Kind.TABLE):
+    for step in gone.of(TABLE):
         if (
-            isinstance(step.event, e.PatronJoined)
+            isinstance(step.told.event, e.PatronJoined)
             and gone.entry.role == Role.PATRON.value
-            and Role.PATRON in gone.roster().accounts.get(name, ())
-            and _name(step) in gone.roster().tables
-            and not gone.patron(name).is_enrolled
+            and Role.PATRON in gone.roster.accounts.get(name, ())
+            and _name(step) in gone.state(HOUSE_STREAM).tables
+            and not gone.state(PATRON.stream(name)).is_enrolled
         ):
-            what = f"nothing is there of the patron who joined {step.stored.stream}"
-            yield Finding(stream(Kind.PATRON, name), 0, what, Wrong.MISSING)
+            what = f"nothing is there of the patron who joined {step.told.stored.stream}"
+            yield Finding(PATRON.stream(name), 0, what, Wrong.MISSING)
 
 
 def shoes_are_promised(gone: Gone) -> Iterator[Finding]:
     """A virtual shoe is sealed in the entry that begins it."""
-    for step in gone.of(Kind.TABLE):
-        if not begins_shoe(step.before, step.event):
+    for step in gone.of(TABLE):
+        if not begins_shoe(step.told.before, step.told.event):
             continue
         name, number = _name(step), step.shoe
-        shoes = stream(Kind.SHOE, name)
+        shoes = SHOE.stream(name)
         if gone.promises.came_late(shoes, number, gone.entry.number):
             yield _about(step, Wrong.SHOE, f"shoe {number} was promised only afterwards")
-        virtual = gone.roster().tables.get(name) is Cards.VIRTUAL
+        installed = gone.state(HOUSE_STREAM).tables.get(name)
+        virtual = installed is not None and installed.cards is Cards.VIRTUAL
         if virtual and not gone.promises.made(shoes, number):
             yield _about(step, Wrong.SHOE, f"shoe {number} was never promised")
 
 
 def promises_are_kept(gone: Gone) -> Iterator[Finding]:
     """The key that is shown is the one that was promised, and it is shown when the shoe is over."""
-    for step in gone.of(Kind.SHOE):
-        if what := gone.promises.wrong(step.stored, step.event):
+    for step in gone.of(SHOE):
+        if what := gone.promises.wrong(step.told.stored, step.told.event):
             yield _about(step, Wrong.SHOE, what)
-    for step in gone.of(Kind.TABLE):
-        if not ends_shoe(step.event) or begins_shoe(step.before, step.event):
+    for step in gone.of(TABLE):
+        if not ends_shoe(step.told.event) or begins_shoe(step.told.before, step.told.event):
             continue
-        if gone.promises.is_owed(stream(Kind.SHOE, _name(step)), step.shoe):
+        if gone.promises.is_owed(SHOE.stream(_name(step)), step.shoe):
             what = f"shoe {step.shoe} was over, and its key was not shown"
             yield _about(step, Wrong.SHOE, what)
 
 
 def facts_are_of_what_is_there(gone: Gone) -> Iterator[Finding]:
     """What the house says of an event of a table is of one that is there."""
-    for step in gone.of(Kind.HOUSE):
-        if not isinstance(step.event, DayClosed | AlertRaised) or not step.event.version:
+    for step in gone.of(HOUSE):
+        if not isinstance(step.told.event, DayClosed | AlertRaised) or not step.told.event.version:
             continue
-        name = stream(Kind.TABLE, step.event.table)
-        if gone.version(name) < step.event.version:
-            what = f"it speaks of event {step.event.version} of {name}, which is not there"
+        name = TABLE.stream(step.told.event.table)
+        if gone.version(name) < step.told.event.version:
+            what = f"it speaks of event {step.told.event.version} of {name}, which is not there"
             yield _about(step, Wrong.MISSING, what)
 
 
 def days_are_those_of_their_tables(gone: Gone) -> Iterator[Finding]:
     """The figures of a day closed are those of its table, where it has not gone on since."""
-    for step in gone.of(Kind.HOUSE):
-        if not isinstance(step.event, DayClosed):
+    for step in gone.of(HOUSE):
+        if not isinstance(step.told.event, DayClosed):
             continue
-        story = gone.stories.get(stream(Kind.TABLE, step.event.table))
-        if story is None or not story.readable or story.head.version != step.event.version:
-            continue
-        if not isinstance(story.state, Table):
+        story = gone.stories.get(TABLE.stream(step.told.event.table))
+        if story is None or not story.readable or story.head.version != step.told.event.version:
             continue
         sums = balances(story.state)
         figures = (sums.get((Book.HOUSE, FLOAT), 0), -sums.get((Book.HOUSE, WIN), 0))
-        if (step.event.expected_cents, step.event.win_cents) != figures:
+        if (step.told.event.expected_cents, step.told.event.win_cents) != figures:
             yield _about(step, Wrong.SUMS, "its figures are not those of the table")
 
 
 def events_are_listed_as_they_are(gone: Gone) -> Iterator[Finding]:
     """An event is found under its own name, and one of a table under its own coup."""
     for step in gone.steps:
-        stored, coup = step.stored, None
+        stored = step.told.stored
+        coup = step.told.coup if _kind(step).coup is not None else None
         if stored.kind is None:
             continue  # an export has no lists
-        if isinstance(step.event, e.Event):
-            coup = coup_of(step.before, step.event, step.after)
         if stored.kind != texts.tag_in(stored.body):
             yield _about(step, Wrong.DISPLACED, f"it is listed as {stored.kind}, which it is not")
         if stored.coup != coup:
@@ -242,7 +228,7 @@ def events_are_listed_as_they_are(gone: Gone) -> Iterator[Finding]:
 
 ENTRY_CHECKS: tuple[EntryCheck, ...] = (
     ledger_says_what_moved,
-    patrons_follow_tables,
+    followers_follow,
     purses_hold_what_leaves_them,
     patrons_are_known,
     shoes_are_promised,

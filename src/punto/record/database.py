@@ -2,14 +2,19 @@
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
-from punto.errors import Unavailable
-from punto.record import schema
-
 Row = tuple[Any, ...]
+
+
+def by_table(rows: Iterable[Row]) -> dict[str, set[str]]:
+    """Columns by the tables that they are of."""
+    found: dict[str, set[str]] = {}
+    for table, column in rows:
+        found.setdefault(str(table), set()).add(str(column))
+    return found
 
 
 class Session(Protocol):
@@ -27,6 +32,9 @@ class Session(Protocol):
 
 class Database(ABC):
     """A place to keep the record; `Unavailable` is raised where it cannot be reached."""
+
+    read_only = False
+    """Whether nothing may be written to it."""
 
     @property
     @abstractmethod
@@ -49,6 +57,10 @@ class Database(ABC):
     @abstractmethod
     def has_tables(self, session: Session) -> bool:
         """Whether there is a record here already."""
+
+    @abstractmethod
+    def columns(self, session: Session) -> Mapping[str, set[str]]:
+        """The columns of every table that is there, by its name."""
 
     @abstractmethod
     def statements(self) -> Iterable[str]:
@@ -91,51 +103,3 @@ class Database(ABC):
     @abstractmethod
     def close(self) -> None:
         """Let go of it."""
-
-
-def prepare(database: Database, identity: str) -> None:
-    """Make the tables where there are none, and refuse those of a newer program."""
-    database.require_durable()
-    with database.read() as session:
-        if database.has_tables(session):
-            _require_known(database, session)
-            return
-    with database.write() as session:
-        if database.has_tables(session):
-            _require_known(database, session)
-            return
-        for statement in database.statements():
-            session.run(statement)
-        rows = [("schema", str(schema.VERSION)), ("record", identity)]
-        session.many("INSERT INTO meta (key, value) VALUES (?, ?)", rows)
-
-
-def require_record(database: Database) -> None:
-    """Refuse a database that holds no record."""
-    with database.read() as session:
-        if not database.has_tables(session):
-            raise _no_record(database)
-        _require_known(database, session)
-
-
-def _no_record(database: Database) -> Unavailable:
-    return Unavailable(f"There is no record in {database.name}", "name another")
-
-
-def _require_known(database: Database, session: Session) -> None:
-    rows = session.rows("SELECT value FROM meta WHERE key = ?", ("schema",))
-    if not rows or not str(rows[0][0]).isdecimal():
-        raise _no_record(database)
-    ((found,),) = rows
-    if int(found) < schema.VERSION:
-        raise Unavailable(
-            f"{database.name} was written by an older Punto: its schema is {found}, "
-            f"and this one knows {schema.VERSION}",
-            "open it with the older program, or begin a new record",
-        )
-    if int(found) > schema.VERSION:
-        raise Unavailable(
-            f"{database.name} was written by a newer Punto: its schema is {found}, "
-            f"and this one knows {schema.VERSION}",
-            "open it with the newer program",
-        )

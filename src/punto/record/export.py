@@ -9,13 +9,13 @@ from typing import IO
 import msgspec
 
 from punto.errors import Malformed, Unavailable
-from punto.record import schema
 from punto.record.cells import plain
 from punto.record.findings import Beside, Place, Snapshot, Strays
 from punto.record.private import make_folder, opened
 from punto.record.record import Record
+from punto.record.seal import SHOE
 from punto.record.sources import DatabaseSource
-from punto.record.words import Entry, Head, Kind, Line, Moved, Refusal, Stored, Tip
+from punto.record.words import Entry, Head, Line, Moved, Refusal, Stored, Tip
 
 Progress = Callable[[int], None]
 
@@ -36,6 +36,8 @@ COLUMNS = {
     "refusals": "number at stream version role person command body message clauses hash",
 }
 PAGE = 2_000
+FORM = 3
+"""The form of an export, which is not that of the tables."""
 PUNTO = "record"
 """What the title of an export says that it is of."""
 
@@ -44,7 +46,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """The first line of an export."""
 
     punto: str = PUNTO
-    schema: int = schema.VERSION
+    schema: int = FORM
     record: str
     entries: int
     refusals: int
@@ -155,8 +157,8 @@ class ExportSource:
                 break
             if title.punto != PUNTO:
                 break
-            if title.schema != schema.VERSION:
-                age = "a newer" if title.schema > schema.VERSION else "an older"
+            if title.schema != FORM:
+                age = "a newer" if title.schema > FORM else "an older"
                 raise Unavailable(
                     f"{self._path} was written by {age} Punto (schema {title.schema})",
                     "read it with that program",
@@ -195,10 +197,9 @@ class ExportSource:
         )
 
     def shoes(self) -> Iterator[Stored]:
-        own = f"{Kind.SHOE.value}:"
         for line in self.lines():
             for stored in line.events if isinstance(line, Entry) else ():
-                if stored.stream.startswith(own):
+                if SHOE.owns(stored.stream):
                     yield stored
 
     def heads(self) -> Mapping[str, Head] | None:

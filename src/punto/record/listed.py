@@ -1,15 +1,14 @@
 """Under what an event is listed, so that it is found again without a look at all the others."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
+from punto.aggregate import of_stream
 from punto.record import texts
 from punto.record.record import STORED, Record
-from punto.record.words import Kind, Stored, kind_of
-from punto.table import UNOPENED, Table, evolve
-from punto.table import events as e
-from punto.table.state import Phase
+from punto.record.words import Stored
 
 LATEST = """SELECT MAX(version) FROM events
 WHERE kind = ? AND stream = ? AND version <= ?"""
@@ -29,30 +28,21 @@ BACKWARDS = OF_KIND.format(STORED, "DESC", "DESC")
 Events = type[msgspec.Struct]
 
 
-def coup_of(before: Table, event: e.Event, after: Table) -> int:
-    """The coup that an event belongs to: one that it puts right, the one under way or the next."""
-    if (named := getattr(event, "coup", None)) is not None:
-        return int(named)
-    if Phase.IN_COUP in (before.phase, after.phase):
-        return after.coup.number
-    return after.coup.number + 1
-
-
 class Lister:
     """Says of events that come in their order what each is listed under."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, Table] = {}
+        self._states: dict[str, Any] = {}
 
     def listed(self, stored: Stored) -> tuple[str, int | None]:
-        """The name of an event, and the coup of its table that it belongs to."""
-        kind = texts.tag_in(stored.body)
-        if kind_of(stored.stream) is not Kind.TABLE:
-            return kind, None
+        """The name of an event, and the coup that it belongs to where there are coups."""
+        name, kind = texts.tag_in(stored.body), of_stream(stored.stream)
+        if kind.coup is None:
+            return name, None
         event = texts.read(stored.stream, stored.v, stored.body)
-        before = self._tables.get(stored.stream, UNOPENED)
-        after = self._tables[stored.stream] = evolve(before, event)
-        return kind, coup_of(before, event, after)
+        before = self._states.get(stored.stream, kind.initial)
+        after = self._states[stored.stream] = kind.evolve(before, event)
+        return name, kind.coup(before, event, after)
 
 
 def latest(record: Record, stream: str, kinds: Iterable[Events], upto: int) -> int:

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from punto.errors import Malformed, Unavailable
-from punto.record.database import Database, require_record
+from punto.record.database import Database
 from punto.record.keys import Keys
+from punto.record.migrations import require_record
 from punto.record.record import Record
 from punto.record.sqlite import MEMORY, Sqlite
 

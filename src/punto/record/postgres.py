@@ -1,7 +1,7 @@
 """The record in PostgreSQL, for several nodes at once."""
 
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 
 import psycopg
@@ -9,12 +9,14 @@ from psycopg import conninfo
 
 from punto.errors import Damaged, Unavailable
 from punto.record import schema
-from punto.record.database import Database, Row, Session
+from punto.record.database import Database, Row, Session, by_table
 
 PEN = 7_263_871
 """The advisory lock that a node holds while it writes, so that entries have one order."""
 CHANNEL = "punto_record"
 CONNECT_SECONDS = 5
+COLUMNS = """SELECT table_name::text, column_name::text FROM information_schema.columns
+WHERE table_schema = current_schema()"""
 GUARDS = """SELECT tgname::text, tgrelid::regclass::text, prosrc FROM pg_trigger
 JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal AND tgenabled IN ('O', 'A')"""
 """Every trigger that is in force, with its table and what it does."""
@@ -159,6 +161,9 @@ class Postgres(Database):
     def has_tables(self, session: Session) -> bool:
         ((found,),) = session.rows("SELECT to_regclass('meta') IS NOT NULL")
         return bool(found)
+
+    def columns(self, session: Session) -> Mapping[str, set[str]]:
+        return by_table(session.rows(COLUMNS))
 
     def statements(self) -> Iterable[str]:
         return schema.for_postgres()

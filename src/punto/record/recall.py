@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import NamedTuple
 
 from punto.cards import Card
 from punto.errors import Malformed
-from punto.record.listed import coup_of, latest, latest_of_coup, versions_of_coup
+from punto.record.listed import latest, latest_of_coup, versions_of_coup
 from punto.record.record import Record, unreadable
-from punto.record.snapshot import EVERY, NOTHING, Standing, load
-from punto.record.words import Kind, Stored, stream
-from punto.table import Table, evolve
+from punto.record.snapshot import Standing, load
+from punto.record.told import Told, told
+from punto.table import TABLE, Table
 from punto.table import events as e
 from punto.table.feed import seen_after
 from punto.table.state import Line
+
+AtTable = Told[Table, e.Event]
 
 FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.CardDealt)
 """What a coup may begin with."""
@@ -25,47 +26,19 @@ BEGINS_FACES = (e.CardsShuffled, e.CardsIntroduced, e.CardsFoundAmiss)
 """What makes an end of all that was told of the cards before."""
 
 
-class Frame(NamedTuple):
-    """One event of the past: what it was, and the table before and after it."""
-
-    stored: Stored
-    event: e.Event
-    before: Table
-    after: Table
-
-    @property
-    def coup(self) -> int:
-        """The coup that it belongs to: one that it puts right, the one under way or the next."""
-        return coup_of(self.before, self.event, self.after)
-
-
-def frames(record: Record, table: str) -> Iterator[Frame]:
+def story(record: Record, table: str) -> Iterator[AtTable]:
     """A table's whole story, event by event."""
-    name = _known(record, table)
-    return _frames(record, name, NOTHING)
+    return told(record, _known(record, table))
 
 
-def _frames(
-    record: Record, name: str, standing: Standing, upto: int | None = None
-) -> Iterator[Frame]:
-    """A table's story from a standing on."""
-    before, head = standing
-    for stored in record.read(name, head.version, upto):
-        event = record.event(stored)
-        assert isinstance(event, e.Event)
-        after = evolve(before, event)
-        yield Frame(stored, event, before, after)
-        before = after
-
-
-def coup(record: Record, table: str, number: int) -> tuple[Frame, ...]:
+def coup(record: Record, table: str, number: int) -> tuple[AtTable, ...]:
     """Everything of one coup: from the call for wagers to the discard rack, and put right later."""
     name = _known(record, table)
     versions = versions_of_coup(record, name, number, FIRST)
     found = tuple(
         frame
         for near in _near_ones(versions)
-        for frame in _frames(record, name, load(record, name, near[0] - 1), near[-1])
+        for frame in told(record, name, load(record, name, near[0] - 1), near[-1])
         if frame.coup == number
     )
     if not any(isinstance(frame.event, e.CardDealt) for frame in found):
@@ -77,7 +50,7 @@ def _near_ones(versions: Sequence[int]) -> Iterator[list[int]]:
     """Versions in heaps: within one it is sooner to go on than to look for a snapshot."""
     heap: list[int] = []
     for version in versions:
-        if heap and version - heap[-1] > EVERY:
+        if heap and version - heap[-1] > TABLE.snapshot_every:
             yield heap
             heap = []
         heap.append(version)
@@ -87,33 +60,34 @@ def _near_ones(versions: Sequence[int]) -> Iterator[list[int]]:
 
 def upshot_of(record: Record, table: str, number: int) -> tuple[tuple[Line, ...], bool]:
     """What a coup that is over settled, and whether it was made void, then or since."""
-    name = stream(Kind.TABLE, table)
+    name = TABLE.stream(table)
     return lines_of(record, table, number), bool(latest_of_coup(record, name, number, MAKES_VOID))
 
 
 def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:
     """What became of the wagers of a coup that is over, as they stood when the next one began."""
-    name = stream(Kind.TABLE, table)
+    name = TABLE.stream(table)
     version = latest_of_coup(record, name, number, LEAVES_LINES)
     if not version:
         return ()
-    last = load(record, name, version).table.previous
+    last = load(record, name, version).state.previous
     if last is None or last.number != number:
         raise unreadable(name, version)
-    return last.lines
+    lines: tuple[Line, ...] = last.lines
+    return lines
 
 
 def faces_told(record: Record, table: str, version: int) -> dict[int, Card]:
     """The faces told of the cards in use that have left the shoe, by their positions."""
-    name = stream(Kind.TABLE, table)
+    name = TABLE.stream(table)
     begun = latest(record, name, BEGINS_FACES, version)
     faces: dict[int, Card] = {}
-    for frame in _frames(record, name, load(record, name, begun), version):
+    for frame in told(record, name, load(record, name, begun), version):
         faces = seen_after(frame.before, faces, (frame.event,))
     return faces
 
 
-def as_of(record: Record, table: str, moment: datetime) -> Standing:
+def as_of(record: Record, table: str, moment: datetime) -> Standing[Table]:
     """A table as it stood at a moment."""
     name = _known(record, table)
     version = 0
@@ -128,7 +102,7 @@ def as_of(record: Record, table: str, moment: datetime) -> Standing:
 
 def _known(record: Record, table: str) -> str:
     """The stream of a table that is on record."""
-    name = stream(Kind.TABLE, table)
+    name = TABLE.stream(table)
     if not record.head(name).version:
         raise Malformed(f"There is no table {table} in {record.name}", "see punto record list")
     return name

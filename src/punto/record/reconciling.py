@@ -1,11 +1,12 @@
 """The close of a day: what the ledger expects in a float, held against what was counted."""
 
+from punto.aggregate.ledger import Book
 from punto.errors import Malformed
-from punto.record.house import DayClosed
+from punto.house.events import DayClosed
 from punto.record.record import Record
 from punto.record.snapshot import load
-from punto.record.words import Kind, stream
-from punto.table.accounts import FLOAT, WIN, Book
+from punto.table import TABLE
+from punto.table.accounts import FLOAT, WIN
 
 
 def ledger_balance(record: Record, name: str, account: str, upto: int) -> int:
@@ -21,11 +22,11 @@ def ledger_balance(record: Record, name: str, account: str, upto: int) -> int:
 
 def reckon(record: Record, table: str, counted_cents: int) -> DayClosed:
     """A table's day as its ledger has it, beside what was counted in its float."""
-    name = stream(Kind.TABLE, table)
+    name = TABLE.stream(table)
     standing = load(record, name)
     if not standing.head.version:
         raise Malformed(f"There is no table {table} in {record.name}", "see punto record list")
-    money, version = standing.table.money, standing.head.version
+    money, version = standing.state.money, standing.head.version
     return DayClosed(
         table=table,
         version=version,

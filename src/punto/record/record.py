@@ -1,7 +1,7 @@
 """The record: everything that happened, in order, once, and never changed."""
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from queue import SimpleQueue
 from typing import Self
@@ -9,14 +9,15 @@ from uuid import uuid4
 
 import msgspec
 
+from punto.aggregate import Giver
 from punto.errors import Damaged, Malformed, Unavailable
 from punto.record import texts
 from punto.record.chain import EMPTY
-from punto.record.database import Database, prepare
+from punto.record.database import Database
 from punto.record.keys import Keys
+from punto.record.migrations import prepare
 from punto.record.pen import Answered, Pen, heads_left, identity, tip
 from punto.record.words import Answer, Appended, Appending, Head, Refusing, Stored, Tip
-from punto.table.words import Actor
 
 PAGE = 2_000
 """Events that are read at a time, so that no reader holds up a writer."""
@@ -109,6 +110,27 @@ class Record:
             found = session.rows("SELECT version, hash FROM streams WHERE stream = ?", (stream,))
         return Head(*found[0]) if found else EMPTY
 
+    def versions(self, streams: Iterable[str]) -> dict[str, int]:
+        """How far each of some streams goes."""
+        names = tuple(streams)
+        if not names:
+            return {}
+        marks = ", ".join("?" * len(names))
+        with self.database.read() as session:
+            rows = session.rows(
+                f"SELECT stream, version FROM streams WHERE stream IN ({marks})",  # noqa: S608 - question marks only
+                names,
+            )
+        return dict.fromkeys(names, 0) | dict(rows)
+
+    def streams(self, beginning: str) -> list[str]:
+        """Every stream whose name begins so."""
+        with self.database.read() as session:
+            rows = session.rows(
+                "SELECT stream FROM streams WHERE stream LIKE ?", (f"{beginning}%",)
+            )
+        return [str(name) for (name,) in rows]
+
     def heads_at_last_entry(self) -> tuple[dict[str, Head], int]:
         """How far every stream goes, and the number of the latest entry, at one moment."""
         with self.database.read() as session:
@@ -183,7 +205,7 @@ class Record:
         """The events of one command."""
         return next(self.entries(number - 1, number), ())
 
-    def find(self, by: Actor, command: str) -> tuple[Appended, str] | None:
+    def find(self, by: Giver, command: str) -> tuple[Appended, str] | None:
         """What was written for an id of this giver, with the digest of its body."""
         with self.database.read() as session:
             found = session.rows(

@@ -1,10 +1,9 @@
-"""The house by its own stream: who may do what, which tables there are, and what was filed."""
+"""What the house's stream says of what is kept beside it: accounts, devices, persons, documents."""
 
 import msgspec
 
+from punto.house import events as h
 from punto.law.roles import Role
-from punto.record import house as h
-from punto.table.words import Cards
 
 
 class Roster(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,8 +20,6 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
     """Issuer and subject of whom a provider elsewhere may vouch for, by account."""
     devices: dict[str, frozenset[Role]] = {}
     documents: dict[str, h.DocumentFiled] = {}
-    tables: dict[str, Cards] = {}
-    """Where the cards of each table on the floor come from."""
 
 
 NO_HOUSE = Roster()
@@ -62,10 +59,5 @@ def roster_after(roster: Roster, fact: object) -> Roster:
             return replace(roster, devices=left)
         case h.DocumentFiled(edition=edition):
             return replace(roster, documents={**roster.documents, edition: fact})
-        case h.TableInstalled(table=name, cards=cards):
-            return replace(roster, tables={**roster.tables, name: cards})
-        case h.TableRemoved(table=gone):
-            kept = {name: cards for name, cards in roster.tables.items() if name != gone}
-            return replace(roster, tables=kept)
         case _:
             return roster

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-VERSION = 3
-"""Raised with every change to these tables, which brings a migration."""
+VERSION = 4
+"""Raised with every change to these tables, which brings a migration (`migrations`)."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
 """What the database itself refuses to change or drop a row of."""
@@ -239,6 +239,17 @@ def for_postgres() -> Iterator[str]:
     for table in APPEND_ONLY:
         for verb in ("UPDATE", "DELETE", "TRUNCATE"):
             yield POSTGRES_GUARD.format(table=table, verb=verb)
+
+
+def columns() -> dict[str, set[str]]:
+    """The columns of every table, by its name."""
+    found: dict[str, set[str]] = {}
+    for statement in _statements():
+        first, *lines = statement.splitlines()
+        if first.startswith("CREATE TABLE"):
+            words = [line.split()[0] for line in lines[:-1]]
+            found[first.split()[2]] = {word for word in words if word.islower()}
+    return found
 
 
 def _statements() -> Iterator[str]:

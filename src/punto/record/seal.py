@@ -6,17 +6,24 @@ from secrets import token_bytes
 
 import msgspec
 
+from punto.aggregate import Aggregate, Command, declare
 from punto.cards import Card, full_decks
 from punto.errors import Unavailable
 from punto.game.shuffle import KEY_BYTES, shuffled
-from punto.record.words import Fact
+from punto.table.words import kebab
 
 NONCE_BYTES = 12
 PURPOSE = b"punto shoe 1"
 """What the digests are for, so that none of them can stand for something else."""
 
 
-class ShoeSealed(Fact, frozen=True, kw_only=True):
+class ShoeEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+    """Something put on record of the virtual shoes of one table."""
+
+    v: int = 1
+
+
+class ShoeSealed(ShoeEvent, frozen=True, kw_only=True):
     """A shuffle whose order is fixed, and whose key nobody can read yet."""
 
     shoe: int
@@ -28,14 +35,28 @@ class ShoeSealed(Fact, frozen=True, kw_only=True):
     """The key, encrypted under a key that is not in the record."""
 
 
-class ShoeRevealed(Fact, frozen=True, kw_only=True):
+class ShoeRevealed(ShoeEvent, frozen=True, kw_only=True):
     """The key of a shoe that no more cards will come from."""
 
     shoe: int
     key: str
 
 
-EVENTS: tuple[type[msgspec.Struct], ...] = (ShoeSealed, ShoeRevealed)
+EVENTS: tuple[type[ShoeEvent], ...] = (ShoeSealed, ShoeRevealed)
+
+
+def _asked(_: None, command: Command) -> tuple[ShoeEvent, ...]:
+    raise AssertionError(f"nobody asks anything of a sealed shoe: {command}")
+
+
+def _as_it_was(_: None, __: ShoeEvent) -> None:
+    """A stream of shoes comes to nothing: each promise is held against its own key."""
+
+
+SHOE: Aggregate[None, Command, ShoeEvent] = declare(
+    Aggregate(kind="shoe", initial=None, decide=_asked, evolve=_as_it_was, events=EVENTS)
+)
+"""The sealed keys of one table's virtual shoes, written with the table's own events."""
 
 
 def new_key() -> bytes:

@@ -35,6 +35,19 @@ def ends_shoe(event: e.Event) -> bool:
     return isinstance(event, e.TableClosed | e.CardsIntroduced)
 
 
+def shown(event: e.Event) -> int:
+    """How many cards of the shoe an event shows."""
+    match event:
+        case e.CardDealt(face=None) | e.CardMisdealt(face=None) | e.CardsBurned(shown=None):
+            return 0
+        case e.CardDealt(carried=False) | e.CardMisdealt() | e.CardsBurned() | e.CardFoundFaceUp():
+            return 1
+        case e.CardsExposed():
+            return len(event.faces)
+        case _:
+            return 0
+
+
 class Followed:
     """The shoes of one table, moved on event by event."""
 

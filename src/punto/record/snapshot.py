@@ -1,21 +1,20 @@
-"""Snapshots: a table as it stood at a version, kept to open it sooner and for nothing else."""
+"""Snapshots: a stream as it stood at a version, kept to open it sooner and for nothing else."""
 
 import hmac
 from functools import cache
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from punto.aggregate import Aggregate, of_stream
 from punto.record.chain import EMPTY
 from punto.record.findings import Snapshot
 from punto.record.record import Record, unreadable
 from punto.record.texts import reader
-from punto.record.words import Head, Kind
-from punto.table import UNOPENED, Table, evolve
+from punto.record.words import Head
 
-EVERY = 500
-"""Events between two snapshots of a table; any moment of it is so many events from one."""
+S = TypeVar("S")
 
 KEEP = """INSERT INTO snapshots (stream, version, hash, shape, body, mac) VALUES (?, ?, ?, ?, ?, ?)
 ON CONFLICT (stream, version) DO UPDATE SET hash = excluded.hash,
@@ -34,31 +33,45 @@ BEYOND_FOLLOWING = (msgspec.DecodeError, ValueError, LookupError, AssertionError
 
 _ENCODER = msgspec.json.Encoder()
 """In no order of its own: that of patrons and wagers is part of a table."""
-_DECODER = msgspec.json.Decoder(Table)
+
+Kind = Aggregate[Any, Any, Any]
 
 
-class Standing(NamedTuple):
-    """A table, and how much of its stream it is made of."""
+class Standing(NamedTuple, Generic[S]):
+    """What a stream has come to, and how much of it that is."""
 
-    table: Table
+    state: S
     head: Head
 
 
-NOTHING = Standing(UNOPENED, EMPTY)
+def beginning(stream: str) -> Standing[Any]:
+    """A stream before its first event."""
+    return Standing(of_stream(stream).initial, EMPTY)
 
 
 @cache
-def shape() -> str:
-    """A digest of what a table's state is made of: a snapshot of another shape is not read."""
-    return sha256(msgspec.json.encode(msgspec.json.schema(Table))).hexdigest()
+def shape(kind: Kind) -> str:
+    """A digest of what a kind of state is made of: a snapshot of another shape is not read."""
+    return sha256(msgspec.json.encode(msgspec.json.schema(type(kind.initial)))).hexdigest()
 
 
-def keep(record: Record, stream: str, standing: Standing) -> None:
+@cache
+def _decoder(kind: Kind) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(type(kind.initial))
+
+
+def is_due(stream: str, before: int, version: int) -> bool:
+    """Whether a snapshot is to be kept of a stream that went from one version to another."""
+    every = of_stream(stream).snapshot_every
+    return bool(every) and version // every > before // every
+
+
+def keep(record: Record, stream: str, standing: Standing[Any]) -> None:
     """Write a snapshot, sooner or later; nothing depends on it."""
     if record.keys is None:
         return
-    body = _ENCODER.encode(standing.table).decode()
-    said = (*standing.head, shape(), body)
+    body = _ENCODER.encode(standing.state).decode()
+    said = (*standing.head, shape(of_stream(stream)), body)
     record.aside(KEEP, (stream, *said, mac(record.keys.snapshots(), stream, *said)))
 
 
@@ -73,41 +86,45 @@ def is_genuine(key: bytes, stream: str, kept: Snapshot) -> bool:
     return hmac.compare_digest(mac(key, stream, *said).encode(), str(under).encode())
 
 
-def load(record: Record, stream: str, upto: int | None = None) -> Standing:
-    """A table as its events make it, from the nearest snapshot on if one can be trusted."""
+def load(record: Record, stream: str, upto: int | None = None) -> Standing[Any]:
+    """A stream as its events make it, from the nearest snapshot on if one can be trusted."""
     last = record.head(stream).version if upto is None else upto
     return catch_up(record, stream, _found(record, stream, last), last)
 
 
-def catch_up(record: Record, stream: str, standing: Standing, upto: int | None = None) -> Standing:
-    """A table brought forward by the events that it lacks."""
-    table, head = standing
-    decode = reader(Kind.TABLE).read
+def catch_up(
+    record: Record, stream: str, standing: Standing[S], upto: int | None = None
+) -> Standing[S]:
+    """A stream brought forward by the events that it lacks."""
+    state, head = standing
+    kind = of_stream(stream)
+    decode, evolve = reader(kind).read, kind.evolve
     last: tuple[int, int, str, str] | None = None
     for last in record.texts(stream, head.version, upto):
         try:
-            table = evolve(table, decode(last[1], last[2]))
+            state = evolve(state, decode(last[1], last[2]))
         except BEYOND_FOLLOWING as error:
             raise unreadable(stream, last[0]) from error
-    return standing if last is None else Standing(table, Head(last[0], last[3]))
+    return standing if last is None else Standing(state, Head(last[0], last[3]))
 
 
-def is_of(table: Table, body: str) -> bool:
-    """Whether a snapshot's text is of this table."""
+def is_of(kind: Kind, state: object, body: str) -> bool:
+    """Whether a snapshot's text is of this state."""
     try:
-        return _DECODER.decode(body) == table
+        return bool(_decoder(kind).decode(body) == state)
     except msgspec.DecodeError:
         return False
 
 
-def _found(record: Record, stream: str, upto: int) -> Standing:
+def _found(record: Record, stream: str, upto: int) -> Standing[Any]:
     """The nearest snapshot of a stream that stands on an event of it and that this house kept."""
-    if record.keys is None:
-        return NOTHING
+    kind = of_stream(stream)
+    if record.keys is None or not kind.snapshot_every:
+        return beginning(stream)
     with record.database.read() as session:
-        rows = session.rows(FIND, (stream, upto, shape(), TRIED))
+        rows = session.rows(FIND, (stream, upto, shape(kind), TRIED))
     for row in rows:
         kept = Snapshot(*row)
         if is_genuine(record.keys.snapshots(), stream, kept):
-            return Standing(_DECODER.decode(kept.body), Head(kept.version, kept.hash))
-    return NOTHING
+            return Standing(_decoder(kind).decode(kept.body), Head(kept.version, kept.hash))
+    return beginning(stream)

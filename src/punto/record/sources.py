@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from itertools import groupby
 
+from punto.house import HOUSE_STREAM
 from punto.record.database import Row, Session
 from punto.record.findings import Beside, Document, Place, Snapshot, Strays
 from punto.record.personal import digests
 from punto.record.record import STORED, Record
+from punto.record.seal import SHOE
 from punto.record.words import (
-    HOUSE_STREAM,
     Entry,
     Head,
-    Kind,
     Line,
     Moved,
     Refusal,
@@ -68,7 +68,7 @@ class DatabaseSource:
 
     def shoes(self) -> Iterator[Stored]:
         with self._record.database.read() as session:
-            rows = session.rows(SHOES, (f"{Kind.SHOE.value}:%", self.tip.entry))
+            rows = session.rows(SHOES, (SHOE.stream("%"), self.tip.entry))
         return (Stored(*row) for row in rows)
 
     def heads(self) -> Mapping[str, Head]:

@@ -2,20 +2,22 @@
 
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from shutil import disk_usage
 
 from punto.errors import Damaged, Unavailable
 from punto.record import schema
-from punto.record.database import Database, Row, Session
+from punto.record.database import Database, Row, Session, by_table
 from punto.record.private import make_file, require_private_record
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 10
 WAL_PAGES = 4000
 """How far the log grows before it is folded into the file."""
+COLUMNS = """SELECT tables.name, columns.name FROM sqlite_master AS tables,
+pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"""
 CLOSING_SECONDS = 5
 """How long whoever is at work is waited for until they are made to stop."""
 
@@ -54,7 +56,7 @@ class Sqlite(Database):
     def __init__(self, path: str, *, read_only: bool = False, journal: str = "WAL") -> None:
         self._path = path
         self._journal = journal
-        self._read_only = read_only
+        self.read_only = read_only
         self._closed = False
         self._local = threading.local()
         self._all: list[sqlite3.Connection] = []
@@ -74,8 +76,8 @@ class Sqlite(Database):
         return "SQLite"
 
     def _connect(self) -> sqlite3.Connection:
-        mode = "ro" if self._read_only else "rwc"
-        if not self._read_only and self._path != MEMORY:
+        mode = "ro" if self.read_only else "rwc"
+        if not self.read_only and self._path != MEMORY:
             with suppress(OSError):
                 # What is in the way of it SQLite says itself, and better.
                 make_file(Path(self._path))
@@ -88,7 +90,7 @@ class Sqlite(Database):
             check_same_thread=False,
         )
         self._all.append(connection)
-        if not self._read_only and self._path != MEMORY:
+        if not self.read_only and self._path != MEMORY:
             connection.execute(f"PRAGMA journal_mode = {self._journal}")
             connection.execute("PRAGMA synchronous = FULL")
             # What is erased is to be gone from the file, and not only from its tables.
@@ -174,6 +176,9 @@ class Sqlite(Database):
     def has_tables(self, session: Session) -> bool:
         found = session.rows("SELECT 1 FROM sqlite_master WHERE name = ?", ("meta",))
         return bool(found)
+
+    def columns(self, session: Session) -> Mapping[str, set[str]]:
+        return by_table(session.rows(COLUMNS))
 
     def statements(self) -> Iterable[str]:
         return schema.for_sqlite()

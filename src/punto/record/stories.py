@@ -1,28 +1,24 @@
-"""Streams told again: what each event made of its table, its patron, its shoes or the house."""
+"""Streams gone through again by an audit: what each event made of its stream, and what it moved."""
 
 from typing import Any, NamedTuple
 
-from punto.patrons import NOBODY, Patron, patron_legs
-from punto.patrons import evolve as evolve_patron
-from punto.patrons.events import PatronEvent
+from punto.aggregate import of_stream
+from punto.aggregate.ledger import Leg
 from punto.record import texts
 from punto.record.chain import EMPTY
 from punto.record.promises import Promises
-from punto.record.roster import NO_HOUSE, Roster, roster_after
-from punto.record.shoes import Followed
-from punto.record.words import HOUSE_STREAM, Kind, Stored, kind_of, stream
-from punto.table import UNOPENED, Table, evolve
-from punto.table import events as e
-from punto.table.accounts import Leg, legs
+from punto.record.seal import SHOE
+from punto.record.shoes import Followed, shown
+from punto.record.told import Told
+from punto.record.words import Stored
+from punto.table import Table
+from punto.table.events import Event
 
 
 class Step(NamedTuple):
-    """One event, with what its stream had come to before it and after it."""
+    """One event that was gone through."""
 
-    stored: Stored
-    event: Any
-    before: Any
-    after: Any
+    told: Told[Any, Any]
     moved: tuple[Leg, ...] = ()
     """What it moved from account to account."""
     shoe: int = 0
@@ -32,58 +28,45 @@ class Step(NamedTuple):
 class Story:
     """One stream as far as it has been gone through."""
 
-    def __init__(self, name: str, promises: Promises) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
+        self.kind = of_stream(name)
         self.head = EMPTY
-        self.state: Table | Patron | Roster | None = None
+        self.state: Any = self.kind.initial
         self.readable = True
         """Whether what an event leads to can still be told; hashes always can."""
         self.early: dict[int, Stored] = {}
         """Events that came before their turn."""
+
+    def tell(self, stored: Stored, tables: "Tables") -> Step:
+        """Let the story go on by an event; what is wrong with its text is raised."""
+        event, before = texts.read(stored.stream, stored.v, stored.body), self.state
+        after = self.kind.evolve(before, event)
+        told = Told(stored, event, before, after)
+        shoe = tables.dealt(told) if isinstance(event, Event) else 0
+        step = Step(told, self.kind.moved(before, event, after), shoe)
+        self.state = after
+        return step
+
+
+class Tables:
+    """The cards of every table, held against the virtual shoes whose keys are known."""
+
+    def __init__(self, promises: Promises) -> None:
+        self._promises = promises
+        self._shoes: dict[str, Followed] = {}
         self.cards = 0
         """Cards that were held against their shoe."""
-        shoes = stream(Kind.SHOE, name.partition(":")[2])
-        self._followed = Followed(lambda number: promises.key(shoes, number))
 
-    def tell(self, stored: Stored) -> Step:
-        """Let the story go on by an event; whatever is wrong with its text is raised."""
-        event = texts.read(stored.stream, stored.v, stored.body)
-        match kind_of(self.name):
-            case Kind.TABLE:
-                assert isinstance(event, e.Event)
-                return self._table(stored, event)
-            case Kind.PATRON:
-                assert isinstance(event, PatronEvent)
-                patron = self.state if isinstance(self.state, Patron) else NOBODY
-                self.state = evolve_patron(patron, event)
-                return Step(stored, event, patron, self.state, patron_legs(event))
-            case Kind.HOUSE if self.name == HOUSE_STREAM:
-                roster = self.state if isinstance(self.state, Roster) else NO_HOUSE
-                self.state = roster_after(roster, event)
-                return Step(stored, event, roster, self.state)
-            case Kind.HOUSE | Kind.SHOE:
-                return Step(stored, event, None, None)
-
-    def _table(self, stored: Stored, event: e.Event) -> Step:
-        """A table's event: the cards that it shows must be those of the shoe."""
-        before = self.state if isinstance(self.state, Table) else UNOPENED
-        self._followed.move(before, event)
-        after = evolve(before, event)
-        if self._followed.feed is not None:
-            self.cards += _shown(event)
-            self._followed.feed.require_hands(after)
-        self.state = after
-        return Step(stored, event, before, after, legs(before, after), self._followed.number)
-
-
-def _shown(event: e.Event) -> int:
-    """How many cards of the shoe an event shows."""
-    match event:
-        case e.CardDealt(face=None) | e.CardMisdealt(face=None) | e.CardsBurned(shown=None):
-            return 0
-        case e.CardDealt(carried=False) | e.CardMisdealt() | e.CardsBurned() | e.CardFoundFaceUp():
-            return 1
-        case e.CardsExposed():
-            return len(event.faces)
-        case _:
-            return 0
+    def dealt(self, told: Told[Table, Event]) -> int:
+        """Which shuffle of its table an event is of; the cards that it shows must be the shoe's."""
+        name = told.stored.stream
+        if name not in self._shoes:
+            shoes = SHOE.stream(name.partition(":")[2])
+            self._shoes[name] = Followed(lambda number: self._promises.key(shoes, number))
+        followed = self._shoes[name]
+        followed.move(told.before, told.event)
+        if followed.feed is not None:
+            self.cards += shown(told.event)
+            followed.feed.require_hands(told.after)
+        return followed.number

@@ -1,28 +1,18 @@
 """Events as text and back: canonical JSON, and older versions brought up to date."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
+from punto.aggregate import Aggregate, Upcast, of_stream
 from punto.errors import Malformed
-from punto.record.words import Kind, kind_of
+from punto.record import kinds  # noqa: F401 - so that every kind of stream is declared
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
-
-Upcast = Callable[[dict[str, Any]], dict[str, Any]]
-"""An event's fields as the next version has them."""
-
-
-class Vocabulary(NamedTuple):
-    """The events that a kind of stream is written in, and how older ones are read."""
-
-    events: tuple[type[msgspec.Struct], ...]
-    upcasts: Mapping[tuple[str, int], Upcast] = {}
-    """By an event's name and the version that it is brought up from."""
 
 
 def write(event: msgspec.Struct) -> str:
@@ -56,17 +46,21 @@ def tag_in(body: str) -> str:
 
 
 class Reader:
-    """Reads what a vocabulary wrote, whichever version it was."""
+    """Reads what some kinds of events were written as, whichever version it was."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self._upcasts = vocabulary.upcasts
-        self._current = {str(e.__struct_config__.tag): version_of(e) for e in vocabulary.events}
+    def __init__(
+        self,
+        events: Sequence[type[msgspec.Struct]],
+        upcasts: Mapping[tuple[str, int], Upcast],
+    ) -> None:
+        self._upcasts = upcasts
+        self._current = {str(e.__struct_config__.tag): version_of(e) for e in events}
         self._newest = set(self._current.values()) or {1}
-        union: Any = reduce(or_, vocabulary.events)
+        union: Any = reduce(or_, events)
         self._union = union
         self._decoder = msgspec.json.Decoder(union)
 
-    def read(self, v: int, body: str) -> Any:  # noqa: ANN401 - one of the vocabulary
+    def read(self, v: int, body: str) -> Any:  # noqa: ANN401 - one of those events
         """An event from its text; `v` is the version that it was written in."""
         if self._newest == {v} and not self._upcasts:
             return self._decoder.decode(body)
@@ -90,28 +84,11 @@ class Reader:
 
 
 @cache
-def reader(kind: Kind) -> Reader:
+def reader(kind: Aggregate[Any, Any, Any]) -> Reader:
     """What reads the streams of a kind."""
-    return Reader(vocabulary(kind))
+    return Reader(kind.events, kind.upcasts)
 
 
-def vocabulary(kind: Kind) -> Vocabulary:
-    """The events that a kind of stream is written in."""
-    from punto.patrons import events as patrons
-    from punto.record import house, seal
-    from punto.table.events import EVENTS
-
-    match kind:
-        case Kind.TABLE:
-            return Vocabulary(EVENTS)
-        case Kind.SHOE:
-            return Vocabulary(seal.EVENTS)
-        case Kind.PATRON:
-            return Vocabulary(patrons.EVENTS, patrons.UPCASTS)
-        case Kind.HOUSE:
-            return Vocabulary(house.EVENTS, house.UPCASTS)
-
-
-def read(stream: str, v: int, body: str) -> Any:  # noqa: ANN401 - one of the stream's vocabulary
+def read(stream: str, v: int, body: str) -> Any:  # noqa: ANN401 - an event of the stream's kind
     """An event of a stream from its text."""
-    return reader(kind_of(stream)).read(v, body)
+    return reader(of_stream(stream)).read(v, body)

@@ -2,48 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.errors import Malformed
-from punto.table.accounts import Leg
-from punto.table.words import Actor, kebab
-
-
-class Kind(StrEnum):
-    """What a stream tells the story of."""
-
-    TABLE = "table"
-    SHOE = "shoe"
-    """The sealed keys of one table's virtual shoes."""
-    PATRON = "patron"
-    """A patron's purse, card and limits."""
-    HOUSE = "house"
-
-
-HOUSE_STREAM = Kind.HOUSE.value
-
-
-def stream(kind: Kind, name: str) -> str:
-    """The name of a stream: `table:T1`."""
-    return f"{kind.value}:{name}"
-
-
-def kind_of(name: str) -> Kind:
-    """What a stream tells the story of, by its name."""
-    try:
-        return Kind(name.partition(":")[0])
-    except ValueError:
-        known = ", ".join(each.value for each in Kind)
-        raise Malformed(f"{name} is no stream", f"a stream begins with {known}") from None
-
-
-class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
-    """An event of the record's own: of its shoes and of the house."""
-
-    v: int = 1
+from punto.aggregate import Frame, Giver, of_stream
+from punto.aggregate.ledger import Leg
 
 
 class Part(NamedTuple):
@@ -58,11 +22,24 @@ class Part(NamedTuple):
     coups: Sequence[int] = ()
     """The coup that each event of a table belongs to."""
 
+    @classmethod
+    def of(cls, expected: int, frames: Sequence[Frame[Any, Any]]) -> "Part":
+        """What a stream gets from the events of one command."""
+        stream = frames[0].stream
+        kind = of_stream(stream)
+        return cls(
+            stream,
+            expected,
+            [frame.event for frame in frames],
+            [kind.moved(*frame[1:4]) for frame in frames] if kind.legs is not None else (),
+            [kind.coup(*frame[1:4]) for frame in frames] if kind.coup is not None else (),
+        )
+
 
 class Appending(NamedTuple):
     """One command's events, to be written together or not at all."""
 
-    by: Actor
+    by: Giver
     command: str
     """An id of the giver's own: the same one again, with the same body, is the same command."""
     digest: str

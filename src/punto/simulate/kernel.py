@@ -12,23 +12,12 @@ from numba import njit, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from punto.simulate.shapes import CARD_SHIFT, ONE_MORE, ONE_MORE_AFTER_A_TIE
+
 POINTS_MASK = 15
-CARD_SHIFT = 4
-"""A card is packed as its points in four bits and its place in `Card` above them."""
 
 GROUP = 6
 """Positions drawn from one 64-bit word: 416 to the sixth power is below 2^53."""
-
-CELLS = 400
-"""Player count, banker count, third card to player, third card to banker."""
-
-PAIR_BINS = 32
-"""How the player's first two pair, how the banker's do, and whether their first ranks agree."""
-
-STATE_WORDS = 4
-
-OVER, ONE_MORE, ONE_MORE_AFTER_A_TIE = 0, 1, 2
-"""What follows a coup in which the cutting card came out."""
 
 U64: TypeAlias = Any
 """An unsigned word, which the compiler types and the checker cannot."""

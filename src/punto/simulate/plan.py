@@ -13,18 +13,18 @@ from punto.law.procedures import BurnMethod, CuttingCardSeen, LastCoup
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 from punto.odds.composition import fresh
-from punto.odds.kernel import NO_CARD, POINTS
+from punto.odds.shapes import NO_CARD, POINTS
 from punto.odds.tables import drawing_tables
-from punto.simulate import kernel
+from punto.simulate import shapes
 from punto.simulate.tally import Tally
 
 BLOCK_COUPS = 1 << 23
 """Coups in a block: a fifth of a second's work, so that handing one out costs nothing."""
 
 FOLLOWS = {
-    LastCoup.THIS_COUP: kernel.OVER,
-    LastCoup.ONE_MORE: kernel.ONE_MORE,
-    LastCoup.ONE_MORE_AFTER_A_TIE: kernel.ONE_MORE_AFTER_A_TIE,
+    LastCoup.THIS_COUP: shapes.OVER,
+    LastCoup.ONE_MORE: shapes.ONE_MORE,
+    LastCoup.ONE_MORE_AFTER_A_TIE: shapes.ONE_MORE_AFTER_A_TIE,
 }
 
 
@@ -63,12 +63,14 @@ def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[Tally]:
 
     A step ends with a shoe, so it may have a few coups more than its mark.
     """
+    from punto.simulate import kernel
+
     tables = kernel_tables(plan.edition)
     one = np.tile(tables.deck, plan.decks)
     two = one.copy()
     state = first_words(str(plan.seed), block)
-    cells = np.zeros(kernel.CELLS, np.int64)
-    bins = np.zeros(kernel.PAIR_BINS, np.int64)
+    cells = np.zeros(shapes.CELLS, np.int64)
+    bins = np.zeros(shapes.PAIR_BINS, np.int64)
     coups = plan.coups_in(block)
     shoes = done = 0
     for mark in (*(mark for mark in sorted(marks) if mark < coups), coups):
@@ -96,7 +98,7 @@ def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[Tally]:
 
 def first_words(seed: str, block: int) -> NDArray[np.uint64]:
     """The generator's first words for a block, far from those of any other."""
-    digest = blake2b(f"punto {seed} {block}".encode(), digest_size=8 * kernel.STATE_WORDS).digest()
+    digest = blake2b(f"punto {seed} {block}".encode(), digest_size=8 * shapes.STATE_WORDS).digest()
     return np.frombuffer(digest, np.uint64).copy()
 
 
@@ -119,7 +121,7 @@ def kernel_tables(edition: str) -> Tables:
     rules = rulebook(edition)
     drawing = drawing_tables(rules)
     places = np.arange(len(Card))
-    deck = (drawing.card_points + (places << kernel.CARD_SHIFT)).astype(np.uint16)
+    deck = (drawing.card_points + (places << shapes.CARD_SHIFT)).astype(np.uint16)
     draws = np.zeros((POINTS, POINTS, POINTS), np.uint8)
     for player, banker, third in np.ndindex(draws.shape):
         if drawing.natural[player] or drawing.natural[banker]:

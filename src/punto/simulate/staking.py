@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
-from numba import njit
-from numba.core.dispatcher import Dispatcher
 from numpy.typing import NDArray
 
 from punto.errors import Malformed
@@ -21,58 +19,20 @@ from punto.errors import Malformed
 Memory: TypeAlias = NDArray[np.int64]
 Staking: TypeAlias = Callable[[int, int, int, Memory], int]
 
-PAROLI_WINS = 3
-"""A paroli lets winnings ride three times and then begins again."""
-
-
-@njit(cache=True, nogil=True)
-def flat(unit: int, _last: int, _net: int, _memory: Memory) -> int:
-    """Always the unit."""
-    return unit
-
-
-@njit(cache=True, nogil=True)
-def martingale(unit: int, last: int, net: int, _memory: Memory) -> int:
-    """Double after a loss, back to the unit after a win, the same after a standoff."""
-    if net < 0:
-        return 2 * last
-    return last if net == 0 and last > 0 else unit
-
-
-@njit(cache=True, nogil=True)
-def paroli(unit: int, last: int, net: int, memory: Memory) -> int:
-    """Double after a win, three times at most, and back to the unit after a loss."""
-    if net == 0:
-        return last if last > 0 else unit
-    memory[0] = memory[0] + 1 if net > 0 else 0
-    if memory[0] == 0 or memory[0] == PAROLI_WINS:
-        memory[0] = 0
-        return unit
-    return 2 * last
-
-
-@njit(cache=True, nogil=True)
-def dalembert(unit: int, last: int, net: int, _memory: Memory) -> int:
-    """A unit more after a loss, a unit less after a win, never below one."""
-    if net < 0:
-        return last + unit
-    if net > 0:
-        return max(last - unit, unit)
-    return last if last > 0 else unit
-
-
-PLANS = {"flat": flat, "martingale": martingale, "paroli": paroli, "dalembert": dalembert}
+BUILT_IN = ("flat", "martingale", "paroli", "dalembert")
 
 
 def find_staking(name: str) -> Staking:
     """A built-in plan by its name, or a function as `module:name`."""
-    if name in PLANS:
+    if name in BUILT_IN:
+        from punto.simulate.plans import PLANS
+
         return PLANS[name]
     module, colon, function = name.partition(":")
     if not colon:
         raise Malformed(
             f"There is no staking plan {name!r}",
-            f"choose from {', '.join(PLANS)}, or name a function as module:name",
+            f"choose from {', '.join(BUILT_IN)}, or name a function as module:name",
         )
     # A plan in a file beside the person who wrote it is found like one that is installed.
     here = str(Path.cwd())
@@ -90,4 +50,4 @@ def find_staking(name: str) -> Staking:
 
 def is_compiled(staking: Staking) -> bool:
     """Whether a plan runs inside the kernel."""
-    return isinstance(staking, Dispatcher)
+    return hasattr(staking, "py_func")

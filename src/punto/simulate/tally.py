@@ -19,7 +19,7 @@ from punto.law.provisions import Terms
 from punto.law.rulebook import Rulebook
 from punto.odds import WagerOdds
 from punto.odds.cells import cells_of
-from punto.odds.kernel import SHAPE
+from punto.odds.shapes import SHAPE
 
 PAIRS = (Decided.PAIR_BY_RANK, Decided.PAIR_BY_SUIT, Decided.BOTH_HANDS_PAIRS)
 CLASSES = (

@@ -19,7 +19,7 @@ from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.plan import BLOCK_COUPS, Plan, play_steps
 from punto.simulate.run import AHEAD
 from punto.simulate.session import Evenings, play_sessions
-from punto.simulate.staking import PLANS
+from punto.simulate.staking import find_staking
 from punto.simulate.tally import NOTHING, Tally, wager_results
 
 FIRST_MARK = 1_000
@@ -188,7 +188,7 @@ def _marks(coups: int) -> list[int]:
 
 def tell_sessions(asked: SessionsAsked) -> Iterator[SessionsTold]:
     """Play what was asked for in parts, and tell of each; the last tells what became of all."""
-    evening, staking = asked.evening(), PLANS[asked.plan]
+    evening, staking = asked.evening(), find_staking(asked.plan)
     began = time.monotonic()
     told: list[SessionsTold] = []
 

@@ -4,6 +4,7 @@
 `evolve(table, event)` gives the table after an event, and never refuses.
 """
 
+from punto.table.aggregate import TABLE
 from punto.table.decide import decide
 from punto.table.evolve import evolve, replay
 from punto.table.next_steps import Step, next_steps
@@ -11,6 +12,7 @@ from punto.table.remedies import Remedy, remedies
 from punto.table.state import UNOPENED, Table
 
 __all__ = [
+    "TABLE",
     "UNOPENED",
     "Remedy",
     "Step",

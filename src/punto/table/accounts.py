@@ -1,39 +1,17 @@
 """The money of a table as accounts: nothing moves on one of them without its counterpart."""
 
 from collections.abc import Iterator
-from enum import StrEnum
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
 from punto.table.state import Money, Patron, Placed, Table
 
 V = TypeVar("V")
 Layout = dict[str, tuple[Placed, ...]]
 
 
-class Book(StrEnum):
-    """What is kept account of, each by itself."""
-
-    CHIPS = "chips"
-    """Where every chip is: in the float, on the layout, with a patron, or gone."""
-    TOKENS = "tokens"
-    """Where every promotional token is."""
-    HOUSE = "house"
-    """What the house has at the table, and by what it came to have it."""
-
-
-class Leg(NamedTuple):
-    """One side of a movement: an account and what it gained, or lost below nought."""
-
-    book: Book
-    account: str
-    cents: int
-
-
 FLOAT = "float"
 LAYOUT = "layout"
-CAGE = "cage"
-OUTSIDE = "outside"
-PURSE = "purse"
 PATRON = "patron/"
 DROP_BOX = "drop box"
 TERMINAL = "terminal"
@@ -63,9 +41,7 @@ def legs(before: Table, after: Table) -> tuple[Leg, ...]:
         moved += _of_layout(before.coup.wagers, after.coup.wagers)
     if before.patrons is not after.patrons:
         moved += _of_patrons(before.patrons, after.patrons)
-    if moved:
-        _require_balance(moved)
-    return tuple(moved)
+    return balanced(moved)
 
 
 def _of_money(money: Money) -> Iterator[tuple[tuple[Book, str], int]]:
@@ -134,10 +110,3 @@ def changed(before: dict[str, V], after: dict[str, V]) -> Iterator[tuple[str, V 
     for name, was in before.items():
         if name not in after:
             yield name, was, None
-
-
-def _require_balance(moved: list[Leg]) -> None:
-    sums: dict[Book, int] = {}
-    for leg in moved:
-        sums[leg.book] = sums.get(leg.book, 0) + leg.cents
-    assert not any(sums.values()), f"money was made or lost: {moved}"

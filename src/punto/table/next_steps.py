@@ -52,14 +52,15 @@ def next_steps(
 def _lawful(
     table: Table, at: datetime, proposed: Iterable[Proposed], wanted: frozenset[Role]
 ) -> Iterator[Step]:
+    actors = {role: Actor(role, role.value) for role in wanted}
     for each in proposed:
         if each.role not in wanted:
             continue
-        by = Actor(each.role, each.person or each.role.value)
+        by = Actor(each.role, each.person) if each.person else actors[each.role]
         command = each.command(by=by, at=at, **each.fields)
-        faces = faces_needed(table, command)
+        faces = faces_needed(table, command) if each.command in OF_THE_SHOE else 0
         try:
-            events = decide(table, with_faces(command, (Card.CA,) * faces))
+            events = decide(table, with_faces(command, (Card.CA,) * faces) if faces else command)
         except Refused:
             continue
         hands = [event.hand for event in events if isinstance(event, CardDealt)]
@@ -72,6 +73,10 @@ def _lawful(
             clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
             say=tuple(call for event in events for call in event.say),
         )
+
+
+OF_THE_SHOE = frozenset({c.DealCard, c.BurnCards, c.ExposeCards})
+"""Commands that may wait for faces from the shoe."""
 
 
 def faces_needed(table: Table, command: c.Command) -> int:

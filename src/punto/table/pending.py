@@ -5,6 +5,7 @@ from datetime import datetime
 import msgspec
 
 from punto.law.procedures import Recipient
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.trouble import Breach, Task, Transaction, Wrong
 
@@ -15,7 +16,7 @@ class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     recipient: Recipient | None
     task: Task | None
-    about: str
+    about: Reason
     due: datetime | None
 
 

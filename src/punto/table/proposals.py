@@ -1,9 +1,10 @@
 """Steps worth asking about, as things stand; whether they are lawful is not decided here."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
+
+import msgspec
 
 from punto.cards import PACK
 from punto.game.limits import Limits
@@ -27,6 +28,7 @@ from punto.table.bank.decide import bank_candidates
 from punto.table.dealing.decide import is_short
 from punto.table.guards import rules_of
 from punto.table.limits.terms import limits_for
+from punto.table.receiving.decide import receivers
 from punto.table.shuffling.decide import cut_candidates, is_uncut
 from punto.table.signs.decide import missing
 from punto.table.state import Phase, Stage, Table
@@ -39,13 +41,12 @@ LEAST_CHIPS = 20
 """A purchase is proposed of so many minimum stakes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposed:
+class Proposed(msgspec.Struct, frozen=True, gc=False):
     """A command without its time, and who would give it."""
 
     role: Role
     command: type[c.Command]
-    fields: dict[str, Any] = field(default_factory=dict)
+    fields: dict[str, Any] = {}
     person: str = ""
     main: bool = False
 
@@ -283,17 +284,7 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
     yield _dealer(c.DealCard, main=True)
     yield _dealer(c.TakeBackCards, main=True)
     for hand in Hand:
-        for name in table.patrons:
-            yield _dealer(c.PassCards, main=True, hand=hand, to=name)
-            if coup.nominees.get(hand):
-                for place in range(len(coup.hand(hand))):
-                    yield _dealer(c.PassCards, main=True, hand=hand, to=name, cards=(place,))
-            yield _patron(name, c.DeclineCards, hand=hand)
-            for other in table.patrons:
-                if other != name:
-                    named: dict[str, Any] = {"hand": hand, "nominees": (other,)}
-                    yield _patron(name, c.NominateReceivers, **named)
-                    yield _patron(name, c.NominateReceivers, **named, third=True)
+        yield from _receiving(table, hand)
         if coup.out is not None and coup.out.hand is hand:
             by = coup.out.patron
             yield Proposed(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
@@ -305,6 +296,23 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
     yield _dealer(c.SettleWagers, main=True)
     yield _dealer(c.AnnounceResult, main=True)
     yield _dealer(c.DiscardCards, main=True)
+
+
+def _receiving(table: Table, hand: Hand) -> Iterator[Proposed]:
+    """Cards that go to those to whom the hand may be passed, or to whom they named instead."""
+    first, nominees = receivers(table, hand)[0], table.coup.nominees.get(hand)
+    for name in table.patrons if first or nominees else ():
+        yield _dealer(c.PassCards, main=True, hand=hand, to=name)
+        for place in range(len(table.coup.hand(hand))) if nominees else ():
+            yield _dealer(c.PassCards, main=True, hand=hand, to=name, cards=(place,))
+        if name in first:
+            yield _patron(name, c.DeclineCards, hand=hand)
+    for name in first[:1] if rules_of(table).nominating is not None else ():
+        for other in table.patrons:
+            if other != name:
+                named: dict[str, Any] = {"hand": hand, "nominees": (other,)}
+                yield _patron(name, c.NominateReceivers, **named)
+                yield _patron(name, c.NominateReceivers, **named, third=True)
 
 
 def _supervising(table: Table) -> Iterator[Proposed]:

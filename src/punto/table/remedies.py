@@ -43,7 +43,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     box: int
     staked_cents: int
     becomes: str
-    """`stays`, `returned`, or `taken back` for what this coup had already settled."""
+    """`stays`, `returned`, or `taken-back` for what this coup had already settled."""
 
 
 class Remedy(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,5 +180,5 @@ def _effects(table: Table, events: tuple[Event, ...]) -> Iterator[Effect]:
             wager=line.wager,
             box=line.box,
             staked_cents=line.staked_cents,
-            becomes="taken back",
+            becomes="taken-back",
         )

@@ -116,10 +116,10 @@ class Cards(StrEnum):
 class MadeGood(StrEnum):
     """What is done about a step that was forgotten."""
 
-    NOW = "the step is still due"
-    BY_SHUFFLE = "the cards are shuffled before another coup"
-    AFTER_COUP = "the cards are shuffled once the coup is over"
-    NEVER = "play goes on"
+    NOW = "now"
+    BY_SHUFFLE = "by-shuffle"
+    AFTER_COUP = "after-coup"
+    NEVER = "never"
 
 
 class VoidReason(StrEnum):

@@ -15,12 +15,12 @@ from punto.floor.floor import THE_FLOOR, Floor
 from punto.floor.scan_doubts import note_doubt, told_by_another
 from punto.floor.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
 from punto.floor.scanned_shoe import ScannedShoe
+from punto.house.events import Concern
 from punto.law.clauses import HOUSE
 from punto.law.procedures import Result
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.problems import Problem
-from punto.record.house import Concern
 from punto.table import Table
 from punto.table.words import Name
 from punto.web.answers import answer
@@ -95,13 +95,13 @@ async def _heard(request: Asked) -> tuple[str, ScannedShoe, Table]:
     name, shoe = _here(request)
     floor = _floor(request)
     await floor.threads.run(shoe.beat, floor.now().isoformat())
-    return name, shoe, (await floor.desk.latest(name)).table
+    return name, shoe, (await floor.desk.latest(name)).state
 
 
 async def _standing(request: Asked, name: str, shoe: ScannedShoe) -> ShoeStanding:
     """Where the shoe is now, which never depends on the cards that it told."""
     floor = _floor(request)
-    table = (await floor.desk.latest(name)).table
+    table = (await floor.desk.latest(name)).state
     expected = await floor.threads.run(shoe.expected, table)
     return ShoeStanding(
         table=name,
@@ -159,7 +159,7 @@ async def tell_cards(request: Asked, data: JSONBody[ScannedCards]) -> ShoeStandi
     except OutOfTurn as error:
         if error.others is not None:
             doubted = told_by_another(name, _device(request), error.shoe, error.others)
-            await note_doubt(floor.house, THE_FLOOR, doubted)
+            await note_doubt(floor.house, THE_FLOOR, floor.now(), doubted)
         raise
     await floor.compare(name)
     return await _standing(request, name, shoe)

@@ -11,10 +11,11 @@ from litestar.params import QueryParameter
 
 from punto.errors import Malformed
 from punto.floor.floor import Floor
+from punto.house.commands import FileDocument
+from punto.house.events import DocumentFiled
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record.database import Database
-from punto.record.house import DocumentFiled
 from punto.table.words import Actor
 from punto.web.answers import Unknown
 from punto.web.parameters import NameInPath
@@ -59,15 +60,13 @@ async def file_document(
         edition=edition, name=plain or "rules.pdf", digest=sha256(body).hexdigest()
     )
     floor, viewer = _floor(request), acting(request)
-    await asyncio.to_thread(_keep, floor.record.database, filed, body)
-    await floor.house.note(Actor(viewer.role, viewer.person), lambda _: (filed,))
+    by = Actor(viewer.role, viewer.person)
+    rows = (
+        ("DELETE FROM documents WHERE edition = ?", (edition,)),
+        (KEEP, (edition, filed.name, b64encode(body).decode())),
+    )
+    await floor.house.carry_out(FileDocument(by=by, at=floor.now(), filed=filed), rows=rows)
     return filed
-
-
-def _keep(database: Database, filed: DocumentFiled, body: bytes) -> None:
-    with database.write() as session:
-        session.run("DELETE FROM documents WHERE edition = ?", (filed.edition,))
-        session.run(KEEP, (filed.edition, filed.name, b64encode(body).decode()))
 
 
 @get("/{edition:str}/document", media_type=PDF)

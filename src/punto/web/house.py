@@ -9,31 +9,22 @@ from litestar.params import JSONBody
 
 from punto.bounds import Cents, Count, Milliseconds, Seconds, Text, Word, require_address_name
 from punto.errors import Malformed
-from punto.floor.alerts import acknowledge
 from punto.floor.floor import Floor
-from punto.floor.house import Alert, House, OnDuty
 from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.house import commands as c
+from punto.house.events import DayClosed, TableInstalled
+from punto.house.state import Alert, OnDuty
 from punto.law.roles import Role
+from punto.law.rulebooks import house as house_rules
 from punto.record.database import Database
-from punto.record.house import (
-    DayClosed,
-    ShoeAssigned,
-    StaffCameOn,
-    StaffWentOff,
-    TableInstalled,
-)
 from punto.record.reconciling import reckon
-from punto.record.words import Fact
 from punto.table.words import Actor, Cards, Name
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
 
-WATCHERS = (Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR)
-"""Who looks on and decides nothing."""
-
-MANAGERS = tuple(role for role in PIT_ROLES if role not in WATCHERS)
+MANAGERS = tuple(house_rules.floor_by_managers.value)
 
 
 class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,6 +85,11 @@ def _by(request: Asked) -> Actor:
     return Actor(viewer.role, viewer.person)
 
 
+def _given(request: Asked) -> dict[str, Any]:
+    """Who gives a command, and when."""
+    return {"by": _by(request), "at": _floor(request).now()}
+
+
 @get("/alerts", guards=[only(*PIT_ROLES)])
 async def list_alerts(request: Asked) -> list[Alert]:
     """Alerts that nobody has acknowledged, the newest first."""
@@ -110,7 +106,8 @@ async def acknowledge_alert(
     request: Asked, number: NumberInPath, data: JSONBody[Seen]
 ) -> list[Alert]:
     """Say that an alert was seen to; what is left."""
-    await acknowledge(_floor(request).house, _by(request), number, data.note)
+    command = c.AcknowledgeAlert(**_given(request), alert=number, note=data.note)
+    await _floor(request).house.carry_out(command)
     return _alerts(request)
 
 
@@ -118,15 +115,7 @@ async def acknowledge_alert(
 async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInstalled:
     """Put a table on the floor; it is opened by a command of its own."""
     require_address_name(data.table, "A table")
-    installed = TableInstalled(
-        table=data.table,
-        cards=data.cards,
-        automatic=data.automatic,
-        betting_seconds=data.betting_seconds,
-        answer_seconds=data.answer_seconds,
-        step_milliseconds=data.step_milliseconds,
-        cards_ahead=data.cards_ahead,
-    )
+    installed = TableInstalled(**msgspec.structs.asdict(data))
     await _floor(request).install(_by(request), installed)
     return installed
 
@@ -135,23 +124,10 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
 async def assign_shoe(request: Asked, table: NameInPath, data: JSONBody[Shoe]) -> dict[str, str]:
     """Put an electronic shoe at a table, and take it from where it was; an empty name takes it."""
     floor = _floor(request)
-    known = [
-        d.name for d in await floor.threads.run(floor.auth.devices.all) if Role.DEVICE in d.roles
-    ]
-    if data.device and data.device not in known:
-        raise Malformed(
-            f"There is no device {data.device}", "have an administrator give it a token"
-        )
-
-    def decide(house: House) -> tuple[Fact, ...]:
-        _require_table(house, table)
-        if house.tables[table].cards is not Cards.SCANNED:
-            raise Malformed(f"The cards of table {table} are not scanned", "choose another table")
-        if house.shoes.get(table, "") == data.device:
-            return ()
-        return (ShoeAssigned(table=table, device=data.device),)
-
-    await floor.house.note(_by(request), decide)
+    # A token may have been given just now, and not by way of this node.
+    floor.catch_up()
+    command = c.AssignShoe(**_given(request), table=table, device=data.device)
+    await floor.house.carry_out(command)
     return floor.house.house.shoes
 
 
@@ -165,13 +141,14 @@ async def show_money(request: Asked, table: NameInPath) -> DayClosed:
 async def count_float(request: Asked, table: NameInPath, data: JSONBody[Counted]) -> DayClosed:
     """Hold a counted float against what the ledger expects, and put both on record."""
     closed = await _reckoned(request, table, data.counted_cents)
-    await _floor(request).house.note(_by(request), lambda _: (closed,))
+    await _floor(request).house.carry_out(c.CloseDay(**_given(request), day=closed))
     return closed
 
 
 async def _reckoned(request: Asked, table: str, counted_cents: int | None) -> DayClosed:
     floor = _floor(request)
-    _require_table(floor.house.house, table)
+    if table not in floor.house.house.tables:
+        raise Malformed(f"There is no table {table}", "see /api/tables")
     found = await floor.threads.run(reckon, floor.record, table, counted_cents or 0)
     if counted_cents is not None:
         return found
@@ -189,14 +166,8 @@ async def come_on(
     request: Asked, table: NameInPath, data: JSONBody[Post]
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody take up a post at a table."""
-
-    def decide(house: House) -> tuple[Fact, ...]:
-        _require_table(house, table)
-        if any((p.person, p.role) == (data.person, data.role) for p in house.duty.get(table, ())):
-            raise Malformed(f"{data.person} is on duty there already", "leave it")
-        return (StaffCameOn(table=table, person=data.person, role=data.role),)
-
-    await _floor(request).house.note(_by(request), decide)
+    command = c.ComeOn(**_given(request), table=table, person=data.person, role=data.role)
+    await _floor(request).house.carry_out(command)
     return _floor(request).house.house.duty
 
 
@@ -205,20 +176,9 @@ async def go_off(
     request: Asked, table: NameInPath, data: JSONBody[Post]
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody leave a post at a table."""
-
-    def decide(house: House) -> tuple[Fact, ...]:
-        _require_table(house, table)
-        if all((p.person, p.role) != (data.person, data.role) for p in house.duty.get(table, ())):
-            raise Malformed(f"{data.person} is not on duty there", "leave it")
-        return (StaffWentOff(table=table, person=data.person, role=data.role),)
-
-    await _floor(request).house.note(_by(request), decide)
+    command = c.GoOff(**_given(request), table=table, person=data.person, role=data.role)
+    await _floor(request).house.carry_out(command)
     return _floor(request).house.house.duty
-
-
-def _require_table(house: House, table: str) -> None:
-    if table not in house.tables:
-        raise Malformed(f"There is no table {table}", "see /api/tables")
 
 
 @get("/ledger", guards=[only(*PIT_ROLES)])

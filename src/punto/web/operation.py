@@ -35,7 +35,7 @@ from punto.floor.floor import Floor
 Asked = Request[Any, Any, State]
 
 PATIENCE_SECONDS = 5
-"""How long the record may take to be written to until it counts as not answering."""
+"""How long the record may take to be read until it counts as not answering."""
 MEGABYTE = 1_000_000
 HUNG_UP = 499
 """What nginx calls the status of a request whose sender left before all of it was there."""
@@ -78,7 +78,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/health")
 async def health(request: Asked) -> Response[Health]:
-    """Whether commands can be carried out: the record is written to, and is being followed."""
+    """Whether commands can be carried out: the record can be written to, and is being followed."""
     floor: Floor = request.app.state.floor
     trouble = [
         f"The part of it that is called {name} fell over ({kind})"
@@ -88,11 +88,13 @@ async def health(request: Asked) -> Response[Health]:
     trouble += (error.message for error in floor.hub.lost.values())
     if floor.hub.trouble is not None:
         trouble.append(_said(floor.hub.trouble.message, floor))
+    if floor.probe.trouble is not None:
+        trouble.append(_said(floor.probe.trouble.message, floor))
     if floor.is_stopping:
         trouble.append("The floor is being stopped")
     entry = 0
     try:
-        entry = await asyncio.wait_for(floor.threads.run(floor.probe), PATIENCE_SECONDS)
+        entry = await asyncio.wait_for(floor.threads.run(floor.record.last_entry), PATIENCE_SECONDS)
     except TimeoutError:
         trouble.append("The record does not answer")
     except Unavailable as error:

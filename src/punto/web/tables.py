@@ -27,9 +27,9 @@ from punto.floor.visibility import (
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
 from punto.record import recall
-from punto.record.words import Kind, stream
+from punto.table import TABLE, remedies
 from punto.table import commands as c
-from punto.table import remedies
+from punto.table.events import Event
 from punto.table.state import Phase
 from punto.table.words import Actor
 from punto.web.answers import Unknown
@@ -199,7 +199,7 @@ def _require_own_hand(data: msgspec.Struct, viewer: Viewer) -> None:
         raise Refused(house.own_hand, "not-laid-down-for-another", patron=viewer.patron)
 
 
-async def _seen(live: Live, viewer: Viewer, done: Done) -> tuple[dict[str, Any], ...]:
+async def _seen(live: Live, viewer: Viewer, done: Done[Event]) -> tuple[dict[str, Any], ...]:
     """The events of a command as its giver may see them, once everybody who looks can."""
     before = done.version - len(done.events)
     moments = await live.moments(before, done.version) if await live.reach(done.version) else ()
@@ -226,7 +226,7 @@ async def stream_table(
     elif start > live.version:
         # Another node may have shown what has not come here yet; what is not there is not awaited.
         record = floor_of(request).record
-        head = await asyncio.to_thread(record.head, stream(Kind.TABLE, name))
+        head = await asyncio.to_thread(record.head, TABLE.stream(name))
         start = min(start, head.version)
     return streamed(messages(live, viewer, start, Welcome(request)))
 

@@ -7,7 +7,7 @@ from punto.law.procedures import Game, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import dollars
-from punto.web.pages.felt import ENGLISH
+from punto.narration.saying import printed
 
 GAMES = {Game.COMMISSION: "Commission on banker wins", Game.EVEN_MONEY: "Even money"}
 
@@ -51,7 +51,7 @@ def _capital(words: str) -> str:
 
 
 def _layout(book: Rulebook, letter: str) -> str:
-    return f"{letter}, with {', '.join(ENGLISH[wager.value] for wager in sides(book, letter)[:2])}"
+    return f"{letter}, with {', '.join(printed(wager) for wager in sides(book, letter)[:2])}"
 
 
 class Door(NamedTuple):
@@ -68,9 +68,7 @@ class Door(NamedTuple):
     def about(self) -> str:
         """Where it is played, and on what one may wager."""
         book = rulebook(self.choice.edition)
-        others = [
-            ENGLISH[wager.value] for wager in sides(book, self.choice.layout, self.choice.decks)
-        ]
+        others = [printed(wager) for wager in sides(book, self.choice.layout, self.choice.decks)]
         more = f"; {', '.join(others)}" if others else ""
         return f"{book.casino}. Player, Banker and Tie{more}."
 

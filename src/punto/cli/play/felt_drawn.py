@@ -24,8 +24,7 @@ from punto.cli.play.palette import (
 from punto.cli.play.scene import Area, HandSeen, Scene, fate_words, pays_briefly
 from punto.cli.play.words import outcome_of
 from punto.law.procedures import Hand, Result, Wager
-from punto.money import ChipSet
-from punto.web.pages.drawing import chip_money, money
+from punto.money import ChipSet, chip_money, money
 
 SHOE = 10
 """Cells of the drawing of how much of the shoe is left."""

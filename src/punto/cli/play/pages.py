@@ -11,13 +11,11 @@ from punto.cli.play.sitting import Past
 from punto.floor.views import TableView
 from punto.law.clauses import register
 from punto.law.procedures import Outcome, Result, Upshot
-from punto.money import dollars
-from punto.narration.saying import reason
+from punto.money import dollars, money
+from punto.narration.saying import printed, reason
+from punto.study.quoting import quoted
 from punto.study.search import search
 from punto.table.state import Line
-from punto.web.pages.drawing import money
-from punto.web.pages.felt import ENGLISH
-from punto.web.pages.telling import quoted
 
 KEYS = (
     ("1 to 9", "take a chip in hand"),
@@ -85,7 +83,7 @@ def _coup(edition: str, past: Past, width: int) -> Text:
     if not past.lines:
         text.append("You had no wager on it.\n", CREAM)
     for line in past.lines:
-        text.append(f"{ENGLISH[line.wager.value]} {money(line.staked_cents)}", f"bold {CREAM}")
+        text.append(f"{printed(line.wager)} {money(line.staked_cents)}", f"bold {CREAM}")
         text.append(f"  {_fate(line)}\n", OF_OUTCOME[line.outcome])
         for note in line.notes:
             text.append(f"  {reason(note).message}\n", BRASS)
@@ -166,7 +164,7 @@ def history_page(scene: Scene, width: int) -> Text:
 
 def _briefly(lines: Iterable[Line]) -> Iterator[str]:
     for line in lines:
-        yield f"{ENGLISH[line.wager.value]} {fate_words(line)}"
+        yield f"{printed(line.wager)} {fate_words(line)}"
 
 
 def _hands(past: Past) -> Text:

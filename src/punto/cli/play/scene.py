@@ -7,14 +7,13 @@ from typing import NamedTuple
 from punto.cli.play.betting import LETTERS, Bettor
 from punto.cli.play.sitting import Past, Question, Sitting
 from punto.floor.scoreboard import Board
-from punto.floor.views import TableView
+from punto.floor.views import TableView, counts
 from punto.game.last_coup import Ending
 from punto.law.procedures import Game, Hand, Outcome, Wager
-from punto.money import odds_text
+from punto.money import money, odds_text
+from punto.narration.saying import printed
 from punto.table.guards import on_offer
 from punto.table.state import Line, Phase
-from punto.web.pages.drawing import counts, money
-from punto.web.pages.felt import ENGLISH
 
 GAMES = {Game.COMMISSION: "commission", Game.EVEN_MONEY: "even money"}
 FATES = {
@@ -225,7 +224,7 @@ def _areas(
         tuple(
             Area(
                 wager,
-                ENGLISH[wager.value],
+                printed(wager),
                 LETTERS[wager],
                 pays[wager],
                 staked.get(wager, 0),

@@ -6,29 +6,26 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-import msgspec
-
 from punto.cli.play.choosing import Choice, opening
 from punto.errors import Malformed, Unavailable
 from punto.floor import views
 from punto.floor.automatic import PERSON, STAFF, AutomaticDealer, waited_for
 from punto.floor.desk import Desk
 from punto.floor.hub import Live
-from punto.floor.patronage import Patronage
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.seat import Done
 from punto.floor.virtual_shoe import NewKey
 from punto.floor.visibility import Viewer, refusal_for, shown
+from punto.house import HOUSE
+from punto.house.events import TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Hand, PairsForm, Wager
 from punto.law.roles import Role
 from punto.narration.saying import aloud
 from punto.record import Record, seal
-from punto.record.house import TableInstalled
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing
-from punto.record.words import Kind, kind_of
-from punto.table import UNOPENED, Table, decide, evolve
+from punto.table import TABLE, UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.state import Line, Phase
@@ -38,9 +35,6 @@ PREFIX = "Terminal-"
 """What tables are called that were opened here."""
 MOST_STEPS = 200
 """Steps to the end of a coup, by far; a table that needs more does not get there."""
-
-Seen = dict[str, Any]
-"""An event as the person may see it."""
 
 
 class At(NamedTuple):
@@ -105,8 +99,8 @@ class Sitting:
         self.ready = False
         """Whether the person wants the cards; only asked where betting has no clock."""
         self._call = ""
-        self._heard: list[Seen] = []
-        self._desk = Desk(record, keys, Patronage(record))
+        self._heard: list[e.Event] = []
+        self._desk = Desk(record, keys)
         self._desk.add_virtual_shoe(self.name, new_key)
         self._dealer = AutomaticDealer(
             self,
@@ -132,11 +126,11 @@ class Sitting:
     def you(self) -> views.SeatView | None:
         return next((seat for seat in self.view.patrons if seat.you), None)
 
-    async def table(self, name: str) -> Standing:
+    async def table(self, name: str) -> Standing[Table]:
         """The table as it stands, for its dealer."""
         return await self._desk.table(name)
 
-    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done:
+    async def carry_out(self, name: str, command: c.Command, command_id: str) -> Done[e.Event]:
         """Give the table a command, and take in what came of it."""
         done = await self._desk.carry_out(name, command, command_id)
         if not done.repeated:
@@ -147,10 +141,10 @@ class Sitting:
     def _take(self, event: e.Event) -> None:
         before = self.at.table
         after = evolve(before, event)
-        seen = shown(event, self.viewer, before, after)
-        if seen is not None:
-            self._heard.append(msgspec.to_builtins(seen))
-            self._call = aloud(seen.say) or self._call
+        heard = shown(event, self.viewer, before, after)
+        if heard is not None:
+            self._heard.append(heard)
+            self._call = aloud(heard.say) or self._call
         if isinstance(event, e.CardsDiscarded | e.CoupVoided):
             self._keep(before, event)
         scores = scored_after(self.at.scores, event, before)
@@ -174,12 +168,17 @@ class Sitting:
             )
         )
 
-    def heard(self) -> tuple[Seen, ...]:
+    def heard(self) -> tuple[e.Event, ...]:
         """What happened since this was last asked."""
         found, self._heard = tuple(self._heard), []
         return found
 
-    async def _do(self, kind: type[c.Command], by: Actor | None = None, **fields: Any) -> Done:  # noqa: ANN401 - the fields of any command
+    async def _do(
+        self,
+        kind: type[c.Command],
+        by: Actor | None = None,
+        **fields: Any,  # noqa: ANN401 - the fields of any command
+    ) -> Done[e.Event]:
         """The person's own command, or one that somebody gives for them; `Refused` in our words."""
         command = kind(by=by or self.me, at=self.now(), **fields)
         try:
@@ -353,9 +352,9 @@ def tables_here(record: Record) -> list[str]:
     names = []
     for each in record.heads_at_last_entry()[0]:
         name = each.partition(":")[2]
-        if kind_of(each) is Kind.TABLE:
+        if TABLE.owns(each):
             names.append(name)
-        if kind_of(each) is Kind.HOUSE or not name.startswith(PREFIX):
+        if HOUSE.owns(each) or not name.startswith(PREFIX):
             raise Malformed(
                 f"{record.name} is the record of a house, where nobody plays alone",
                 "name another database",

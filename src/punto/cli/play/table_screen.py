@@ -17,14 +17,14 @@ from punto.cli.play.betting import LETTERS, Bettor, doubled, rows
 from punto.cli.play.parts import Drawing
 from punto.cli.play.scene import Beside, Notice, Scene, Turning, pays_of, scene_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
-from punto.cli.play.sitting import Seen, Sitting
-from punto.cli.play.words import called_out, in_english, outcome_of, tale_of
+from punto.cli.play.sitting import Sitting
+from punto.cli.play.words import note_of, outcome_of, tale_of
 from punto.errors import Malformed, Unavailable
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import Eyes
-from punto.web.pages.telling import because
+from punto.narration.saying import Eyes, aloud, reason
+from punto.table import events as e
 
 WIDE, TALL = 112, 36
 LOG = 200
@@ -147,34 +147,34 @@ class TableScreen(Screen[None]):
             await asyncio.wait_for(self._bell.wait(), seconds)
         self.is_waiting = False
 
-    async def _show(self, heard: tuple[Seen, ...]) -> None:
+    async def _show(self, heard: tuple[e.Event, ...]) -> None:
         for event in heard:
-            if event["event"] == "card-dealt" and event["face"] is not None:
+            if isinstance(event, e.CardDealt) and event.face is not None:
                 # Its face is not told before it is turned.
-                await self._turn(Hand(event["hand"]))
+                await self._turn(event.hand)
             self._tell((event,))
-            match event["event"]:
-                case "card-dealt" | "cards-exposed":
+            match event:
+                case e.CardDealt() | e.CardsExposed():
                     await self._dwell(self._pace.card)
-                case "bets-called":
+                case e.BetsCalled():
                     self._hurry.clear()
                     self.redraw()
                 case _:
-                    await self._dwell(self._pace.call if event["say"] else self._pace.other)
+                    await self._dwell(self._pace.call if event.say else self._pace.other)
 
-    def _tell(self, heard: tuple[Seen, ...]) -> None:
+    def _tell(self, heard: tuple[e.Event, ...]) -> None:
         """Take in what happened, before it is shown."""
         for event in heard:
-            words = tale_of(event)
-            if event["event"] == "no-more-bets-called":
+            words = tale_of(event, self.sitting.me.person)
+            if isinstance(event, e.NoMoreBetsCalled):
                 self._set(bettor=self._beside.bettor.dealt(self.sitting.staked()))
-            if event["event"] == "wagers-settled":
+            if isinstance(event, e.WagersSettled):
                 words = outcome_of(self.sitting.own_lines())
-            if event.get("note"):
-                told = f"Your wager is {because(event['note'])}."
-                self._set(notice=Notice(told, clauses=tuple(event["clauses"])))
-            if event["say"]:
-                self._set(call=called_out(event), tale="")
+            if (note := note_of(event)) is not None:
+                told = f"Your wager is {reason(note).message}."
+                self._set(notice=Notice(told, clauses=event.clauses))
+            if event.say:
+                self._set(call=aloud(event.say), tale="")
             elif words:
                 self._set(tale=words)
             if words:
@@ -252,7 +252,7 @@ class TableScreen(Screen[None]):
             await act()
         except Refused as refused:
             problem = of_refusal(refused, Eyes(you=self.sitting.me.person))
-            words = in_english(f"{problem.message} ({citation(problem)}): {problem.remedy}.")
+            words = f"{problem.message} ({citation(problem)}): {problem.remedy}."
             self._notice(Notice(words, refused=True, clauses=problem.clauses))
             return False
         except (Malformed, Unavailable) as error:

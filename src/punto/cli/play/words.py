@@ -1,74 +1,44 @@
 """What happens at the table, told to the person who sits there."""
 
-import re
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-import msgspec
-
-from punto.cli.play.sitting import Seen
-from punto.law.calls import Spoken
+from punto.law.reasons import Reason
 from punto.money import dollars
-from punto.narration.saying import aloud
+from punto.narration.events import event as told
+from punto.narration.saying import Eyes, aloud
+from punto.table import events as e
 from punto.table.state import Line
-from punto.web.pages.felt import ENGLISH
-from punto.web.pages.telling import because, told
 
-SILENT = frozenset(
-    {
-        "table-opened",
-        "signs-shown",
-        "exposer-chosen",
-        "wager-placed",
-        "wager-changed",
-        "wagers-settled",
-        "cards-discarded",
-    }
+SILENT = (
+    e.TableOpened,
+    e.SignsShown,
+    e.ExposerChosen,
+    e.WagerPlaced,
+    e.WagerChanged,
+    e.WagersSettled,
+    e.CardsDiscarded,
 )
 """What the screen shows by itself, or nobody at the table would say."""
 
-WITHDRAWN = "withdrawn"
-"""The reason for which a wager comes back to whoever took it back."""
-
-TALES: dict[str, Callable[[dict[str, Any]], str]] = {
-    "cards-introduced": lambda e: f"Cards with {e['backs']} backs are brought to the table.",
-    "cards-checked": lambda _: "The cards are checked.",
-    "cards-shuffled": lambda _: "The cards are shuffled.",
-    "cut-offered": lambda _: "You are offered the cut.",
-    "cut-declined": lambda _: "You leave the cut to others.",
-    "cards-cut": lambda _: "The cards are cut.",
-    "cards-loaded": lambda _: "The shoe is loaded.",
-    "cards-burned": lambda _: "A card is burned.",
-    "cutting-card-came-out": lambda _: "The cutting card came out: the shoe nears its end.",
-    "bank-offered": lambda _: "You are offered the bank.",
-    "bank-accepted": lambda _: "You hold the bank.",
-    "bank-declined": lambda _: "You leave the bank to others.",
-    "cards-passed": lambda e: f"The {e['hand']}'s cards are passed to you.",
-    "cards-taken-back": lambda e: f"The dealer takes the {e['hand']}'s cards back.",
-    "wager-returned": lambda e: f"Your wager comes back{_because(e['reason'])}.",
-    "float-filled": lambda _: "The float is filled.",
-    "rounding-set": lambda _: "Payments are rounded in your favour.",
-}
+WITHDRAWN = Reason("withdrawn")
+"""The reason for which a wager comes back to the patron who took it back."""
 
 
-def _because(told: dict[str, Any] | None) -> str:
-    return f": {because(told)}" if told else ""
-
-
-def called_out(event: Seen) -> str:
-    """What is called with an event."""
-    return aloud(msgspec.convert(event["say"], Spoken))
-
-
-def tale_of(event: Seen) -> str:
+def tale_of(event: e.Event, you: str) -> str:
     """A sentence about an event; nothing for what goes without saying."""
-    kind = event["event"]
-    if kind in SILENT or (event.get("reason") or {}).get("why") == WITHDRAWN:
+    if isinstance(event, SILENT):
         return ""
-    if event["say"]:
-        return f"“{called_out(event)}”"
-    words = TALES.get(kind)
-    return words(event) if words is not None else told(event)
+    if isinstance(event, e.WagerReturned) and event.reason == WITHDRAWN:
+        return ""
+    if event.say:
+        return f"“{aloud(event.say)}”"
+    return told(event, Eyes(you=you))
+
+
+def note_of(event: e.Event) -> Reason | None:
+    """What is noted of the person's own wager as it is laid."""
+    found = event.note if isinstance(event, e.WagerPlaced | e.WagerChanged) else None
+    return found if isinstance(found, Reason) else None
 
 
 def outcome_of(lines: Iterable[Line]) -> str:
@@ -80,11 +50,3 @@ def outcome_of(lines: Iterable[Line]) -> str:
     if not net:
         return "You end even."
     return f"You {'win' if net > 0 else 'lose'} {dollars(abs(net))}."
-
-
-def in_english(words: str) -> str:
-    """A sentence with the names of wagers as the layout prints them."""
-    for wager, name in ENGLISH.items():
-        if "-" in wager:
-            words = re.sub(rf"(?<![\w-]){wager}(?![\w-])", name, words)
-    return words

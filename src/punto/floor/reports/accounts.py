@@ -4,7 +4,7 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Holder, Log
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns
 from punto.floor.reports.writing import listed, source
-from punto.record import house as h
+from punto.house import events as h
 
 HEADS = columns(
     "account",
@@ -44,10 +44,10 @@ def accounts(log: Log, asked: Asked) -> Body:
     """Everybody who may sign in by now, with the facts of the house about each."""
     told: dict[tuple[str, bool], list[Source]] = {}
     for noted in log.house():
-        if isinstance(noted.fact, ABOUT_ACCOUNTS):
-            told.setdefault((noted.fact.account, False), []).append(source(noted.stored))
-        elif isinstance(noted.fact, h.TokenGiven | h.TokenRevoked):
-            told.setdefault((noted.fact.device, True), []).append(source(noted.stored))
+        if isinstance(noted.event, ABOUT_ACCOUNTS):
+            told.setdefault((noted.event.account, False), []).append(source(noted.stored))
+        elif isinstance(noted.event, h.TokenGiven | h.TokenRevoked):
+            told.setdefault((noted.event.device, True), []).append(source(noted.stored))
     rows = tuple(_row(asked, holder, told) for holder in log.holders())
     return Body(columns=HEADS, rows=rows, notes=NOTES)
 

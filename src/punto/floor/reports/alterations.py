@@ -7,12 +7,12 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Known, Log, Noted
 from punto.floor.reports.shape import Body, Kind, Row, columns
 from punto.floor.reports.writing import amounts_text, authority, limits_text, listed, source
+from punto.house import events as h
 from punto.money import dollars
 from punto.patrons import events as p
 from punto.patrons.words import Limits
 from punto.record import Stored
-from punto.record import house as h
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import Table
 from punto.table import events as e
 from punto.table.limits.terms import limits_for
@@ -74,7 +74,7 @@ def alterations(log: Log, asked: Asked) -> Body:
     shoes: dict[str, str] = {}
     for noted in log.house():
         altered_there = _of_house(noted, shoes)
-        table = str(getattr(noted.fact, "table", ""))
+        table = str(getattr(noted.event, "table", ""))
         if altered_there and asked.covers(noted.stored.at) and asked.table in ("", table):
             found.append(_row(asked, noted.stored, table, altered_there, authority(noted.stored)))
     for known in log.patrons():
@@ -93,7 +93,7 @@ def _row(
     return (stored.entry, stored.version), Row(cells, (source(stored),))
 
 
-def of_table(frame: Frame) -> Iterator[Altered]:
+def of_table(frame: AtTable) -> Iterator[Altered]:
     """What an event altered of a table; play itself alters nothing."""
     event, before, after = frame.event, frame.before, frame.after
     match event:
@@ -141,7 +141,7 @@ def _own(table: Table, name: str) -> str:
 
 def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
     """What a fact altered of the house; `shoes` are those at each table before it."""
-    match noted.fact:
+    match noted.event:
         case h.ShoeAssigned(table=table, device=device):
             before, shoes[table] = shoes.get(table, ""), device
             return Altered(f"electronic shoe of {table}", before or "none", device or "none")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from punto.law.procedures import Outcome
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import events as e
 from punto.table.state import Line
 
@@ -17,7 +17,7 @@ class Movement(NamedTuple):
     coup: int
 
 
-def movements(frame: Frame) -> Iterator[Movement]:
+def movements(frame: AtTable) -> Iterator[Movement]:
     """What an event settled (1) and what it undid (-1)."""
     event, coup = frame.event, frame.coup
     undone: tuple[Line, ...] = ()

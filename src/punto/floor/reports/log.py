@@ -1,20 +1,21 @@
 """The record as reports read it: every stream as it stood at one moment, and nothing written."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from punto.errors import Malformed
+from punto.house import HOUSE_STREAM, House
+from punto.house.events import Fact
 from punto.law.roles import Role
-from punto.patrons import NOBODY, Patron
-from punto.patrons import evolve as evolve_patron
+from punto.patrons import PATRON, Patron
 from punto.patrons.events import PatronEvent
-from punto.record import Record, Stored
-from punto.record.recall import Frame
-from punto.record.words import HOUSE_STREAM, Fact, Kind, kind_of, stream
-from punto.table import UNOPENED, evolve
-from punto.table import events as e
+from punto.record import Record
+from punto.record.chain import EMPTY
+from punto.record.recall import AtTable
+from punto.record.told import Told, told
+from punto.table import TABLE
 
 PAGE = 2_000
 
@@ -28,20 +29,10 @@ DEVICES = "SELECT name, roles, created FROM tokens ORDER BY name"
 _ROLES = msgspec.json.Decoder(tuple[Role, ...])
 
 
-class Noted(NamedTuple):
-    """A fact of the house, as it lies in the record."""
-
-    stored: Stored
-    fact: Fact
-
-
-class Known(NamedTuple):
-    """An event of a patron's account, with the patron before and after it."""
-
-    stored: Stored
-    event: PatronEvent
-    before: Patron
-    after: Patron
+Noted = Told[House, Fact]
+"""A fact of the house."""
+Known = Told[Patron, PatronEvent]
+"""An event of a patron's account."""
 
 
 class Refusal(NamedTuple):
@@ -77,7 +68,7 @@ def tables_on(record: Record) -> tuple[str, ...]:
 
 
 def _tables(streams: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(name.partition(":")[2] for name in streams if kind_of(name) is Kind.TABLE))
+    return tuple(sorted(name.partition(":")[2] for name in streams if TABLE.owns(name)))
 
 
 class Log:
@@ -94,36 +85,21 @@ class Log:
         self.tables = (table,) if table else known
         """The tables that the report is about."""
 
-    def frames(self, table: str) -> Iterator[Frame]:
+    def frames(self, table: str) -> Iterator[AtTable]:
         """A table's whole story, event by event."""
-        name, before = stream(Kind.TABLE, table), UNOPENED
-        for stored in self._record.read(name, 0, self._heads[name].version):
-            event = self._record.event(stored)
-            assert isinstance(event, e.Event)
-            after = evolve(before, event)
-            yield Frame(stored, event, before, after)
-            before = after
+        return self._told(TABLE.stream(table))
 
     def house(self) -> Iterator[Noted]:
         """The facts of the house, in order."""
-        head = self._heads.get(HOUSE_STREAM)
-        for stored in self._record.read(HOUSE_STREAM, 0, head.version if head else 0):
-            fact = self._record.event(stored)
-            assert isinstance(fact, Fact)
-            yield Noted(stored, fact)
+        return self._told(HOUSE_STREAM)
 
     def patrons(self) -> Iterator[Known]:
         """Every patron's story, event by event, patron by patron."""
-        for name, head in sorted(self._heads.items()):
-            if kind_of(name) is not Kind.PATRON:
-                continue
-            before = NOBODY
-            for stored in self._record.read(name, 0, head.version):
-                event = self._record.event(stored)
-                assert isinstance(event, PatronEvent)
-                after = evolve_patron(before, event)
-                yield Known(stored, event, before, after)
-                before = after
+        for name in sorted(filter(PATRON.owns, self._heads)):
+            yield from self._told(name)
+
+    def _told(self, name: str) -> Iterator[Told[Any, Any]]:
+        return told(self._record, name, upto=self._heads.get(name, EMPTY).version)
 
     def refusals(self) -> Iterator[Refusal]:
         """What was refused, in order."""

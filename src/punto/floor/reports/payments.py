@@ -6,7 +6,7 @@ from punto.floor.reports.shape import Body, Kind, Row, Source, columns, totals_o
 from punto.floor.reports.writing import by, source
 from punto.law.trouble import Wrong
 from punto.money import dollars
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import events as e
 
 OVER_CENTS = 1_000_00
@@ -35,7 +35,7 @@ HEADS = columns(
 
 def payments(log: Log, asked: Asked) -> Body:
     """Every wrong payment found in the interval, and what was done about it by its end."""
-    found: list[tuple[Frame, e.PaymentErrorFound, Row]] = []
+    found: list[tuple[AtTable, e.PaymentErrorFound, Row]] = []
     for table in log.tables:
         open_errors: dict[int, int] = {}
         for frame in log.frames(table):
@@ -58,7 +58,7 @@ def payments(log: Log, asked: Asked) -> Body:
     )
 
 
-def _row(asked: Asked, table: str, frame: Frame, event: e.PaymentErrorFound) -> Row:
+def _row(asked: Asked, table: str, frame: AtTable, event: e.PaymentErrorFound) -> Row:
     over = event.wrong is Wrong.OVERPAID
     cells = (
         asked.local(frame.stored.at).strftime("%Y-%m"),
@@ -78,7 +78,7 @@ def _row(asked: Asked, table: str, frame: Frame, event: e.PaymentErrorFound) -> 
     return Row(cells, (source(frame.stored),))
 
 
-def _settled(asked: Asked, row: Row, frame: Frame, event: e.PaymentErrorSettled) -> Row:
+def _settled(asked: Asked, row: Row, frame: AtTable, event: e.PaymentErrorSettled) -> Row:
     """The same line with what came of it."""
     done = [each.value for each in (event.resolution, event.attempt) if each is not None]
     if event.excused:

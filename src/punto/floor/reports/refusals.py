@@ -7,8 +7,7 @@ from punto.floor.reports.log import Log, Refusal
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns
 from punto.law.reasons import read_reason
 from punto.narration.saying import reason
-from punto.record.words import Kind as Of
-from punto.record.words import stream
+from punto.table import TABLE
 
 HEADS = columns(
     "number",
@@ -29,7 +28,7 @@ def refusals(log: Log, asked: Asked) -> Body:
 
     That is event 0 where it was refused before the table had any.
     """
-    wanted = stream(Of.TABLE, asked.table) if asked.table else ""
+    wanted = TABLE.stream(asked.table) if asked.table else ""
     rows = tuple(
         _row(asked, refusal)
         for refusal in log.refusals()

@@ -10,8 +10,7 @@ from punto.floor.reports.lines import Movement, lost_cents, movements
 from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, Source, columns, share, totals_of
 from punto.law.procedures import Wager
-from punto.record.words import Kind as Of
-from punto.record.words import stream
+from punto.table import TABLE
 from punto.table.state import Setup
 
 HEADS = columns(
@@ -152,7 +151,7 @@ def _row(table: str, played: PlayedBy, wager: Wager, tally: Tally, theory: Theor
             _decimal(z),
             _surprise(z, tally.coups),
         ),
-        (Source(stream(Of.TABLE, table), tally.first, tally.last),),
+        (Source(TABLE.stream(table), tally.first, tally.last),),
     )
 
 

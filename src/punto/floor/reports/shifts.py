@@ -7,10 +7,9 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log, Noted
 from punto.floor.reports.shape import Body, Column, Kind, Row, Source, Value, share, totals_of
 from punto.floor.reports.writing import source
-from punto.record.house import DayClosed
-from punto.record.recall import Frame
-from punto.record.words import Kind as Of
-from punto.record.words import stream
+from punto.house.events import DayClosed
+from punto.record.recall import AtTable
+from punto.table import TABLE
 from punto.table import events as e
 
 MONEY = (
@@ -55,7 +54,7 @@ class Till:
     coups: int = 0
     count: Noted | None = None
 
-    def add(self, frame: Frame) -> None:
+    def add(self, frame: AtTable) -> None:
         """What one event did to the money."""
         self.last = frame.stored.version
         if isinstance(frame.event, e.CardsDiscarded):
@@ -76,7 +75,7 @@ class Till:
     def money(self) -> tuple[int | None, ...]:
         """The figures in the order of their columns."""
         expected = counted = difference = None
-        if self.count is not None and isinstance(closed := self.count.fact, DayClosed):
+        if self.count is not None and isinstance(closed := self.count.event, DayClosed):
             expected, counted = closed.expected_cents, closed.counted_cents
             difference = closed.difference_cents
         return (
@@ -111,7 +110,7 @@ def _report(log: Log, asked: Asked, period: Period, more: tuple[Column, ...]) ->
         *(Column(name, Kind.MONEY) for name in MONEY),
         Column("hold", Kind.PERCENT),
     )
-    counts = [noted for noted in log.house() if isinstance(noted.fact, DayClosed)]
+    counts = [noted for noted in log.house() if isinstance(noted.event, DayClosed)]
     rows: list[Row] = []
     for table in log.tables:
         tills = _tills(log, asked, table, period)
@@ -145,7 +144,7 @@ def _tills(log: Log, asked: Asked, table: str, period: Period) -> dict[str, Till
 def _put_counts(table: str, tills: dict[str, Till], counts: list[Noted]) -> None:
     """A count belongs to the period of the last event that it takes in; a recount replaces it."""
     for noted in counts:
-        closed = noted.fact
+        closed = noted.event
         assert isinstance(closed, DayClosed)
         if closed.table != table:
             continue
@@ -162,7 +161,7 @@ def _row(table: str, period: tuple[str, ...], till: Till) -> Row:
         *till.money(),
         share(till.win, till.drop),
     )
-    sources = [Source(stream(Of.TABLE, table), till.first, till.last)]
+    sources = [Source(TABLE.stream(table), till.first, till.last)]
     if till.count is not None:
         sources.append(source(till.count.stored))
     return Row(cells, tuple(sources))

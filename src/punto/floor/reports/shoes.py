@@ -9,7 +9,7 @@ from punto.floor.reports.writing import cards_text, source
 from punto.floor.scoreboard import Scored, board, scored_after
 from punto.game.roads import Derived, Place, Roads
 from punto.law.procedures import Result
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import events as e
 
 HEADS = columns(
@@ -62,7 +62,7 @@ class Told:
 
     shoes: dict[int, dict[int, Dealt]] = field(default_factory=dict)
 
-    def add(self, frame: Frame) -> None:
+    def add(self, frame: AtTable) -> None:
         """What one event says of a coup."""
         event, before = frame.event, frame.before
         match event:

@@ -6,8 +6,8 @@ from punto.floor.reports.asked import Asked
 from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, columns
 from punto.floor.reports.writing import by, source
+from punto.house.events import StaffCameOn, StaffWentOff
 from punto.record import Stored
-from punto.record.house import StaffCameOn, StaffWentOff
 
 HEADS = columns(
     "table",
@@ -53,7 +53,7 @@ def staffing(log: Log, asked: Asked) -> Body:
 def _posts(log: Log, asked: Asked) -> list[Post]:
     posts: list[Post] = []
     held: dict[tuple[str, str, str], Post] = {}
-    for stored, fact in log.house():
+    for stored, fact, *_ in log.house():
         if not isinstance(fact, StaffCameOn | StaffWentOff) or asked.is_past(stored.at):
             continue
         key = fact.table, fact.person, fact.role.value

@@ -8,7 +8,7 @@ from punto.floor.reports.log import Log
 from punto.floor.reports.shape import Body, Kind, Row, columns, totals_of
 from punto.floor.reports.writing import authority, source
 from punto.narration.saying import reason as because
-from punto.record.recall import Frame
+from punto.record.recall import AtTable
 from punto.table import events as e
 from punto.table.state import Line
 
@@ -83,7 +83,7 @@ def _voided(event: e.Event) -> Voided | None:
             return None
 
 
-def _rows(asked: Asked, table: str, frame: Frame, voided: Voided) -> Iterator[Row]:
+def _rows(asked: Asked, table: str, frame: AtTable, voided: Voided) -> Iterator[Row]:
     stored, of = frame.stored, source(frame.stored)
     head = (
         asked.time(stored.at),

@@ -34,6 +34,28 @@ faces_told_once = Rule(house("shoe:faces-told-once"), None)
 keyed_wrongly = Rule(house("shoe:keyed-wrongly"), None)
 told_ahead = Rule(house("shoe:told-ahead"), 6)
 told_again = Rule(house("shoe:told-again"), None)
+floor_by_managers = Rule(
+    house("floor:by-managers"),
+    frozenset(
+        {
+            Role.GAMING_SUPERVISOR,
+            Role.ASSISTANT_GAMING_MANAGER,
+            Role.CASINO_SUPERVISOR,
+            Role.GAMING_MANAGER,
+            Role.GAMING_SHIFT_MANAGER,
+            Role.CASINO_OPERATOR,
+        }
+    ),
+)
+tables_by_name = Rule(house("floor:tables-by-name"), None)
+tables_there_are = Rule(house("floor:tables-there-are"), None)
+shoes_at_tables = Rule(house("floor:shoes-at-tables"), Role.DEVICE)
+posts = Rule(house("floor:posts"), None)
+alerts_seen_to = Rule(
+    house("floor:alerts-seen-to"),
+    floor_by_managers.value | {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR},
+)
+documents_by_operator = Rule(house("floor:documents-by-operator"), Role.CASINO_OPERATOR)
 result_first = Rule(house("table:result-first"), None)
 enough_to_burn = Rule(house("shoe:enough-to-burn"), 1)
 enrolled = Rule(house("patron:enrolled"), None)

@@ -40,3 +40,6 @@ void-impractical = it cannot go on
 void-scan-conflict = the shoe shows another result than the cards
 withdrawn = withdrawn
 outcome-invalid = the outcome is invalid
+check-found-cards-amiss = a check found cards missing or foreign
+payment-was-wrong = payment error { $error }: { $paid } by { $cents }
+shoe-was-void = the shoe was void: { $note }

@@ -74,32 +74,8 @@ page-player-yours-to-turn = The player's cards are yours to turn.
 page-banker-yours-to-turn = The banker's cards are yours to turn.
 page-peel-or-turn = Peel each card as far as it goes, or turn them over.
 page-turn-over = Turn over
-page-take-the-bank = Take the bank
-page-do-not-take-the-bank = Do not take the bank
-page-give-the-bank-on = Give the bank on
-page-do-not-cut = Do not cut
-page-let-another-cut = Let { $patron } cut
 page-cut-here = Cut here
 page-where-do-you-cut = Where do you cut?
-page-decline-player = Do not take the player's cards
-page-decline-banker = Do not take the banker's cards
-page-let-another-turn-player = Let { $patron } turn the player's cards
-page-let-another-turn-banker = Let { $patron } turn the banker's cards
-page-let-another-turn-player-third = Let { $patron } turn the player's third card
-page-let-another-turn-banker-third = Let { $patron } turn the banker's third card
-page-take-your-wagers-back = Take your wagers back
-page-let-your-wagers-lie = Let your wagers lie
-page-take-back = Take back:
-page-ask-for-a-riffle = Ask for a riffle
-page-ask-for-burned-card = Ask to see the burned card
-page-ask-for-no-bet-coup = Ask for a coup without bets
-page-agree-to-no-bet-coup = Agree to a coup without bets
-page-refuse-no-bet-coup = Do not agree to a coup without bets
-page-agree-to-other-game = Agree to the other game
-page-refuse-other-game = Do not agree to the other game
-page-agree-to-shuffle = Agree to a shuffle
-page-refuse-shuffle = Do not agree to a shuffle
-page-ask-for-review = Ask for a review of the decision
 page-ask-the-dealer = Ask the dealer
 page-what-is-not-right = What is not right?
 page-tell-the-supervisor = Tell the supervisor
@@ -109,7 +85,7 @@ page-whole-table = Whole table
 page-card-number = Card { $card }
 page-cards-with = with { $patron }
 page-felt-heard = Table { $table }. Player: { $player }. Banker: { $banker }. { $patrons ->
-    [one] 1 patron.
+    [1] 1 patron.
    *[other] { $patrons } patrons.
  }
 page-player-hand = player hand: { $cards }

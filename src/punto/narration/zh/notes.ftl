@@ -40,3 +40,6 @@ void-impractical = 无法继续
 void-scan-conflict = 牌靴所示结果与牌不符
 withdrawn = 取回
 outcome-invalid = 结果无效
+check-found-cards-amiss = 查牌发现缺牌或外来牌
+payment-was-wrong = 第 { $error } 号错误派彩：{ $paid } { $cents }
+shoe-was-void = 本靴作废：{ $note }

@@ -1553,3 +1553,27 @@ erased-with-limits-imposed = { $patron }有赌场设定的限额
 
 erased-while-out = { $patron }已达上限
     .remedy = 请等上限重新计算
+
+no-such-table = 没有 { $table } 桌
+    .remedy = 请选择现场已有的牌桌
+
+table-name-taken = 已有 { $table } 桌
+    .remedy = 请另选名称
+
+table-not-scanned = { $table } 桌的牌不经扫描
+    .remedy = 请选择另一张牌桌
+
+no-such-device = 没有设备 { $name }
+    .remedy = 请管理员为它发放令牌
+
+on-duty-already = { $account } 已在该岗位
+    .remedy = 保持现状
+
+not-on-duty = { $account } 不在该岗位
+    .remedy = 保持现状
+
+documents-by-operator = 只有赌场经营方可以存档文件
+    .remedy = 请联系赌场经营方
+
+no-such-alert = 没有编号 { $number } 的未处理警报
+    .remedy = 请查看警报列表

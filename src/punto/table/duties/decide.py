@@ -7,6 +7,7 @@ from typing import assert_never
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Told
 from punto.law.provisions import Duty
+from punto.law.reasons import Reason
 from punto.law.rulebooks import house
 from punto.table.authority import require_staff
 from punto.table.commands import TellRecipient
@@ -17,7 +18,7 @@ from punto.table.state import Table
 
 
 def duties(
-    table: Table, rules: Iterable[Rule[Duty]], about: str, at: datetime
+    table: Table, rules: Iterable[Rule[Duty]], about: Reason, at: datetime
 ) -> Iterator[DutyArose]:
     """A duty to tell each recipient that these rules name."""
     for number, rule in enumerate(rules, next_duty(table)):

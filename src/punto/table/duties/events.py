@@ -2,6 +2,7 @@
 
 from punto.fields import Audience
 from punto.law.procedures import Recipient
+from punto.law.reasons import Reason
 from punto.law.trouble import Task
 from punto.table.base import Event, Irregular
 from punto.table.words import Moment
@@ -16,7 +17,7 @@ class DutyArose(
     """Its number, by which it is marked as done."""
     recipient: Recipient | None
     task: Task | None = None
-    about: str
+    about: Reason
     due: Moment | None
     """By when; nothing where a reasonable time is all that is said."""
 

@@ -66,10 +66,10 @@ def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Ev
         out=rule.cards_checked.value,
         clauses=_cited(rule.earlier_coups, rule.cards_checked),
     )
-    why = "a card is missing or foreign"
+    why = Reason("card-amiss")
     void: tuple[Event, ...] = ()
     if table.phase is Phase.IN_COUP and rule.coup_void.value:
-        void = (voided(table, rule.coup_void, Reason("card-amiss")),)
+        void = (voided(table, rule.coup_void, why),)
     return (found, *void, *duties(table, rule.duties, why, command.at))
 
 
@@ -195,7 +195,7 @@ def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
     return (
         *void,
         ShoeVoided(reason=command.reason, clauses=power.cited, say=spoken(Call.SHOE_VOID)),
-        *duties(table, told, f"shoe void: {command.reason}", command.at),
+        *duties(table, told, Reason("shoe-was-void", {"note": command.reason}), command.at),
     )
 
 

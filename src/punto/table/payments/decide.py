@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from punto.law.clauses import Refused
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.law.trouble import Attempt, Resolution, Wrong
-from punto.money import dollars
 from punto.table.authority import require_staff
 from punto.table.commands import ReportPaymentError, SettlePaymentError
 from punto.table.duties.decide import due_by, next_duty
@@ -38,7 +38,7 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
         note=command.note,
         clauses=clauses,
     )
-    about = f"payment error {number}: {command.wrong.value} by {dollars(command.cents)}"
+    about = _about(number, command.wrong, command.cents)
     events: list[Event] = [found]
     if over and listed is not None:
         duty = listed.value.duty
@@ -54,6 +54,10 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
     if command.suspected:
         events += _tasks(rules, about, next_duty(table) + len(events) - 1)
     return tuple(events)
+
+
+def _about(error: int, paid: Wrong, cents: int) -> Reason:
+    return Reason("payment-was-wrong", {"error": error, "paid": paid, "cents": cents})
 
 
 def _moved(table: Table, command: ReportPaymentError) -> int:
@@ -75,7 +79,7 @@ def _moved(table: Table, command: ReportPaymentError) -> int:
     return moved if command.wrong is Wrong.OVERPAID else -moved
 
 
-def _tasks(rules: Rulebook, about: str, first: int) -> Iterator[DutyArose]:
+def _tasks(rules: Rulebook, about: Reason, first: int) -> Iterator[DutyArose]:
     """What must be tried in a reasonable time, where intention is suspected."""
     suspected = rules.payments.suspected if rules.payments is not None else ()
     for number, rule in enumerate(suspected, first):
@@ -102,7 +106,7 @@ def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tu
     covered = rules.payments is not None and error.transaction in rules.payments.covered.value
     moved = -error.moved_cents if command.resolution is Resolution.RECTIFIED else 0
     _require_chips(table, error, moved)
-    about = f"payment error {command.error}: {error.wrong.value} by {dollars(error.cents)}"
+    about = _about(command.error, error.wrong, error.cents)
     settled = PaymentErrorSettled(
         error=command.error,
         enquiry=command.enquiry,

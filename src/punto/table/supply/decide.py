@@ -4,6 +4,7 @@ from punto.game.decks import refuse_surplus
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Approval, CardCheck, CardSource, Handled, ShuffleDue
+from punto.law.reasons import Reason
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -199,7 +200,7 @@ def _found_amiss(table: Table, command: CheckCards) -> tuple[Event, ...]:
     )
     if irregular is None:
         return (found,)
-    told = duties(table, irregular.duties, "a check found cards missing or foreign", command.at)
+    told = duties(table, irregular.duties, Reason("check-found-cards-amiss"), command.at)
     return (found, *told)
 
 

@@ -1,6 +1,7 @@
 """A patron's own page: purse, limits, suspension, and what play came to day by day."""
 
 from datetime import date, datetime, timedelta
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from litestar import Response, Router, get
@@ -10,13 +11,15 @@ from punto.floor.activity import History, history, latest
 from punto.floor.floor import Floor
 from punto.law.roles import Role
 from punto.money import dollars
+from punto.narration.events import event as told
+from punto.patrons import events as p
 from punto.patrons.words import Period
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
 from punto.web.pages.day_chart import day_chart
 from punto.web.pages.frame import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import (
-    MOVEMENTS,
+    in_both,
     result_words,
     short_day,
     stretch_words,
@@ -29,6 +32,8 @@ from punto.web.parameters import Before
 PATRONS = frozenset({Role.PATRON})
 ROWS = 30
 MOST_MOVEMENTS = 8
+MOVEMENTS = (p.MoneyDeposited, p.MoneyPaidOut, p.StayBegun, p.StayEnded)
+"""What moved into a purse or out of it."""
 OLDEST = timedelta(days=3650)
 SUSPENSIONS = (
     (24, say("page-24-hours")),
@@ -128,12 +133,9 @@ async def show_me(
             "role": viewer.role.value,
             "suspensions": _suspensions(floor, name, now),
             "movements": [
-                (
-                    when(datetime.fromisoformat(entry.at)),
-                    MOVEMENTS[entry.event["event"]](entry.event),
-                )
+                (when(datetime.fromisoformat(entry.at)), in_both(partial(told, entry.event)))
                 for entry in moved
-                if entry.event["event"] in MOVEMENTS
+                if isinstance(entry.event, MOVEMENTS)
             ][:MOST_MOVEMENTS],
         }
     )

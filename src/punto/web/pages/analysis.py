@@ -15,7 +15,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import MAIN_WAGERS, Game, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.simulate.asked import CoupsAsked, SessionsAsked, cores
-from punto.simulate.staking import PLANS
+from punto.simulate.staking import BUILT_IN
 from punto.simulate.telling import CoupsTold, Pace, SessionsTold
 from punto.web.analysis import found, held
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
@@ -148,7 +148,7 @@ def _forms(request: Asked, kind: str) -> dict[str, Any]:
         "cores": here,
         "usual_cores": cores(None),
         "workers": [(number, number) for number in range(1, here + 1)],
-        "plans": [(name, name.capitalize()) for name in PLANS],
+        "plans": [(name, name.capitalize()) for name in BUILT_IN],
         "sides_typed": any(f"unit-{w.value}" in query for w in Wager if w not in MAIN_WAGERS),
         "wagers": [(wager.value, ENGLISH[wager.value]) for wager in Wager],
         "simulations": [each for each in held(request) if each.kind == kind],

@@ -10,6 +10,7 @@ from litestar.response import Redirect
 
 from punto.floor.activity import latest
 from punto.law.roles import Role
+from punto.narration.events import event as told
 from punto.patrons.decide import DESK, MANAGERS
 from punto.persons import as_id
 from punto.web.answers import Unknown
@@ -19,7 +20,6 @@ from punto.web.pages.frame import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import when
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.telling import told
 from punto.web.pages.tongues import Tongue
 from punto.web.parameters import NameInPath
 from punto.web.patrons import MOST_LISTED, listed

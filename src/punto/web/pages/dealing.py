@@ -16,7 +16,7 @@ from punto.floor.views import StepView
 from punto.floor.visibility import Viewer
 from punto.law.calls import Spoken
 from punto.law.roles import Role
-from punto.money import ChipSet
+from punto.money import ChipSet, money
 from punto.narration.saying import aloud
 from punto.table import Table
 from punto.table.state import Line, Phase
@@ -30,7 +30,7 @@ from punto.web.pages.admitting import (
     to_the_door,
 )
 from punto.web.pages.command_forms import happened, people_at
-from punto.web.pages.drawing import drawn, money
+from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.frame import DEALING_ROLES, page
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, person, step_words

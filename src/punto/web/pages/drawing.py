@@ -13,20 +13,19 @@ from markupsafe import Markup
 
 from punto.cards import PACK, Card
 from punto.floor.scoreboard import Cell, Scored
-from punto.floor.views import TableView
+from punto.floor.views import TableView, counts
 from punto.game.last_coup import Ending
 from punto.law.calls import Spoken
 from punto.law.procedures import Hand, Result
 from punto.law.reasons import Arguments, Reason
 from punto.law.rulebooks import rulebook
-from punto.money import dollars
+from punto.money import chip_money, money
 from punto.narration.saying import Eyes, reason
 from punto.web.pages.felt import COLOURS, ENGLISH, OTHER, boxes, sides
 from punto.web.pages.tongues import Said, Tongue, because, card_said, in_both, known, listed, say
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
-WHOLE = 100
 HANDS = ("player", "banker")
 NOTICES = {
     "limits": "page-notice-limits",
@@ -84,17 +83,6 @@ def stamp() -> str:
     return held.hexdigest()[:10]
 
 
-def money(cents: int) -> str:
-    """An amount as it is said: whole dollars without their cents."""
-    return dollars(cents).removesuffix(".00")
-
-
-def chip_money(cents: int) -> str:
-    """What stands on a chip."""
-    whole = cents // WHOLE
-    return f"{whole // 1000}k" if whole >= 1000 and whole % 1000 == 0 else str(whole)
-
-
 def plain_words(text: str) -> str:
     """A word of the machine's as one writes it; dates and ranges stay as they are."""
     return HYPHEN.sub(" ", text)
@@ -136,23 +124,6 @@ def road_words(cells: tuple[Cell, ...]) -> Said:
     if not cells:
         return say("page-road-empty")
     return say("page-road-heard", marks=len(cells), last=listed(last, "、"))
-
-
-def counts(view: TableView) -> dict[str, int | None]:
-    """What each hand counts, once all its cards lie open."""
-    return {"player": _count(view.player.cards), "banker": _count(view.banker.cards)}
-
-
-def _count(cards: tuple[str | None, ...]) -> int | None:
-    """The points of a hand, which are the same in every edition."""
-    if not cards:
-        return None
-    total = 0
-    for face in cards:
-        if face is None:
-            return None
-        total += 1 if face[0] == "A" else int(face[0]) if face[0].isdigit() else 0
-    return total % 10
 
 
 def result_words(score: Scored) -> Said:

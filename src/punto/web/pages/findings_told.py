@@ -1,25 +1,30 @@
 """What is wrong with a record, told so that somebody knows where, since when and what to do."""
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from punto.record import Record
+from punto.errors import Malformed
+from punto.house import HOUSE_STREAM
+from punto.narration.events import event as told
+from punto.patrons import PATRON
+from punto.record import Record, texts
 from punto.record.findings import Finding, Wrong
-from punto.record.words import HOUSE_STREAM, Kind
-from punto.web.pages.telling import told
+from punto.record.seal import SHOE
+from punto.table import TABLE
 
 MOST = 200
 """Findings that are told one by one."""
-EVENT = """SELECT events.entry, entries.at, entries.role, entries.person, events.body
+EVENT = """SELECT events.entry, entries.at, entries.role, entries.person, events.v, events.body
 FROM events LEFT JOIN entries ON entries.number = events.entry
 WHERE events.stream = ? AND events.version = ?"""
-BEFORE = """SELECT events.entry, entries.at, events.body
+BEFORE = """SELECT events.entry, entries.at, events.stream, events.v, events.body
 FROM events JOIN entries ON entries.number = events.entry
 WHERE (events.stream = ? AND events.version < ?) OR events.entry < ?
 ORDER BY events.entry DESC LIMIT 1"""
 CHANGED_BEYOND_WORDS = (
+    Malformed,
     msgspec.DecodeError,
     LookupError,
     TypeError,
@@ -151,7 +156,7 @@ def findings_told(record: Record, found: tuple[Finding, ...]) -> tuple[Heap, ...
 def _told(record: Record, finding: Finding) -> Told:
     kind, _, name = finding.stream.partition(":")
     entry, at, by, says = _known(record, finding) if finding.version else (0, "", "", "")
-    table = name if kind in (Kind.TABLE.value, Kind.SHOE.value) else ""
+    table = name if kind in (TABLE.kind, SHOE.kind) else ""
     wrong = said(finding.what)
     where = _where(kind, name)
     after = "" if entry else _came_before(record, finding)
@@ -164,18 +169,19 @@ def _came_before(record: Record, finding: Finding) -> str:
     place = (finding.stream, finding.version, int(named[1]) if named else 0)
     with record.database.read() as session:
         rows = session.rows(BEFORE, place)
-    for entry, at, body in rows:
-        return f"Entry {entry:,}, {str(at)[:10]} {str(at)[11:19]}: {_says(str(body))}"
+    for entry, at, place, v, body in rows:
+        words = _says(str(place), v, str(body))
+        return f"Entry {entry:,}, {str(at)[:10]} {str(at)[11:19]}: {words}"
     return ""
 
 
 def _where(kind: str, name: str) -> str:
     match kind:
-        case Kind.TABLE.value:
+        case TABLE.kind:
             return f"Table {name}"
-        case Kind.SHOE.value:
+        case SHOE.kind:
             return f"Shoes of table {name}"
-        case Kind.PATRON.value:
+        case PATRON.kind:
             return f"Patron {name}"
         case _ if kind == HOUSE_STREAM:
             return "The house"
@@ -198,16 +204,15 @@ def _known(record: Record, finding: Finding) -> tuple[int, str, str, str]:
     """The entry, its time, who gave it and what it says, as they lie there now."""
     with record.database.read() as session:
         rows = session.rows(EVENT, (finding.stream, finding.version))
-    for entry, at, role, person, body in rows:
+    for entry, at, role, person, v, body in rows:
         by = f"{person}, {role.replace('-', ' ')}" if role else ""
         known = entry if isinstance(entry, int) else 0
-        return known, str(at or ""), by, _says(str(body))
+        return known, str(at or ""), by, _says(finding.stream, v, str(body))
     return 0, "", "", ""
 
 
-def _says(body: str) -> str:
+def _says(stream: str, v: object, body: str) -> str:
     try:
-        event: dict[str, Any] = msgspec.json.decode(body)
-        return told(event)
+        return told(texts.read(stream, int(str(v)), body))
     except CHANGED_BEYOND_WORDS:
         return "It cannot be read any more."

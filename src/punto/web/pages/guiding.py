@@ -8,7 +8,13 @@ import msgspec
 from punto.floor.hub import Live, Moment
 from punto.floor.visibility import Viewer, shown
 from punto.law.clauses import Refused
-from punto.narration.saying import aloud
+from punto.law.roles import Role
+from punto.narration.commands import command as command_words
+from punto.narration.commands import upshot
+from punto.narration.events import event as told
+from punto.narration.money import Fate, fates
+from punto.narration.saying import aloud, called
+from punto.study.quoting import Quoted, quoted
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
 from punto.table.base import Irregular
@@ -16,29 +22,11 @@ from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
 from punto.table.state import Placed
 from punto.table.words import Actor, VoidReason
-from punto.web.pages.drawing import money
-from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
 
 KNOWN_HERE = ("by", "at", "v")
 LOOK_BACK = 400
 """Events of a table that the guide looks at for what went wrong in this coup."""
 
-WORDS = {
-    "give-card-to-banker": "Give the card to the banker hand",
-    "rebuild-hands": "Put the hands right, in the order the cards were drawn",
-    "carry-card-over": "Carry the card over to the next coup",
-    "resume-play": "Resume play",
-    "confirm-outcome": "Let the result of the cards stand",
-    "reshuffle-after-void": "Shuffle the cards before the next coup",
-    "transfer-cards": "Move the cards to another device and go on",
-    "move-to-shoe": "Finish the coup from a shoe",
-}
-BECOMES = {
-    "stays": ("stays as it lies", "stay as they lie"),
-    "returned": ("goes back", "go back"),
-    "taken back": ("is undone", "are undone"),
-}
-"""What becomes of one wager, and of several."""
 LAST_RESORT = (VoidReason.IMPRACTICAL, VoidReason.FRAUD)
 
 
@@ -131,12 +119,11 @@ async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[Said]:
     ]
 
 
-def _turn(moment: Moment, seen: e.Event, quoting: _Quoting) -> Said:
-    event = msgspec.to_builtins(seen)
+def _turn(moment: Moment, event: e.Event, quoting: _Quoting) -> Said:
     return Said(
         moment.event.irregular is Irregular.REPORTED,
         moment.at,
-        f"{moment.person}, {moment.role.replace('-', ' ')}",
+        f"{moment.person}, {called(Role(moment.role))}",
         told(event),
         *quoting.parted(moment.event.clauses),
         fates(event),
@@ -160,45 +147,16 @@ def _answer(
     fields: dict[str, Any] = msgspec.to_builtins(remedy.command)
     return Answer(
         {key: value for key, value in fields.items() if key not in KNOWN_HERE},
-        _words(fields),
+        command_words(remedy.command),
         aloud(remedy.say),
         remedy.effects,
-        _upshot(remedy.effects),
+        upshot(remedy.effects),
         remedy.agree,
         "shuffle" if isinstance(remedy.command, commands.ReshuffleAfterVoid) else "",
-        " or ".join(f"the {role.value.replace('-', ' ')}" for role in remedy.who),
+        " or ".join(f"the {called(role)}" for role in remedy.who),
         allowed(table, command),
         *quoting.parted(remedy.clauses),
     )
-
-
-def _upshot(effects: tuple[Effect, ...]) -> str:
-    """What becomes of all wagers together."""
-    sums: dict[str, list[int]] = {}
-    for effect in effects:
-        sums.setdefault(effect.becomes, []).append(effect.staked_cents)
-    said = []
-    for becomes, cents in sums.items():
-        wagers, words = "1 wager", BECOMES[becomes][0]
-        if len(cents) > 1:
-            wagers, words = f"{len(cents)} wagers", BECOMES[becomes][1]
-        said.append(f"{wagers} ({money(sum(cents))}) {words}")
-    return f"{'; '.join(said)}." if said else ""
-
-
-def _words(fields: dict[str, Any]) -> str:
-    match fields["do"]:
-        case "void-coup":
-            return f"Void the coup: {fields['reason'].replace('-', ' ')}"
-        case "invalidate-outcome":
-            return f"Declare the outcome invalid for {fields['cause']}"
-        case "void-wagers":
-            return f"Void the wagers of {fields['patron']}"
-        case "answer-refund":
-            what = "takes the wagers back" if fields["takes_back"] else "lets the wagers lie"
-            return f"{fields['patron']} {what}"
-        case other:
-            return WORDS.get(other, str(other).replace("-", " ").capitalize())
 
 
 def allowed(table: Table, command: commands.Command) -> bool:
@@ -208,14 +166,3 @@ def allowed(table: Table, command: commands.Command) -> bool:
     except Refused:
         return False
     return True
-
-
-def effect_words(effect: Effect) -> str:
-    """What a remedy does to a wager, with the money."""
-    match effect.becomes:
-        case "stays":
-            return "stays where it lies"
-        case "returned":
-            return f"{money(effect.staked_cents)} goes back"
-        case _:
-            return "what was settled is taken back"

@@ -7,9 +7,9 @@ from functools import cache
 from types import ModuleType
 from zoneinfo import ZoneInfo
 
+from punto.house import events as house
 from punto.law import mishaps, procedures, roles, trouble
 from punto.law.rulebooks import EDITIONS
-from punto.record import house
 from punto.table import words as table_words
 from punto.web.pages.charts import short_name
 from punto.web.pages.drawing import plain_words

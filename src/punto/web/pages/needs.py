@@ -4,31 +4,21 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from punto.floor.house import House
 from punto.floor.hub import Live
+from punto.house import House
 from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
+from punto.money import money
+from punto.narration.saying import message
 from punto.table import Table
 from punto.table.signs.decide import missing
 from punto.table.state import Phase
-from punto.table.words import Ask, Matter
-from punto.web.pages.drawing import money
+from punto.table.words import Ask
 from punto.web.pages.step_words import astray, coup_words
 
 URGENT, PRESSING, WAITING, QUIET = 3, 2, 1, 0
 """How soon somebody should look."""
 
-ASKED = {
-    Ask.RIFFLE: "a riffle",
-    Ask.SEE_BURNED_CARD: "to see the burned card",
-    Ask.NO_BET_COUP: "a coup without bets",
-    Ask.RULES: "the rules",
-}
-AGREED = {
-    Matter.NO_BET_COUP: "a coup without bets",
-    Matter.GAME: "the change of game",
-    Matter.SHUFFLE: "a shuffle",
-}
 APPROVES = {Ask.RIFFLE: Act.APPROVE_RIFFLE, Ask.SEE_BURNED_CARD: Act.APPROVE_BURN_SHOWN}
 """The approval that a request waits for."""
 
@@ -73,7 +63,7 @@ def _weight(tile: Tile) -> int:
 def _tile(house: House, live: Live, now: datetime) -> Tile:
     table, tempo = live.table, live.tempo
     if table.phase is Phase.UNOPENED:
-        need = Need(QUIET, "Not open yet")
+        need = Need(QUIET, message("need-opening"))
         return Tile(live.name, "", "", 0, "", "", "", "", "", "", QUIET, (need,))
     found = tuple(sorted(needs(house, live, now), key=lambda need: -need.urgency))
     lying = sum(p.cents for placed in table.coup.wagers.values() for p in placed)
@@ -81,10 +71,10 @@ def _tile(house: House, live: Live, now: datetime) -> Tile:
     return Tile(
         live.name,
         rulebook(table.setup.edition).title,
-        "Closed" if table.phase is Phase.CLOSED else coup_words(table),
+        coup_words(table),
         len(table.patrons),
         money(lying),
-        _many(tempo.coups, "coup"),
+        message("coups-dealt", number=tempo.coups),
         f"{tempo.an_hour:,} an hour" if tempo.an_hour else "—",
         money(tempo.staked_cents),
         f"{money(main.minimum_cents)} to {money(main.maximum_cents)}",
@@ -99,68 +89,68 @@ def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
     table = live.table
     alerts = [alert for alert in house.alerts.values() if alert.table == live.name]
     if alerts:
-        yield Need(PRESSING, _many(len(alerts), "alert"))
+        yield Need(PRESSING, message("need-alerts", number=len(alerts)))
     yield from _of_the_coup(table)
     yield from _of_duties(table, now)
     yield from _of_people(table)
     for change, posted in table.signs.notices.items():
-        words = f"Notice of {change.value.replace('-', ' ')}"
         due = posted.effective <= now
-        words += " is up long enough" if due else " counts down"
+        words = message("need-notice", change=change, due=due)
         yield Need(WAITING, words, "" if due else posted.effective.isoformat())
     if table.phase is not Phase.CLOSED and (signs := missing(table)):
-        names = ", ".join(sign.value.replace("-", " ") for sign in signs)
-        yield Need(PRESSING, f"Signs missing: {names}")
+        yield Need(PRESSING, message("need-signs", signs=signs))
 
 
 def _of_the_coup(table: Table) -> Iterator[Need]:
     coup = table.coup
     if coup.scan_conflict:
-        yield Need(URGENT, "The shoe and the cards disagree")
+        yield Need(URGENT, message("need-scan-conflict"))
     for words in astray(table):
         yield Need(URGENT, words)
     if coup.doubted and not coup.strays:
-        yield Need(URGENT, "The order of the cards is in doubt")
+        yield Need(URGENT, message("need-order-doubted"))
     if coup.failed is not None:
-        yield Need(URGENT, "The shuffling device failed")
+        yield Need(URGENT, message("need-device-failed"))
     if coup.wagers_may_go or coup.relaxed:
-        yield Need(URGENT, "Patrons may change wagers until play resumes")
+        yield Need(URGENT, message("need-wagers-may-change"))
     if table.stack.just_voided:
-        yield Need(WAITING, "A coup was void; patrons may agree to a shuffle")
+        yield Need(WAITING, message("need-shuffle-after-void"))
     if table.stack.dropped or table.stack.check_ordered:
-        yield Need(PRESSING, "Cards to be verified")
+        yield Need(PRESSING, message("need-cards-verified"))
     if table.stack.amiss or not table.stack.is_whole:
-        yield Need(PRESSING, "Cards missing, foreign or damaged")
+        yield Need(PRESSING, message("need-cards-amiss"))
 
 
 def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
     overdue = [duty for duty in table.duties if duty.due is not None and duty.due < now]
     if overdue:
-        yield Need(URGENT, _many(len(overdue), "overdue duty", "overdue duties"))
+        yield Need(URGENT, message("need-overdue-duties", number=len(overdue)))
     later = [duty for duty in table.duties if duty not in overdue]
     dated = [duty.due for duty in later if duty.due is not None]
     if later:
         until = min(dated).isoformat() if dated else ""
-        yield Need(PRESSING, _many(len(later), "duty to see to", "duties to see to"), until)
+        yield Need(PRESSING, message("need-duties", number=len(later)), until)
 
 
 def _of_people(table: Table) -> Iterator[Need]:
     if table.offences:
-        yield Need(URGENT, f"Reported for breaking the rules: {', '.join(table.offences)}")
+        yield Need(URGENT, message("need-offences", others=tuple(table.offences)))
     if table.disputes:
-        yield Need(PRESSING, _many(len(table.disputes), "open dispute"))
+        yield Need(PRESSING, message("need-disputes", number=len(table.disputes)))
     if table.payments:
-        yield Need(
-            PRESSING, _many(len(table.payments), "wrong payment to settle", "wrong payments")
-        )
-    for ask, names in table.requests.items():
-        if names:
-            yield Need(PRESSING, f"{', '.join(names)} asked for {ASKED[ask]}")
+        yield Need(PRESSING, message("need-payments", number=len(table.payments)))
+    for words in requests(table).values():
+        yield Need(PRESSING, words)
     for matter, names in table.consents.items():
-        left = [name for name in table.taking_part if name not in names]
+        left = tuple(name for name in table.taking_part if name not in names)
         if names and left:
-            yield Need(WAITING, f"{AGREED[matter]}: {', '.join(left)} still to answer")
+            yield Need(WAITING, message("need-consents", matter=matter, others=left))
 
 
-def _many(count: int, one: str, more: str = "") -> str:
-    return f"1 {one}" if count == 1 else f"{count} {more or one + 's'}"
+def requests(table: Table) -> dict[Ask, str]:
+    """What patrons asked for and still wait for, in words."""
+    return {
+        ask: message("need-request", ask=ask, others=tuple(names))
+        for ask, names in table.requests.items()
+        if names
+    }

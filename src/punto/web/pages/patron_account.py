@@ -4,11 +4,10 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from punto.floor.floor import Floor
-from punto.money import dollars
+from punto.money import dollars, money
 from punto.patrons import Patron
 from punto.patrons.state import TIME_LIMITS, TimeLimit
 from punto.patrons.words import Limits, Period
-from punto.web.pages.drawing import money
 from punto.web.pages.patron_words import PERIODS, limits_words, when
 from punto.web.pages.tongues import Said, say
 from punto.web.patrons import card_of, name_of

@@ -15,7 +15,9 @@ from punto.floor.visibility import PIT_ROLES, Viewer
 from punto.law.clauses import HOUSE, Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Act, Role
-from punto.narration.saying import refusal
+from punto.narration.commands import approval, effect
+from punto.narration.commands import command as words
+from punto.narration.saying import called, reason, refusal
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
@@ -27,8 +29,8 @@ from punto.web.pages.command_forms import happened, ordered, people_at
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.frame import page
-from punto.web.pages.guiding import allowed, effect_words, guide
-from punto.web.pages.needs import APPROVES, ASKED, needs, tiles
+from punto.web.pages.guiding import allowed, guide
+from punto.web.pages.needs import APPROVES, needs, requests, tiles
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
@@ -99,6 +101,8 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
     return on_the_felt(view, Tongue(), ()) | {
         "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
         "duties": table.duties,
+        "called": called,
+        "because": reason,
         "disputes": table.disputes,
         "hindrances": _hindrances(live, viewer, now),
         "payments": table.payments,
@@ -109,15 +113,11 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "notices": msgspec.to_builtins(table.signs.notices),
         "due": {change.value for change, up in table.signs.notices.items() if up.effective <= now},
         "waiting": [
-            (f"{', '.join(names)} asked for {ASKED[ask]}", _approval(APPROVES.get(ask)))
-            for ask, names in table.requests.items()
-            if names
+            (words, _approval(APPROVES.get(ask))) for ask, words in requests(table).items()
         ],
         "approvals": _approvals(live, viewer, request),
         "refused": refused,
-        "lasting": [
-            act.value.removeprefix("approve-").replace("-", " ") for act in table.approvals
-        ],
+        "lasting": [approval(act) for act in table.approvals],
         "duty": floor.house.house.duty.get(live.name, ()),
         "posts": POSTS,
         "today": now,
@@ -155,15 +155,15 @@ def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, di
     table, at = live.table, floor_of(request).now()
     by = Actor(viewer.role, viewer.person)
     found = []
-    for act, words in APPROVALS.items():
+    for act in APPROVALS:
         for patron in table.patrons if act in FOR_A_PATRON else (None,):
             held = patron is not None and table.patrons[patron].both_hands is not None
             if act in table.approvals or (act is Act.APPROVE_BOTH_HANDS and held):
                 continue
-            if allowed(table, c.Approve(by=by, at=at, act=act, patron=patron)):
-                command = {"do": "approve", "act": act.value}
-                whom = f" for {patron}" if patron else ""
-                found.append((f"{words}{whom}", command | ({"patron": patron} if patron else {})))
+            command = c.Approve(by=by, at=at, act=act, patron=patron)
+            if allowed(table, command):
+                fields = {"do": "approve", "act": act.value}
+                found.append((words(command), fields | ({"patron": patron} if patron else {})))
     return found
 
 
@@ -187,7 +187,7 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     waiting = sorted(needs(floor.house.house, live, now), key=lambda need: -need.urgency)
     return on_the_felt(view, Tongue(), ()) | {
         "guide": found,
-        "effect_words": effect_words,
+        "effect_words": effect,
         "needs": waiting,
     }
 

@@ -15,11 +15,12 @@ from punto.bounds import MOST_COUNT
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.visibility import PIT_ROLES
+from punto.house import HOUSE_STREAM
 from punto.persons import as_id
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
 from punto.record.marks import code
-from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
+from punto.table import TABLE
 from punto.web.answers import Unknown
 from punto.web.naming import named_page
 from punto.web.pages.admitting import Asked, floor_of, page_for, standing
@@ -50,7 +51,7 @@ def _common(request: Asked) -> dict[str, Any]:
 
 def _tables(request: Asked) -> list[str]:
     heads, _ = floor_of(request).record.heads_at_last_entry()
-    return [name.partition(":")[2] for name in heads if kind_of(name) is Kind.TABLE]
+    return [name.partition(":")[2] for name in heads if TABLE.owns(name)]
 
 
 def _coups(request: Asked, tables: list[str]) -> dict[str, int]:
@@ -82,7 +83,7 @@ async def show_record(
             moments.append("")
     if all(moments) and moments[0] > moments[1]:
         problems["until"] = "This is before the time from which on you look; choose a later one."
-    name = "" if not table else HOUSE_STREAM if table == HOUSE else stream(Kind.TABLE, table)
+    name = "" if not table else HOUSE_STREAM if table == HOUSE else TABLE.stream(table)
     whom = await asyncio.to_thread(_whom, floor, person)
     wanted = Wanted(name, kind, whom, moments[0], moments[1], before)
     found = await floor.past.look(listed, floor.record, wanted)

@@ -3,27 +3,29 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
-import msgspec
-
 from punto.floor import views
 from punto.floor.scoreboard import Scored, scored_after
 from punto.floor.visibility import Viewer, shown
+from punto.house import HOUSE_STREAM
+from punto.house import events as h
+from punto.narration.events import event as told
+from punto.narration.money import Fate, fates
 from punto.narration.saying import aloud
+from punto.patrons import PATRON
 from punto.patrons import events as p
-from punto.record import Record
-from punto.record import house as h
-from punto.record.recall import Frame, coup
-from punto.record.words import HOUSE_STREAM, Kind, kind_of, stream
+from punto.record import Record, texts
+from punto.record.recall import AtTable, coup
+from punto.record.seal import SHOE
+from punto.study.quoting import Quoted, quoted
 from punto.table import Table
 from punto.table import events as e
 from punto.web.pages.drawing import drawn, on_the_felt
-from punto.web.pages.telling import Fate, Quoted, fates, quoted, told
 from punto.web.pages.tongues import Tongue
 
 PAGE = 50
 """Events that are listed at a time."""
 LISTED = """SELECT entries.number, entries.at, entries.role, entries.person, events.stream,
-events.version, events.body FROM events JOIN entries ON entries.number = events.entry
+events.version, events.body, events.v FROM events JOIN entries ON entries.number = events.entry
 WHERE {}
 ORDER BY entries.number DESC, events.stream, events.version DESC LIMIT ?"""
 OF_KIND = "events.version IN (SELECT version FROM events WHERE kind = ? AND stream = ?)"
@@ -83,15 +85,11 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
         scores = scored_after(scores, frame.event, frame.before)
         event = shown(frame.event, viewer, frame.before, frame.after)
         if event is not None:
-            found.append(
-                _still(
-                    frame, msgspec.to_builtins(event), Past(table, 0, frame.after, scores), viewer
-                )
-            )
+            found.append(_still(frame, event, Past(table, 0, frame.after, scores), viewer))
     return tuple(found)
 
 
-def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> Still:
+def _still(frame: AtTable, event: e.Event, past: Past, viewer: Viewer) -> Still:
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
@@ -101,7 +99,7 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
         stored.at,
         f"{stored.person}, {stored.role.replace('-', ' ')}",
         told(event),
-        aloud(frame.event.say),
+        aloud(event.say),
         quoted(edition, frame.event.clauses),
         fates(event),
         felt,
@@ -110,11 +108,11 @@ def _still(frame: Frame, event: dict[str, Any], past: Past, viewer: Viewer) -> S
 
 def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
     """Events of the record that somebody asks for, the newest first."""
-    own, name = stream(Kind.PATRON, asked.person), f'%"{_plain(asked.person)}"%'
+    own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
     wanted: list[tuple[str, tuple[object, ...]]] = [
         (said, values)
         for said, values in (
-            ("events.stream NOT LIKE ?", (stream(Kind.SHOE, "%"),)),
+            ("events.stream NOT LIKE ?", (SHOE.stream("%"),)),
             ("events.stream = ?", (asked.stream,)),
             (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
             ("events.kind = ?", () if asked.stream else (asked.kind,)),
@@ -138,12 +136,12 @@ def _plain(text: str) -> str:
 
 
 def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
-    entry, at, role, person, place, version, body = row
-    event: dict[str, Any] = msgspec.json.decode(body)
+    entry, at, role, person, place, version, body, shape = row
+    event = texts.read(place, shape, body)
     where = "the house" if place == HOUSE_STREAM else place.partition(":")[2]
-    if kind_of(place) is Kind.PATRON:
+    if PATRON.owns(place):
         where = f"patron {where}"
-    clauses = tuple(event.get("clauses", ()))
+    clauses = tuple(getattr(event, "clauses", ()))
     by = f"{person}, {role.replace('-', ' ')}"
     return Told(entry, at, by, where, version, told(event), clauses)
 

@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 from punto.floor.reports import Report
 from punto.floor.reports.shape import Column, Kind, Row, ShoeBoard, Source, Value, in_words
 from punto.game.roads import ROWS
+from punto.house import HOUSE_STREAM
 from punto.law.clauses import HOUSE
-from punto.record.words import HOUSE_STREAM, stream
-from punto.record.words import Kind as Of
+from punto.table import TABLE
 from punto.web.pages.charts import short_name
 from punto.web.pages.drawing import plain_words
 from punto.web.pages.felt import ENGLISH
@@ -203,7 +203,7 @@ def _with_word(totals: tuple[str, ...]) -> tuple[str, ...]:
 
 def _on_record(sources: Iterable[Source], table: str) -> str:
     """Which entries a line was made of; those of its own table go without saying."""
-    own = stream(Of.TABLE, table) if table else ""
+    own = TABLE.stream(table) if table else ""
     told = []
     for each in sources:
         entries = (

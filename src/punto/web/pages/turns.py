@@ -1,6 +1,7 @@
 """What a patron is asked, and may answer by a button: cards to turn, a cut, the bank, a refund."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,24 +10,34 @@ from markupsafe import Markup
 from punto.cards import PACK
 from punto.floor.views import StepView, TableView, steps
 from punto.floor.visibility import Viewer
+from punto.narration.saying import Eyes, placed
 from punto.table import Table
-from punto.web.pages.tongues import Tongue, known, listed
+from punto.table.words import Ask
+from punto.web.pages.patron_words import in_both
+from punto.web.pages.step_words import step_words
+from punto.web.pages.tongues import Tongue
 
 Command = Mapping[str, Any]
-Saying = Callable[[Command, Tongue], Markup]
 
 TURNED = "expose-cards"
 CUT = "cut-cards"
-ASKED = {
-    "riffle": "page-ask-for-a-riffle",
-    "see-burned-card": "page-ask-for-burned-card",
-    "no-bet-coup": "page-ask-for-no-bet-coup",
-}
-AGREED = {
-    "no-bet-coup": ("page-agree-to-no-bet-coup", "page-refuse-no-bet-coup"),
-    "game": ("page-agree-to-other-game", "page-refuse-other-game"),
-    "shuffle": ("page-agree-to-shuffle", "page-refuse-shuffle"),
-}
+OFFERED = (
+    "accept-bank",
+    "decline-bank",
+    "pass-bank",
+    "decline-cut",
+    "nominate-cutter",
+    "decline-cards",
+    "nominate-receivers",
+    "answer-refund",
+    "withdraw-wager",
+    "give-consent",
+    "make-request",
+    "request-review",
+)
+"""What is answered or asked by a button."""
+AT_HAND = Ask.RULES
+"""What has a page of its own, so that nobody need ask for it."""
 
 
 class Offer(NamedTuple):
@@ -89,17 +100,24 @@ def _offers(
 ) -> Iterator[Offer]:
     for step in found:
         command = step.command
-        saying = SAYINGS.get(command["do"])
-        if saying is not None and _is_asked(command, table, view) is asked:
-            words = saying(command, tongue)
-            if words:
-                yield Offer(words, msgspec.json.encode(command).decode())
+        if command["do"] in OFFERED and _is_asked(command, table, view) is asked:
+            words = in_both(partial(_words, step, table))
+            yield Offer(tongue.word(words), msgspec.json.encode(command).decode())
+
+
+def _words(step: StepView, table: Table, eyes: Eyes) -> str:
+    """A step as the patron who may take it is told of it."""
+    you = str(step.command.get("patron", ""))
+    told = Eyes(eyes.language, you, lambda name: placed(name, eyes.language))
+    return step_words(step, table, told)
 
 
 def _is_asked(command: Command, table: Table, view: TableView) -> bool | None:
     """Whether it answers a question; nothing where it is not to be offered at all."""
     match command["do"]:
-        case "make-request" | "request-review":
+        case "make-request":
+            return None if command["ask"] == AT_HAND else False
+        case "request-review":
             return False
         case "decline-cards":
             # Before four cards lie, and once they were given back, there is nothing to decline.
@@ -115,40 +133,3 @@ def _is_asked(command: Command, table: Table, view: TableView) -> bool | None:
 
 
 FIRST = range(4)
-
-
-def _consent(command: Command, tongue: Tongue) -> Markup:
-    yes, no = AGREED[command["to"]]
-    return tongue.word(yes if command["agrees"] else no)
-
-
-def _refund(command: Command, tongue: Tongue) -> Markup:
-    back = command["takes_back"]
-    return tongue.word("page-take-your-wagers-back" if back else "page-let-your-wagers-lie")
-
-
-def _request(command: Command, tongue: Tongue) -> Markup:
-    return tongue.word(ASKED[command["ask"]]) if command["ask"] in ASKED else Markup()
-
-
-SAYINGS: dict[str, Saying] = {
-    "accept-bank": lambda _, tongue: tongue.word("page-take-the-bank"),
-    "decline-bank": lambda _, tongue: tongue.word("page-do-not-take-the-bank"),
-    "pass-bank": lambda _, tongue: tongue.word("page-give-the-bank-on"),
-    "decline-cut": lambda _, tongue: tongue.word("page-do-not-cut"),
-    "nominate-cutter": lambda each, tongue: tongue.word(
-        "page-let-another-cut", patron=known(each["nominee"])
-    ),
-    "decline-cards": lambda each, tongue: tongue.word(f"page-decline-{each['hand']}"),
-    "nominate-receivers": lambda each, tongue: tongue.word(
-        f"page-let-another-turn-{each['hand']}{'-third' if each['third'] else ''}",
-        patron=listed(map(known, each["nominees"]), "、"),
-    ),
-    "answer-refund": _refund,
-    "withdraw-wager": lambda each, tongue: (
-        tongue.word("page-take-back") + Markup(" ") + tongue.word(f"printed-{each['wager']}")
-    ),
-    "give-consent": _consent,
-    "make-request": _request,
-    "request-review": lambda _, tongue: tongue.word("page-ask-for-review"),
-}

@@ -20,20 +20,13 @@ const READ = {
 };
 const MAY_BE_EMPTY = new Set(["flag"]);
 
-async function linesOf(coup) {
-  const replay = await ask("GET", `/api/tables/${encodeURIComponent(table)}/coups/${coup}`);
-  return replay.events.filter((each) => each.event.event === "wagers-settled").flatMap((each) => each.event.lines);
-}
-
-async function commandOf(form) {
+function commandOf(form) {
   const command = { do: form.dataset.do };
   for (const field of form.elements) {
     const { kind } = field.dataset;
     if (!kind || !field.name) continue;
     if (kind === "choices") {
       if (field.checked) (command[field.name] ??= []).push(field.value);
-    } else if (kind === "lines") {
-      command[field.name] = await linesOf(form.elements.coup.value);
     } else if (MAY_BE_EMPTY.has(kind) || field.value.trim() !== "") {
       command[field.name] = READ[kind] ? READ[kind](field) : field.value.trim();
     }
@@ -57,7 +50,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (form.dataset.do) {
     void once(form, async () => {
-      await give(table, await commandOf(form));
+      await give(table, commandOf(form));
       done(form);
     });
   } else if (form.dataset.api) {

@@ -1,0 +1,42 @@
+"""What the events of one stream mean for the streams that go by them."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from punto.aggregate.declared import REGISTRY, Aggregate, Follows, Frame, kind_of
+
+
+def followers_of(kind: str) -> list[tuple[Aggregate[Any, Any, Any], Follows]]:
+    """The kinds that go by the events of a kind of stream."""
+    return [
+        (aggregate, follows)
+        for aggregate in REGISTRY.values()
+        for follows in aggregate.follows
+        if follows.whom == kind
+    ]
+
+
+def followed(
+    frames: Iterable[Frame[Any, Any]], state_of: Callable[[str], Any]
+) -> dict[str, list[Frame[Any, Any]]]:
+    """What events mean for each stream that goes by theirs, and for those that go by these.
+
+    `Refused` if it may not be.
+    """
+    waiting = deque(frames)
+    states = {frame.stream: frame.after for frame in waiting}
+    found: dict[str, list[Frame[Any, Any]]] = {}
+    while waiting:
+        frame = waiting.popleft()
+        for aggregate, follows in followers_of(kind_of(frame.stream)):
+            for name in follows.touched(frame):
+                stream = aggregate.stream(name)
+                state = states[stream] if stream in states else state_of(stream)
+                events = follows.follow(name, state, frame)
+                meant = aggregate.frames(stream, state, events, frame.by, frame.at)
+                if meant:
+                    states[stream] = meant[-1].after
+                    found.setdefault(stream, []).extend(meant)
+                    waiting.extend(meant)
+    return found

@@ -1,0 +1,61 @@
+"""A table that commands are given to: its cards come from somewhere, and its past may be asked."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from punto.aggregate import Frame
+from punto.floor.past import Found, Past, with_past
+from punto.floor.seat import Node, Seat
+from punto.record import Part, Record
+from punto.record.snapshot import Standing
+from punto.record.words import Head
+from punto.table import TABLE, Table
+from punto.table import commands as c
+from punto.table import events as e
+
+AtTable = Frame[Table, e.Event]
+
+
+class CardSource(Protocol):
+    """Where a table's cards come from, if not from the giver of the command."""
+
+    def fill(self, table: Table, command: c.Command) -> c.Command:
+        """The command with the cards that it would find."""
+
+    def part(self, steps: Iterable[AtTable]) -> Part | None:
+        """What the source has to put on record with these events."""
+
+    def moved(self, heads: Mapping[str, Head]) -> None:
+        """Move on, since what `part` was asked for is on record."""
+
+    def load(self, record: Record, table: str, version: int) -> None:
+        """Take up where the record leaves off."""
+
+
+class TableSeat(Seat[Table, c.Command, e.Event]):
+    """One table."""
+
+    def __init__(self, node: Node, name: str, past: Past, shoe: CardSource | None = None) -> None:
+        super().__init__(node, TABLE, name)
+        self._past = past
+        self._shoe = shoe
+        if shoe is not None:
+            node.standings.hold(self.stream, shoe.load)
+
+    def fill(self, standing: Standing[Table], command: c.Command, found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
+        table, head = standing
+        if self._shoe is not None:
+            command = self._shoe.fill(table, command)
+        filled = super().fill(standing, command, found)
+        known = found if isinstance(found, Found) else None
+        return with_past(table, head.version, filled, known)
+
+    async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `with_past` wants
+        return await self._past.find(self.name, wanted)
+
+    def added(self, frames: Sequence[AtTable]) -> Part | None:
+        return None if self._shoe is None else self._shoe.part(frames)
+
+    def moved(self, heads: dict[str, Head]) -> None:
+        if self._shoe is not None:
+            self._shoe.moved(heads)

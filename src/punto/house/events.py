@@ -1,0 +1,348 @@
+"""What the house puts on record beside its tables: equipment, staff, accounts, alerts, days."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from punto.aggregate import Upcast
+from punto.law.roles import Role
+from punto.table.words import Cards, Moment, kebab
+
+
+class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+    """Something that the house puts on record."""
+
+    v: int = 1
+
+
+class DayClosed(Fact, frozen=True, kw_only=True):
+    """A table's float counted and held against what its ledger expects."""
+
+    table: str
+    version: int
+    """How far the table's stream went when it was counted."""
+    opening_cents: int
+    fills_cents: int
+    credits_cents: int
+    drop_cents: int
+    win_cents: int
+    expected_cents: int
+    counted_cents: int
+
+    @property
+    def difference_cents(self) -> int:
+        """What the count has over the ledger, or lacks below nought."""
+        return self.counted_cents - self.expected_cents
+
+
+class ClockJumped(Fact, frozen=True, kw_only=True):
+    """The clock of the machine went back, or leapt ahead of the time that passed."""
+
+    was: Moment
+    became: Moment
+
+
+class Concern(StrEnum):
+    """What an alert is about."""
+
+    MISMATCH = "mismatch"
+    LARGE_WAGER = "large wager"
+    LARGE_WIN = "large win"
+    OVERDUE = "overdue notice"
+    LIMIT_REACHED = "limit reached"
+    LONG_PLAY = "long play"
+    INTEGRITY = "integrity failure"
+    SIGN_IN = "failed sign-ins"
+    BREAK_GLASS = "break-glass sign-in"
+    DEVICE_SILENT = "device silent"
+    DEVICE_STOPPED = "device stopped"
+    AUTOMATIC = "automatic table"
+    CLOCK = "clock changed"
+    HEADS = "heads not kept"
+
+
+class TableInstalled(Fact, frozen=True, kw_only=True):
+    """A table put on the floor, and where its cards come from."""
+
+    v: int = 2
+    table: str
+    cards: Cards
+    automatic: bool = False
+    """Whether it is dealt without a dealer."""
+    betting_seconds: int = 20
+    answer_seconds: int = 15
+    """How long a patron has to cut, to take the bank or to turn a hand."""
+    step_milliseconds: int = 800
+    cards_ahead: int = 1
+    """How many cards a device may tell ahead of the deal, where one reads them."""
+
+
+class TableRemoved(Fact, frozen=True, kw_only=True):
+    table: str
+
+
+class ShoeAssigned(Fact, frozen=True, kw_only=True):
+    """An electronic shoe put at a table, in place of the one that was there."""
+
+    table: str
+    device: str
+    """The name on its token; empty if the table is left without one."""
+
+
+class Doubt(StrEnum):
+    """What is doubtful about a card that an electronic shoe told."""
+
+    TOLD_DIFFERENTLY = "told differently"
+    TOLD_BY_ANOTHER = "told by another device or token before"
+
+
+class ScanDoubted(Fact, frozen=True, kw_only=True):
+    """A card that was told twice, and not alike or not by the same device.
+
+    What was said of it is kept once the card has been seen or its shoe is over, and never before.
+    """
+
+    table: str
+    shoe: int
+    card: int
+    """Its number, the first of the shoe being one."""
+    device: str
+    doubt: Doubt
+    said: tuple[str, ...] = ()
+    """What else it was told as, in the notation of cards."""
+    clauses: tuple[str, ...] = ()
+
+
+class StaffCameOn(Fact, frozen=True, kw_only=True):
+    """Somebody took up a post at a table."""
+
+    table: str
+    person: str
+    role: Role
+    at: Moment
+
+
+class StaffWentOff(Fact, frozen=True, kw_only=True):
+    table: str
+    person: str
+    role: Role
+
+
+class AlertRaised(Fact, frozen=True, kw_only=True):
+    """Something that somebody must see, and stays until then."""
+
+    alert: int
+    concern: Concern
+    words: str
+    table: str = ""
+    version: int = 0
+    """The event of the table that it is about."""
+    at: Moment
+
+
+class AlertAcknowledged(Fact, frozen=True, kw_only=True):
+    alert: int
+    person: str
+    note: str = ""
+
+
+class AccountCreated(Fact, frozen=True, kw_only=True):
+    account: str
+    roles: tuple[Role, ...]
+
+
+class RolesChanged(Fact, frozen=True, kw_only=True):
+    account: str
+    before: tuple[Role, ...]
+    after: tuple[Role, ...]
+
+
+class AccountDisabled(Fact, frozen=True, kw_only=True):
+    """An account let in no longer, its sessions ended."""
+
+    account: str
+
+
+class AccountEnabled(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class SessionsEnded(Fact, frozen=True, kw_only=True):
+    """An account signed out wherever it was signed in."""
+
+    account: str
+
+
+class PasswordChosen(Fact, frozen=True, kw_only=True):
+    """A password chosen by its owner, which ended every session of the account."""
+
+    account: str
+
+
+class SecondFactorSet(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class SecondFactorRemoved(Fact, frozen=True, kw_only=True):
+    account: str
+
+
+class IdentityBound(Fact, frozen=True, kw_only=True):
+    """A person at a provider elsewhere let in to an account, in place of any other there."""
+
+    account: str
+    issuer: str
+    subject: str
+
+
+class IdentityUnbound(Fact, frozen=True, kw_only=True):
+    """An account that no provider lets anybody in to any more, its sessions ended."""
+
+    account: str
+
+
+class ChangeProposed(Fact, frozen=True, kw_only=True):
+    """A change of an account that waits for a second administrator."""
+
+    number: int
+    account: str
+    change: str
+    roles: tuple[Role, ...]
+    person: str
+    identity: str = ""
+    """Whom at a provider it would let in: the issuer and the subject."""
+
+
+class ChangeConfirmed(Fact, frozen=True, kw_only=True):
+    """A second administrator's consent; what was changed follows in the same entry."""
+
+    number: int
+    account: str
+    proposed_by: str
+
+
+class ChangeWithdrawn(Fact, frozen=True, kw_only=True):
+    number: int
+    account: str
+
+
+class SignInsSlowed(Fact, frozen=True, kw_only=True):
+    """Attempts to sign in that failed until the next one had to wait."""
+
+    account: str
+    """Whose it would have been; empty if there is no such account, since it may be a password."""
+    address: str
+
+
+class AttemptsForgiven(Fact, frozen=True, kw_only=True):
+    """Failed attempts that no longer make anybody wait."""
+
+    account: str
+
+
+class DemonstrationBegun(Fact, frozen=True, kw_only=True):
+    """The first thing written in a house that only shows how it goes, and never stops being one."""
+
+
+class AccountInvited(Fact, frozen=True, kw_only=True):
+    """A link given by which somebody may choose a password."""
+
+    account: str
+
+
+class SignInFailed(Fact, frozen=True, kw_only=True):
+    account: str
+    """Whose it would have been; empty if there is no such account, since it may be a password."""
+    address: str = ""
+
+
+class AccountErased(Fact, frozen=True, kw_only=True):
+    """A patron's account taken away for good, with the name that they signed in by."""
+
+    account: str
+
+
+class PersonKept(Fact, frozen=True, kw_only=True):
+    """Who a patron is was written down or changed, apart from the record and sealed."""
+
+    patron: str
+    digest: str
+    """Of the sealed fields and of the marks that they are found by: no other row will pass."""
+    told_from: tuple[str, ...] = ()
+    """Patrons of a like name whom staff have told them apart from."""
+
+
+class PersonErased(Fact, frozen=True, kw_only=True):
+    """Who a patron was is known no longer: the fields are gone, and the key that opened them."""
+
+    patron: str
+
+
+class TokenGiven(Fact, frozen=True, kw_only=True):
+    """A device let in."""
+
+    device: str
+    roles: tuple[Role, ...]
+    until: str = ""
+    """When it lapses."""
+
+
+class TokenRevoked(Fact, frozen=True, kw_only=True):
+    device: str
+
+
+class DocumentFiled(Fact, frozen=True, kw_only=True):
+    """The official text of an edition, put where everybody at a table can open it."""
+
+    edition: str
+    name: str
+    digest: str
+
+
+EVENTS: tuple[type[Fact], ...] = (
+    DayClosed,
+    ClockJumped,
+    TableInstalled,
+    TableRemoved,
+    ShoeAssigned,
+    ScanDoubted,
+    StaffCameOn,
+    StaffWentOff,
+    AlertRaised,
+    AlertAcknowledged,
+    AccountCreated,
+    RolesChanged,
+    AccountDisabled,
+    AccountEnabled,
+    AccountInvited,
+    SessionsEnded,
+    PasswordChosen,
+    SecondFactorSet,
+    SecondFactorRemoved,
+    IdentityBound,
+    IdentityUnbound,
+    ChangeProposed,
+    ChangeConfirmed,
+    ChangeWithdrawn,
+    SignInsSlowed,
+    AttemptsForgiven,
+    DemonstrationBegun,
+    SignInFailed,
+    AccountErased,
+    PersonKept,
+    PersonErased,
+    TokenGiven,
+    TokenRevoked,
+    DocumentFiled,
+)
+FIRST_ANSWER_SECONDS = 6
+"""What every table had before it could be set."""
+UPCASTS: Mapping[tuple[str, int], Upcast] = {
+    ("table-installed", 1): lambda fields: {
+        **fields,
+        "v": 2,
+        "answer_seconds": FIRST_ANSWER_SECONDS,
+    },
+}
+"""How what an older Punto wrote is read."""

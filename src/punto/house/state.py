@@ -1,0 +1,46 @@
+"""The house as it stands: its tables, who is on duty at them, and what must still be seen to."""
+
+import msgspec
+
+from punto.house import events as e
+from punto.law.roles import Role
+
+
+class OnDuty(msgspec.Struct, frozen=True):
+    """A person at a post."""
+
+    person: str
+    role: Role
+    since: str
+
+
+class Alert(msgspec.Struct, frozen=True):
+    """Something that nobody has seen to yet."""
+
+    number: int
+    concern: e.Concern
+    words: str
+    table: str
+    version: int
+    at: str
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about the house that a decision rests on."""
+
+    tables: dict[str, e.TableInstalled] = {}
+    duty: dict[str, tuple[OnDuty, ...]] = {}
+    devices: dict[str, tuple[Role, ...]] = {}
+    """What each device that has a token may do."""
+    shoes: dict[str, str] = {}
+    """The electronic shoe at each table that has one."""
+    alerts: dict[int, Alert] = {}
+    alert_count: int = 0
+    documents: dict[str, e.DocumentFiled] = {}
+
+    def is_on_duty(self, table: str, person: str, role: Role) -> bool:
+        """Whether a person is at a post of a table."""
+        return any((p.person, p.role) == (person, role) for p in self.duty.get(table, ()))
+
+
+EMPTY = House()

@@ -1,0 +1,37 @@
+### 客人账户的事：钱包、限额、会员卡、入座。
+
+event-patron-enrolled = { $patron }已登记。
+event-card-issued = 已发会员卡。
+event-card-withdrawn = 会员卡已收回：{ $reason }。
+event-money-deposited = 在账房存入 { $cents }。
+event-money-paid-out = 在账房提取 { $cents }。
+event-limits-chosen = 自定限额：{ $limits }{ $later ->
+    [yes] ；{ $since } 起生效。
+   *[no] 。
+}
+event-limits-imposed = 赌场设定限额：{ $limits }（原：{ $before }）：{ $reason }。
+event-play-suspended = 暂停投注，至 { $until }。
+event-excluded-from-casino = { $patron }在 { $table } 桌被逐出赌场：{ $reason }。
+event-same-person-found = 查明与{ AND($others) }为同一人。
+event-patron-erased = 身份资料已删除。
+event-stay-begun = { $purse ->
+    [yes] 从余额取 { $cents } 到 { $table } 桌。
+   *[no] 在 { $table } 桌，自带筹码。
+}
+event-stay-ended = { $cents ->
+    [none] 离开 { $table } 桌。
+   *[other] 离开 { $table } 桌；{ $cents } 存回余额。
+}
+event-stakes-laid = 在 { $table } 桌台面投注 { $cents }。
+event-result-noted = { $table } 桌第 { $coup } 局：{ $result }。
+event-limit-reached = { $period }的 { $limit_cents } 已输完：停止投注至 { $until }。
+
+limit-day = 每日最多输 { $cents }
+limit-week = 每周最多输 { $cents }
+limit-month = 每月最多输 { $cents }
+limit-deposit = 每日最多存入 { $cents }
+limit-none = 不设限额
+
+result-even = 持平
+result-won = +{ $cents } 赢
+result-lost = −{ $cents } 输

@@ -1,0 +1,66 @@
+"""A patron as a kind of stream: its declaration, and whose events it goes by."""
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from punto.aggregate import Aggregate, Follows, declare
+from punto.patrons import events as e
+from punto.patrons import same_person
+from punto.patrons.commands import PatronCommand
+from punto.patrons.decide import decide
+from punto.patrons.evolve import evolve, legs
+from punto.patrons.filling import KIND, concerned, fill, fill_person
+from punto.patrons.following import follow_table, touched
+from punto.patrons.state import NOBODY, Patron
+from punto.table import TABLE
+
+SNAPSHOT_EVERY = 500
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+AT_TABLES = (
+    e.StayBegun,
+    e.StayEnded,
+    e.StakesLaid,
+    e.ResultNoted,
+    e.LimitReached,
+    e.ExcludedFromCasino,
+)
+"""What a patron's stream says only of what happened at a table."""
+
+
+def _without_zone(event: e.PatronEvent) -> e.PatronEvent:
+    """An event without the moment that a period ends, which needs the zone of the house."""
+    if not isinstance(event, e.LimitReached):
+        return event
+    return msgspec.structs.replace(event, until=EPOCH)
+
+
+PATRON: Aggregate[Patron, PatronCommand, e.PatronEvent] = declare(
+    Aggregate(
+        kind=KIND,
+        initial=NOBODY,
+        decide=decide,
+        evolve=evolve,
+        events=e.EVENTS,
+        upcasts=e.UPCASTS,
+        legs=legs,
+        snapshot_every=SNAPSHOT_EVERY,
+        follows=(
+            Follows(
+                whom=TABLE.kind,
+                touched=touched,
+                follow=follow_table,
+                concerned=concerned,
+                fill=fill,
+                only=AT_TABLES,
+                alike=_without_zone,
+            ),
+            Follows(
+                whom=KIND,
+                touched=same_person.touched,
+                follow=same_person.follow_person,
+                fill=fill_person,
+            ),
+        ),
+    )
+)

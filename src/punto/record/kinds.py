@@ -1,0 +1,8 @@
+"""Every kind of stream that a record holds; with this module all of them are declared."""
+
+from punto.house import HOUSE, HOUSE_STREAM
+from punto.patrons import PATRON
+from punto.record.seal import SHOE
+from punto.table import TABLE
+
+__all__ = ["HOUSE", "HOUSE_STREAM", "PATRON", "SHOE", "TABLE"]

@@ -1,0 +1,108 @@
+"""Databases of older schemas brought up to date; of one that cannot be, why, and what to do."""
+
+from typing import NamedTuple
+
+from punto.errors import Unavailable
+from punto.record import schema
+from punto.record.database import Database, Session
+
+LEAVE_IT = "read it with the Punto that wrote it, and begin a new record with this one"
+
+
+class Migration(NamedTuple):
+    """What makes the next schema of one."""
+
+    since: int
+    statements: tuple[str, ...] = ()
+    cannot: str = ""
+    """Why nothing can; empty for one that can be brought up."""
+
+
+MIGRATIONS = (
+    Migration(1, cannot="its entries are in no chain, and one made afterwards would prove nothing"),
+    Migration(2, cannot="it knows patrons by their names, and lists no event under its own"),
+    Migration(3),
+)
+"""In order, each from the schema that the one before it makes; the last makes the present one.
+
+Schema 3 was the name of several shapes, of which the last is the present one; 4 is of one alone.
+"""
+assert [each.since for each in MIGRATIONS] == list(range(1, schema.VERSION))
+
+
+def prepare(database: Database, identity: str) -> None:
+    """Make the tables where there are none, and bring up those of an older program."""
+    database.require_durable()
+    with database.read() as session:
+        if database.has_tables(session) and not _steps(database, session):
+            _require_shape(database, session)
+            return
+    if database.read_only:
+        raise Unavailable(
+            f"{database.name} is of an older schema, and may only be read here",
+            "open it once where it may be written to",
+        )
+    with database.write() as session:
+        if database.has_tables(session):
+            _bring_up(database, session)
+            return
+        for statement in database.statements():
+            session.run(statement)
+        rows = [("schema", str(schema.VERSION)), ("record", identity)]
+        session.many("INSERT INTO meta (key, value) VALUES (?, ?)", rows)
+
+
+def require_record(database: Database) -> None:
+    """Refuse a database that holds no record, or one that cannot be brought up to date."""
+    with database.read() as session:
+        if not database.has_tables(session):
+            raise _no_record(database)
+        _steps(database, session)
+
+
+def _bring_up(database: Database, session: Session) -> None:
+    for migration in _steps(database, session):
+        for statement in migration.statements:
+            session.run(statement)
+    _require_shape(database, session)
+    version = str(schema.VERSION)
+    session.run("UPDATE meta SET value = ? WHERE key = ?", (version, "schema"))
+
+
+def _steps(database: Database, session: Session) -> tuple[Migration, ...]:
+    """What is to be done to a database, in order; `Unavailable` if part of it cannot be."""
+    rows = session.rows("SELECT value FROM meta WHERE key = ?", ("schema",))
+    if not rows or not str(rows[0][0]).isdecimal() or not int(rows[0][0]):
+        raise _no_record(database)
+    found = int(rows[0][0])
+    if found > schema.VERSION:
+        raise Unavailable(
+            f"{database.name} was written by a newer Punto: its schema is {found}, "
+            f"and this one knows {schema.VERSION}",
+            "open it with the newer program",
+        )
+    steps = MIGRATIONS[found - 1 :]
+    for step in steps:
+        if step.cannot:
+            raise Unavailable(
+                f"{database.name} was written by an older Punto and cannot be brought up from "
+                f"schema {found}: {step.cannot}",
+                LEAVE_IT,
+            )
+    return steps
+
+
+def _require_shape(database: Database, session: Session) -> None:
+    """Refuse tables that are not those of this schema, under any number."""
+    there = database.columns(session)
+    for table, columns in schema.columns().items():
+        if there.get(table) != columns:
+            raise Unavailable(
+                f"{database.name} was made by a Punto between two schemas: "
+                f"its table {table} is another than this one knows",
+                LEAVE_IT,
+            )
+
+
+def _no_record(database: Database) -> Unavailable:
+    return Unavailable(f"There is no record in {database.name}", "name another")

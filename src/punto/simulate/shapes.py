@@ -1,0 +1,18 @@
+"""What the kernel packs and counts in, for those who give it numbers and read its answers."""
+
+CARD_SHIFT = 4
+"""A card is packed as its points in four bits and its place in `Card` above them."""
+
+CELLS = 400
+"""Player count, banker count, third card to player, third card to banker."""
+
+PAIR_BINS = 32
+"""How the player's first two pair, how the banker's do, and whether their first ranks agree."""
+
+STATE_WORDS = 4
+
+OVER, ONE_MORE, ONE_MORE_AFTER_A_TIE = 0, 1, 2
+"""What follows a coup in which the cutting card came out."""
+
+MEMORY = 8
+"""Numbers that a staking plan may keep in a session."""

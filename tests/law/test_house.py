@@ -1,0 +1,216 @@
+"""The house beside its tables: what may be asked of it, by whom, and what then happened."""
+
+from typing import Any
+
+import pytest
+
+from punto.house import HOUSE, House
+from punto.house import commands as c
+from punto.house import events as e
+from punto.house.decide import TOPICS
+from punto.house.state import EMPTY
+from punto.law.clauses import Refused
+from punto.law.roles import Role
+from punto.law.rulebooks import house as rules
+from punto.table.words import Actor, Cards
+from records import DOT, NOON, SUE
+
+OPERATOR, BOSS = Actor(Role.CASINO_OPERATOR, "op"), Actor(Role.ADMINISTRATOR, "boss")
+EYE = Actor(Role.SURVEILLANCE, "eye")
+DAY = e.DayClosed(
+    table="T1",
+    version=9,
+    opening_cents=1,
+    fills_cents=0,
+    credits_cents=0,
+    drop_cents=0,
+    win_cents=0,
+    expected_cents=1,
+    counted_cents=1,
+)
+FILED = e.DocumentFiled(edition="act-2018", name="rules.pdf", digest="d")
+
+
+def installed(table: str = "T1", cards: Cards = Cards.SCANNED) -> e.TableInstalled:
+    return e.TableInstalled(table=table, cards=cards)
+
+
+def after(*facts: e.Fact, house: House = EMPTY) -> House:
+    for fact in facts:
+        house = HOUSE.evolve(house, fact)
+    return house
+
+
+def asked(
+    house: House, command: type[c.HouseCommand], by: Actor = SUE, **fields: Any
+) -> tuple[e.Fact, ...]:
+    return HOUSE.decide(house, command(by=by, at=NOON, **fields))
+
+
+def refused(
+    house: House, command: type[c.HouseCommand], by: Actor = SUE, **fields: Any
+) -> list[str]:
+    with pytest.raises(Refused) as said:
+        asked(house, command, by, **fields)
+    return [clause.id for clause in said.value.clauses]
+
+
+DOT_DEALS: dict[str, Any] = {"table": "T1", "person": "dot", "role": Role.DEALER}
+CAME_ON = e.StaffCameOn(**DOT_DEALS, at=NOON)
+A_SHOE = e.TokenGiven(device="shoe-1", roles=(Role.DEVICE,))
+ALERT = e.AlertRaised(alert=1, concern=e.Concern.CLOCK, words="look", at=NOON)
+
+
+def test_every_command_is_decided() -> None:
+    assert set(c.COMMANDS) == set(TOPICS)
+
+
+@pytest.mark.clause("house", "floor:by-managers")
+@pytest.mark.parametrize(
+    ("house", "command", "fields"),
+    [
+        (EMPTY, c.InstallTable, {"installed": installed()}),
+        (after(installed(), A_SHOE), c.AssignShoe, {"table": "T1", "device": "shoe-1"}),
+        (after(installed()), c.ComeOn, DOT_DEALS),
+        (after(installed(), CAME_ON), c.GoOff, DOT_DEALS),
+        (EMPTY, c.CloseDay, {"day": DAY}),
+    ],
+)
+def test_the_floor_is_for_supervisors_managers_and_the_operator(
+    house: House, command: type[c.HouseCommand], fields: dict[str, Any]
+) -> None:
+    for by in (DOT, BOSS, EYE, Actor(Role.PATRON, "ann")):
+        assert ["floor:by-managers"] == refused(house, command, by, **fields)
+    for role in rules.floor_by_managers.value:
+        assert asked(house, command, Actor(role, "sue"), **fields)
+
+
+@pytest.mark.clause("house", "floor:tables-by-name")
+def test_no_two_tables_have_the_same_name() -> None:
+    house = after(*asked(EMPTY, c.InstallTable, installed=installed()))
+
+    keyed = installed(cards=Cards.KEYED)
+    assert ["floor:tables-by-name"] == refused(house, c.InstallTable, installed=keyed)
+    assert (installed("T2"),) == asked(house, c.InstallTable, installed=installed("T2"))
+    gone = after(e.TableRemoved(table="T1"), house=house)
+    assert (keyed,) == asked(gone, c.InstallTable, installed=keyed)
+
+
+@pytest.mark.clause("house", "floor:tables-there-are")
+@pytest.mark.parametrize(
+    ("command", "fields"),
+    [
+        (c.AssignShoe, {"table": "T1", "device": "shoe-1"}),
+        (c.ComeOn, DOT_DEALS),
+        (c.GoOff, DOT_DEALS),
+    ],
+)
+def test_shoes_and_staff_are_at_tables_that_there_are(
+    command: type[c.HouseCommand], fields: dict[str, Any]
+) -> None:
+    house = after(A_SHOE, CAME_ON, installed("T2"))
+
+    assert ["floor:tables-there-are"] == refused(house, command, **fields)
+
+
+@pytest.mark.clause("house", "floor:shoes-at-tables")
+def test_a_shoe_with_a_token_is_put_where_cards_are_scanned() -> None:
+    given: dict[str, Any] = {"table": "T1", "device": "shoe-1"}
+    lamp = e.TokenGiven(device="lamp", roles=(Role.INSPECTOR,))
+    house = after(installed(), installed("T2", Cards.KEYED), A_SHOE, lamp)
+
+    there = asked(house, c.AssignShoe, **given)
+
+    assert (e.ShoeAssigned(**given),) == there
+    assert () == asked(after(*there, house=house), c.AssignShoe, **given)
+    assert (e.ShoeAssigned(table="T1", device=""),) == asked(
+        after(*there, house=house), c.AssignShoe, table="T1", device=""
+    )
+    clause = ["floor:shoes-at-tables"]
+    assert clause == refused(house, c.AssignShoe, table="T2", device="shoe-1")
+    for device in ("lamp", "nothing"):
+        assert clause == refused(house, c.AssignShoe, table="T1", device=device)
+    without = after(e.TokenRevoked(device="shoe-1"), house=house)
+    assert clause == refused(without, c.AssignShoe, **given)
+
+
+def test_a_shoe_is_at_one_table_at_a_time() -> None:
+    house = after(installed(), installed("T2"), A_SHOE)
+    for table in ("T1", "T2"):
+        house = after(*asked(house, c.AssignShoe, table=table, device="shoe-1"), house=house)
+
+    assert {"T2": "shoe-1"} == house.shoes
+
+
+@pytest.mark.clause("house", "floor:posts")
+def test_a_post_is_taken_up_once_and_left_once() -> None:
+    house = after(installed())
+    assert ["floor:posts"] == refused(house, c.GoOff, **DOT_DEALS)
+
+    on = after(*asked(house, c.ComeOn, **DOT_DEALS), house=house)
+
+    assert [("dot", NOON.isoformat())] == [(p.person, p.since) for p in on.duty["T1"]]
+    assert ["floor:posts"] == refused(on, c.ComeOn, **DOT_DEALS)
+    assert asked(on, c.ComeOn, table="T1", person="dot", role=Role.GAMING_SUPERVISOR)
+    off = after(*asked(on, c.GoOff, **DOT_DEALS), house=on)
+    assert {"T1": ()} == off.duty
+
+
+@pytest.mark.clause("house", "floor:alerts-seen-to")
+def test_an_alert_is_seen_to_once_by_those_of_the_pit() -> None:
+    house = after(ALERT)
+    for by in (DOT, BOSS):
+        assert ["floor:alerts-seen-to"] == refused(house, c.AcknowledgeAlert, by, alert=1)
+
+    seen = asked(house, c.AcknowledgeAlert, EYE, alert=1, note="spoke to her")
+
+    assert (e.AlertAcknowledged(alert=1, person="eye", note="spoke to her"),) == seen
+    done = after(*seen, house=house)
+    assert ["floor:alerts-seen-to"] == refused(done, c.AcknowledgeAlert, alert=1)
+    (again,) = asked(done, c.RaiseAlert, OPERATOR, concern=e.Concern.CLOCK, words="look")
+    assert isinstance(again, e.AlertRaised)
+    assert 2 == again.alert
+
+
+@pytest.mark.clause("house", "floor:documents-by-operator")
+def test_the_operator_files_the_official_text() -> None:
+    assert ["floor:documents-by-operator"] == refused(EMPTY, c.FileDocument, filed=FILED)
+
+    assert (FILED,) == asked(EMPTY, c.FileDocument, OPERATOR, filed=FILED)
+
+
+@pytest.mark.parametrize(
+    ("command", "fields", "expected"),
+    [
+        (c.ReportClockJump, {"was": NOON, "became": NOON}, (e.ClockJumped(was=NOON, became=NOON),)),
+        (
+            c.ReportFailedSignIn,
+            {"account": "dot", "address": "x"},
+            (e.SignInFailed(account="dot", address="x"),),
+        ),
+        (
+            c.ReportFailedSignIn,
+            {"account": "dot", "address": "x", "slowed": True},
+            (
+                e.SignInFailed(account="dot", address="x"),
+                e.SignInsSlowed(account="dot", address="x"),
+            ),
+        ),
+    ],
+)
+def test_what_happened_is_put_on_record_whoever_tells_it(
+    command: type[c.HouseCommand], fields: dict[str, Any], expected: tuple[e.Fact, ...]
+) -> None:
+    assert expected == asked(EMPTY, command, DOT, **fields)
+
+
+def test_a_doubt_comes_with_its_alert() -> None:
+    doubted = e.ScanDoubted(
+        table="T1", shoe=1, card=7, device="shoe-1", doubt=e.Doubt.TOLD_DIFFERENTLY
+    )
+
+    first, second = asked(after(ALERT), c.ReportDoubt, OPERATOR, doubted=doubted)
+
+    assert doubted == first
+    assert isinstance(second, e.AlertRaised)
+    assert (2, e.Concern.MISMATCH, "T1") == (second.alert, second.concern, second.table)

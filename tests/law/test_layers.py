@@ -1,0 +1,86 @@
+"""Imports go one way: each layer imports only from those above it."""
+
+import ast
+from pathlib import Path
+
+import punto
+
+SOURCE = Path(punto.__file__).parent
+
+LAYERS = (
+    ("errors", "names"),
+    ("bounds", "fields"),
+    ("cards", "money"),
+    ("law",),
+    ("game",),
+    ("aggregate",),
+    ("table",),
+    ("house", "patrons"),
+    ("narration",),
+    ("odds",),
+    ("simulate",),
+    ("script",),
+    ("record",),
+    ("persons",),
+    ("auth",),
+    ("floor",),
+    ("study",),
+    ("web",),
+    ("cli",),
+)
+"""The modules of `punto`, top first; a layer may use its own package and whatever is above."""
+
+HEIGHT = {name: height for height, layer in enumerate(LAYERS) for name in layer}
+
+MODULES = sorted(path for path in SOURCE.rglob("*.py") if path != SOURCE / "__init__.py")
+
+
+def top(module: str) -> str:
+    return module.split(".")[1] if "." in module else ""
+
+
+def imported(path: Path) -> set[str]:
+    """The parts of punto that a module imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert 0 == node.level, f"{path} imports relatively"
+            assert node.module is not None
+            names |= (
+                {f"punto.{alias.name}" for alias in node.names}
+                if node.module == "punto"
+                else {node.module}
+            )
+    return {top(name) for name in names if name.startswith("punto.")} - {"__version__"}
+
+
+def test_imports_go_one_way() -> None:
+    wrong = []
+    for path in MODULES:
+        here = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+        others = imported(path) - {here}
+        wrong += [f"{path} imports {each}" for each in others if HEIGHT[each] >= HEIGHT[here]]
+
+    assert not wrong
+
+
+def test_every_module_has_a_layer() -> None:
+    assert set(HEIGHT) == {
+        path.relative_to(SOURCE).parts[0].removesuffix(".py") for path in MODULES
+    }
+
+
+def test_the_core_touches_nothing_outside() -> None:
+    """No clock, no chance, no files in what decides; the edges bring them in."""
+    impure = {"time", "random", "secrets", "os", "socket", "subprocess", "threading"}
+    edges = {"auth", "cli", "floor", "persons", "record", "simulate", "web"}
+    for path in MODULES:
+        if path.relative_to(SOURCE).parts[0].removesuffix(".py") in edges:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                assert not impure & {alias.name for alias in node.names}, path
+            elif isinstance(node, ast.ImportFrom):
+                assert node.module not in impure, path

@@ -1,0 +1,381 @@
+"""Words, made last: every reason has its message in every language, with exactly its arguments."""
+
+# ruff: noqa: RUF001 - Chinese has commas and marks of its own
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from datetime import UTC, date, datetime
+from enum import Enum
+from pathlib import Path
+from types import UnionType
+from typing import Annotated, Union, cast, get_args, get_origin, get_type_hints
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import punto
+from punto.cards import Card
+from punto.fields import Says
+from punto.law.calls import Call, Spoken, spoken
+from punto.law.clauses import Refused
+from punto.law.procedures import Hand, Recipient, Wager
+from punto.law.reasons import MARKS, Arguments, Mark, Reason, read_reason, write_reason
+from punto.law.roles import Role
+from punto.law.rulebooks import house
+from punto.narration.catalogue import LANGUAGES, catalogue, entries
+from punto.narration.saying import ENGLISH, Eyes, aloud, placed, reason, refusal, worded
+
+SOURCE = Path(punto.__file__).parent
+DYNAMIC = {
+    "fault-": ("outside-its-area", "on-top-of-another", "no-player-card", "for-another"),
+    "call-": (),
+    "void-": ("cannot-be-rebuilt", "impractical", "fraud", "disruption", "scan-conflict"),
+}
+"""Reasons whose name ends in a value of the rulebooks."""
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(name)):
+            yield name
+        case ast.IfExp(body=one, orelse=other):
+            yield from _literals(one)
+            yield from _literals(other)
+        case ast.JoinedStr(values=[ast.Constant(value=str(opening)), _]):
+            yield from (f"{opening}{end}" for end in DYNAMIC[opening])
+
+
+def _calls() -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                yield str(path.relative_to(SOURCE)), node
+
+
+def _reasons() -> Iterator[tuple[str, frozenset[str] | None]]:
+    """Every reason that the code can give, and the arguments that it gives with it."""
+    for _, node in _calls():
+        assert isinstance(node.func, ast.Name)
+        if node.func.id == "Refused" and len(node.args) > 1:
+            given = frozenset(str(word.arg) for word in node.keywords)
+            if any(word.arg is None for word in node.keywords):
+                continue
+            yield from ((name, given) for name in _literals(node.args[1]))
+        elif node.func.id in ("Reason", "Denied") and node.args:
+            fields = node.args[1] if len(node.args) > 1 else ast.Dict([], [])
+            keys = fields.keys if isinstance(fields, ast.Dict) else ()
+            given = frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))
+            yield from ((name, given) for name in _literals(node.args[0]))
+
+
+def _calls_made() -> Iterator[tuple[Call, frozenset[str]]]:
+    """Every call that the code makes by name, and what it tells with it."""
+    for _, node in _calls():
+        match node:
+            case ast.Call(func=ast.Name(id="spoken"), args=[ast.Attribute(attr=name)]):
+                if name in Call.__members__:
+                    yield Call[name], frozenset(str(word.arg) for word in node.keywords)
+
+
+GIVEN: dict[str, list[frozenset[str] | None]] = {}
+for _name, _given in _reasons():
+    GIVEN.setdefault(_name, []).append(_given)
+
+BY_VALUE = (
+    "under-minimum-and-valid",
+    "under-minimum-settled-once",
+    "under-minimum-returned",
+)
+"""Reasons that a table of the code chooses from, each with the minimum."""
+
+
+def _variables(entry: ftl.Message | ftl.Term) -> set[str]:
+    found: set[str] = set()
+    waiting: list[object] = [entry]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ftl.VariableReference):
+            found.add(node.id.name)
+        if isinstance(node, ftl.BaseNode):
+            waiting += [value for name, value in vars(node).items() if name != "span"]
+        elif isinstance(node, list):
+            waiting += node
+    return found
+
+
+def _parsed(language: str) -> dict[str, ftl.Message]:
+    parser = FluentParser(with_spans=False)
+    found = {}
+    for key, text in entries(language).items():
+        for entry in parser.parse(text).body:
+            assert not isinstance(entry, ftl.Junk), f"{language} {key} cannot be read"
+            if isinstance(entry, ftl.Message):
+                found[entry.id.name] = entry
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_its_words(language: str) -> None:
+    """A missing message fails here, and so does one that speaks of what it is not given."""
+    messages = _parsed(language)
+    for name, sites in GIVEN.items():
+        assert name in messages, f"{language} has no words for {name}"
+        for given in sites:
+            assert given is not None
+            assert _variables(messages[name]) <= given, f"{language}: {name}"
+    for name in BY_VALUE:
+        assert {"minimum_cents"} == _variables(messages[name])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_call_has_its_words(language: str) -> None:
+    """One that a rulebook names tells nothing that its words would wait for."""
+    messages, made = _parsed(language), dict(_calls_made())
+    for call in Call:
+        assert _variables(messages[f"call-{call.value}"]) <= made.get(call, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("call", "english", "chinese"),
+    [
+        (spoken(Call.PLACE_YOUR_BETS), "Place your bets.", "请下注。"),
+        (spoken(Call.NO_MORE_BETS), "No more bets.", "停止下注。"),
+        (
+            spoken(Call.WIN, hand=Hand.PLAYER, player=9, banker=5, natural=True),
+            "Player wins, natural nine over five.",
+            "闲赢，例牌九点对五点。",
+        ),
+        (
+            spoken(Call.WIN, hand=Hand.BANKER, player=0, banker=6, natural=False),
+            "Banker wins, six over baccarat.",
+            "庄赢，六点对零点。",
+        ),
+        (
+            (*spoken(Call.TIE, player=8), *spoken(Call.STANDOFF)),
+            "Tie on eight. Standoff.",
+            "和，八点。打和。",
+        ),
+        (
+            spoken(Call.COUNTS, hand=Hand.PLAYER, player=6, banker=8),
+            "Player six, banker eight.",
+            "闲六点，庄八点。",
+        ),
+        (
+            spoken(Call.COMPLAINT, recipient=Recipient.INSPECTOR),
+            "You may complain to an inspector.",
+            "你可以向监察员投诉。",
+        ),
+        (
+            spoken(Call.COMPLAINT, recipient=Recipient.COMMISSION),
+            "You may complain to the Commission.",
+            "你可以向委员会投诉。",
+        ),
+        ((), "", ""),
+    ],
+    ids=lambda value: value if isinstance(value, str) and value.isascii() else "",
+)
+def test_calls_are_heard_in_the_language(call: Spoken, english: str, chinese: str) -> None:
+    assert english == aloud(call)
+    assert chinese == aloud(call, Eyes("zh"))
+
+
+def _guards() -> set[str]:
+    """The functions whose last argument names what is done."""
+    return {
+        node.name
+        for path in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        and node.args.args
+        and node.args.args[-1].arg == "doing"
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_has_its_words(language: str) -> None:
+    """What may or may not be done, as the guards of a decision name it."""
+    said = catalogue(language)
+    guards = _guards()
+    for _, node in _calls():
+        assert isinstance(node.func, ast.Name)
+        if node.func.id in guards and node.args:
+            last = node.args[-1]
+            if isinstance(last, ast.Constant) and isinstance(last.value, str):
+                assert f"to-{last.value}" in said, f"{language} has no words for {last.value}"
+
+
+def test_languages_say_the_same_things() -> None:
+    english, *others = (set(entries(language)) for language in LANGUAGES)
+    for other in others:
+        assert english == other
+
+
+def test_every_message_of_a_refusal_is_said_somewhere() -> None:
+    """What no code can say any more goes from the catalogue as well."""
+    path = SOURCE / "narration" / LANGUAGES[0] / "refusals.ftl"
+    messages = [
+        entry.id.name
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message)
+    ]
+    assert [] == [name for name in messages if name not in GIVEN]
+
+
+def test_who_is_told_of_themselves_is_addressed() -> None:
+    refused = Refused(
+        house.own_hand, "loss-limit-of-patron", patron="ann", left_cents=25_00, period="day"
+    )
+
+    assert "ann has $25.00 left to lose today" == refusal(refused).message
+    assert "You have $25.00 left to lose today" == refusal(refused, Eyes(you="ann")).message
+    others = Eyes(you="bob", name=lambda name: {"ann": "seat 3"}[name])
+    assert "seat 3 has $25.00 left to lose today" == refusal(refused, others).message
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "english", "chinese"),
+    [
+        ("wager", Wager.PLAYER_PAIR, "player pair", "闲对"),
+        ("role", Role.CASINO_SUPERVISOR, "casino supervisor", "赌场主管"),
+        ("card", Card("TH"), "ten of hearts", "红心10"),
+        ("cents", 1_234_50, "$1,234.50", "$1,234.50"),
+        ("number", 3, 3, 3),
+        ("allowed", True, "yes", "yes"),
+        ("other", None, "none", "none"),
+        ("exact", "950", "$9.50", "$9.50"),
+        ("day", date(2025, 8, 1), "1 August 2025", "2025年8月1日"),
+        (
+            "until",
+            datetime(2025, 8, 1, 9, 5, tzinfo=UTC),
+            "1 August 2025 09:05",
+            "2025年8月1日 09:05",
+        ),
+    ],
+)
+def test_values_as_they_are_said(key: str, value: object, english: object, chinese: object) -> None:
+    assert str(english) == str(worded(key, value, ENGLISH))
+    assert str(chinese) == str(worded(key, value, Eyes("zh")))
+
+
+def _sample(annotation: object) -> object:
+    """A value such as an argument has."""
+    match get_origin(annotation) or annotation:
+        case origin if origin is Annotated:
+            return _sample(get_args(annotation)[0])
+        case origin if origin in (UnionType, Union):
+            return _sample(get_args(annotation)[0])
+        case origin if origin is tuple:
+            return (_sample(get_args(annotation)[0]),)
+        case origin if origin is Mapping:
+            key, value = get_args(annotation)
+            return {_sample(key): _sample(value)}
+        case kind if isinstance(kind, type) and issubclass(kind, Enum):
+            return next(iter(kind))
+        case kind:
+            return PLAIN[kind]
+
+
+PLAIN: dict[object, object] = {
+    str: "Xan",
+    int: 2,
+    bool: True,
+    date: date(2025, 8, 1),
+    datetime: datetime(2025, 8, 1, 9, 5, tzinfo=UTC),
+}
+HINTS = get_type_hints(Arguments, include_extras=True)
+NAME = "Xan"
+TO_YOU = re.compile(r"^you\b|\byou's|(?<!by )(?<!about )(?<!beside )\byou [a-z]+s\b")
+"""What nobody is told: English that was put together from pieces."""
+LATIN = re.compile(r"[A-Za-z]{2,}")
+
+
+def _arguments(keys: frozenset[str]) -> Arguments:
+    given = {key: _sample(HINTS[key]) for key in keys}
+    if "doing" in given:
+        given["doing"] = "deal"
+    if MARKED_EXACT in given:
+        given[MARKED_EXACT] = "1900/2"
+    return cast(Arguments, given)
+
+
+MARKED_EXACT = "exact"
+SAID = [(name, keys) for name, sites in GIVEN.items() for keys in sites if keys is not None]
+
+
+@pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
+def test_every_reason_can_be_said(you: str) -> None:
+    """In whole sentences: to the person it is about as well as of another."""
+    for name, keys in SAID:
+        told = Reason(name, _arguments(keys))
+        message, remedy = reason(told, Eyes("en", you, lambda _: "Ann Lee"))
+        assert not TO_YOU.search(message), f"{name}: {message}"
+        assert not TO_YOU.search(remedy), f"{name}: {remedy}"
+        assert "  " not in message + remedy
+        assert not message.endswith((".", " ")), f"{name}: {message}"
+
+
+ALLOWED_LATIN = {"Ann", "Lee", "Xan", "act", "Angel"}
+
+
+@pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
+def test_every_reason_can_be_said_in_chinese(you: str) -> None:
+    """No word of English is left in it, and spaces stand beside names and figures only."""
+    for name, keys in SAID:
+        told = Reason(name, _arguments(keys))
+        for words in reason(told, Eyes("zh", you, lambda _: "Ann Lee")):
+            assert set(LATIN.findall(words)) <= ALLOWED_LATIN, f"{name}: {words}"
+            assert not re.search("[\u3400-\u9fff] [\u3400-\u9fff]", words), f"{name}: {words}"
+            assert not re.search("(?![年月])[\u3400-\u9fff][A-Z$0-9]", words), f"{name}: {words}"
+
+
+def test_a_patron_called_you_is_not_addressed() -> None:
+    """A name is a name, whatever a message chooses by."""
+    refused = Refused(house.own_hand, "has-no-main-wager", patron="you")
+
+    assert "you has no main wager" == refusal(refused).message
+    assert "You have no main wager" == refusal(refused, Eyes(you="you")).message
+
+
+def test_latin_letters_and_figures_are_set_apart_in_chinese() -> None:
+    told = Reason("loss-limit-of-patron", {"patron": "ann", "left_cents": 25_00, "period": "day"})
+
+    assert "ann 今日最多还可输 $25.00" == reason(told, Eyes("zh")).message
+    assert "你今日最多还可输 $25.00" == reason(told, Eyes("zh", "ann")).message
+    assert "站位 2 今日最多还可输 $25.00" == reason(told, Eyes("zh", "", _standing)).message
+
+
+def _standing(_: str) -> str:
+    return placed("standing 2", "zh")
+
+
+def test_several_things_are_joined_as_the_language_joins_them() -> None:
+    wagers = (Wager.PLAYER, Wager.BANKER, Wager.TIE)
+    told = Reason("no-layout-has-these-together", {"edition": "x", "wagers": wagers})
+
+    assert "No layout of x has player, banker and tie together" == reason(told).message
+    assert "x 没有同时设有闲、庄及和的台面" == reason(told, Eyes("zh")).message
+
+
+def test_a_reason_survives_the_record() -> None:
+    given = Refused(
+        house.chips_there_are,
+        "chips-cannot-pay",
+        patron="ann",
+        exact="19/2",
+        wager=Wager.BANKER,
+        edition="x",
+    ).reason
+    assert given == read_reason(write_reason(given))
+
+
+def test_places_are_said_in_the_language() -> None:
+    assert ("seat 3", "3 号座") == (placed("seat 3"), placed("seat 3", "zh"))
+    assert ("ann", "ann") == (placed("ann"), placed("ann", "zh"))
+
+
+def test_persons_and_phrases_are_marked() -> None:
+    persons = {key for key, mark in MARKS.items() if mark is Says.PATRON}
+    assert {"patron", "other", "person", "decided_by", "nominees", "others"} == persons
+    assert {"doing"} == {key for key, mark in MARKS.items() if mark is Mark.PHRASE}

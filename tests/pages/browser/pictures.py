@@ -1,0 +1,143 @@
+"""`make screenshots`: pictures of the pages for the documents, taken at a demonstration."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from browser.casino import (
+    BY_HAND,
+    CHROMIUM,
+    Dealer,
+    Visitor,
+    open_browser,
+    open_casino,
+)
+from punto.floor.demonstration import TABLES
+
+PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
+MOST_BYTES = 300_000
+SHADES = 0xFC
+PHONE = 390
+COUPS = (
+    "7H TD 2S 6C",
+    "0C KD 5S 4H AD 8S",
+    "3H 3D 4C 5C JS",
+    "2H 9C 6S KD",
+    "8D 3S QC 4H",
+    "5H 5D 3C 3S",
+    "2C 7D 4S 2H 3D 9C",
+    "KH 8C QD TS",
+)
+"""Dealt before the pictures, so that there is something on the scoreboard."""
+
+
+def take(page: Page, name: str) -> None:
+    """A picture of a page, a shade coarser than it is: the felt is heavy in all its greens."""
+    path = PICTURES / f"{name}.png"
+    taken = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+    taken.point(lambda shade: shade & SHADES).save(path, optimize=True)
+    size = path.stat().st_size
+    sys.stdout.write(f"{path.relative_to(PICTURES.parents[1])}  {size // 1000} kB\n")
+    assert size < MOST_BYTES, f"{path.name} has {size} bytes, more than {MOST_BYTES}"
+
+
+def table(dealer: Dealer, patron: Page) -> None:
+    """A patron who has won beside others, and a dealer about to pay."""
+    patron.goto(f"/tables/{BY_HAND}")
+    patron.get_by_label("Seat").select_option("4")
+    patron.get_by_role("button", name="Sit down").click()
+    dealer.until("Call no more bets")
+    patron.locator(".chip-pick", has_text="100").first.click()
+    for wager in ("player", "tie", "tiger-pair"):
+        patron.locator(f".area-button[data-wager={wager}]").click()
+        expect(patron.locator(f".area-button[data-wager={wager}]")).to_contain_text("$100")
+    dealer.watch_until(lambda: dealer.page.locator(".stack").count() > 3)
+    dealer.until("Settle the wagers", "2H KD 3S 5C 4C AD")
+    take(patron, "table")
+
+
+def trouble(dealer: Dealer, supervisor: Page) -> None:
+    """A card drawn in error: the tile that asks for a decision, and the guide to it."""
+    dealer.until("Deal the banker's second card", "7H 6D KS")
+    supervisor.goto(f"/pit/{BY_HAND}/guide")
+    supervisor.get_by_text("A card was dealt in error").click()
+    error = supervisor.locator("form[data-do=report-misdealt-card]")
+    error.get_by_label("Hand").select_option("player")
+    error.get_by_label("Its face").select_option("9 of hearts")
+    error.get_by_role("button", name="Report it").click()
+    expect(supervisor.locator("#part-guide .answer").first).to_be_visible()
+    take(supervisor, "guide")
+    supervisor.goto("/pit")
+    take(supervisor, "pit")
+
+
+def has_score(visitor: Visitor, table: str) -> bool:
+    return bool(visitor.see(table)["scores"])
+
+
+def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
+    door = visitor().page
+    door.goto("/")
+    take(door, "door")
+    dealer.take_place()
+    for cards in COUPS:
+        dealer.until("Call no more bets")
+        dealer.until("Call for bets", cards)
+    watching = visitor().come_in("patron")
+    patron = watching.page
+    table(dealer, patron)
+    dealer.step("Space")
+    while not dealer.page.locator(".breakdown:visible").count():
+        dealer.step("Space")
+    take(dealer.page, "dealer")
+    dealer.until("Call no more bets")
+    phone = visitor(PHONE).come_in("patron").page
+    phone.goto(f"/tables/{BY_HAND}")
+    take(phone, "phone")
+    patron.goto(f"/wall/{BY_HAND}")
+    take(patron, "wall")
+    patron.goto("/")
+    for shown in TABLES:
+        watching.watch_until(partial(has_score, watching, shown.name), shown.name)
+    for tile in patron.locator(".tile").all():
+        expect(tile.locator(".ring").first).to_be_visible()
+    take(patron, "lobby")
+    trouble(dealer, visitor().come_in("casino supervisor").page)
+    inspector = visitor().come_in("inspector").page
+    inspector.goto("/record")
+    take(inspector, "record")
+
+
+def chinese_can_be_drawn() -> bool:
+    """Whether some font of this machine has Chinese; without one, pictures show boxes."""
+    fonts = shutil.which("fc-list")
+    if fonts is None:
+        return False
+    found = subprocess.run([fonts, ":lang=zh-cn", "family"], check=True, capture_output=True)
+    return bool(found.stdout.strip())
+
+
+def main() -> None:
+    if not CHROMIUM.exists():
+        sys.exit(f"There is no Chromium at {CHROMIUM}: install it")
+    if not chinese_can_be_drawn():
+        sys.exit("There is no font for Chinese here: install one, such as fonts-wqy-microhei")
+    PICTURES.mkdir(exist_ok=True)
+    with (
+        TemporaryDirectory() as place,
+        open_casino(Path(place)) as casino,
+        open_browser() as browser,
+    ):
+        all_pictures(lambda width=1440: Visitor(browser, casino, width), Dealer(browser, casino))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,247 @@
+"""What a patron's pages say and draw: words in two languages, and chips where they belong."""
+
+import ast
+import math
+import re
+from importlib.resources import files
+
+import pytest
+from jinja2 import nodes
+
+from punto.floor.scoreboard import board
+from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
+from punto.law.procedures import Game, Outcome, Wager
+from punto.law.roles import Role
+from punto.narration.catalogue import LANGUAGES, entries
+from punto.table.state import Placed
+from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.felt import AREA_WIDTH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
+from punto.web.pages.tongues import MARK, Tongue
+from records import NOON
+
+TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
+OFFERED = (*MAINS, *TIGERS)
+SPEAKING = ("t", "td", "plain", "bar")
+"""By which names templates say something in the language of whoever reads them."""
+IN_PYTHON = ("say", "word", "drawn", "plain")
+"""And by which the modules of the pages do: the first alone, the others of a tongue."""
+
+
+def seat(number: int, *wagers: str) -> SeatView:
+    """A patron who has a hundred on each of these."""
+    return SeatView(
+        label=f"seat {number}",
+        seat=number,
+        you=number == 1,
+        chips_cents=None,
+        tokens_cents=None,
+        own_limits=None,
+        kept=None,
+        paused=None,
+        wagers=tuple(Placed(Wager(wager), number, 100_00, 0, 1) for wager in wagers),
+    )
+
+
+def table(
+    seats: int, *patrons: SeatView, out: OutView | None = None, seat_one_at_right: bool = False
+) -> TableView:
+    limits = {"minimum_cents": 25_00, "maximum_cents": 500_00, "unit_cents": None}
+    return TableView(
+        table="T1",
+        version=1,
+        at=NOON,
+        rules=RulesView(id="star-2025", title="The Star", jurisdiction="NSW", casino="The Star"),
+        phase="between coups",
+        layout="B",
+        seats=seats,
+        seat_one_at_right=seat_one_at_right,
+        decks=8,
+        device="shoe",
+        method="method B",
+        face_up=False,
+        game="commission",
+        pairs=None,
+        offered=OFFERED,
+        chips=(1_00, 5_00, 25_00, 100_00),
+        limits=dict.fromkeys(OFFERED, limits),
+        differential_cents=None,
+        restricted=(),
+        notices={},
+        signs=(),
+        coup=1,
+        no_bet=False,
+        betting_open=True,
+        betting_closes=None,
+        player=HandView(cards=(None, None)),
+        banker=HandView(cards=()),
+        out=out,
+        result=None,
+        last_coup="not in sight",
+        shoe_percent=80,
+        patrons=patrons,
+        scores=(),
+        board=board(()),
+    )
+
+
+def within(spot: Spot, area: Spot, scale: float) -> bool:
+    """Whether chips lie in an area that is turned to its seat."""
+    turn = math.radians(-area.turn)
+    dx, dy = spot.x - area.x, spot.y - area.y
+    along = dx * math.cos(turn) - dy * math.sin(turn)
+    across = dx * math.sin(turn) + dy * math.cos(turn)
+    return abs(along) < AREA_WIDTH * scale / 2 and abs(across) < AREA_WIDTH * scale / 4
+
+
+@pytest.mark.parametrize("seats", range(3, 15))
+def test_chips_lie_in_their_areas(seats: int) -> None:
+    view = table(seats, *(seat(number, *OFFERED) for number in range(1, seats + 1)))
+    shared = {side.wager: side for side in sides(view)}
+    places = set()
+    for box in boxes(view):
+        assert set(OFFERED) == {stack.wager for stack in box.stacks}
+        for stack in box.stacks:
+            if stack.wager in MAINS:
+                assert within(stack.spot, box.areas[stack.wager], box.scale)
+            else:
+                side = shared[stack.wager]
+                assert side.x < stack.spot.x < side.x + side.width
+                assert side.y < stack.spot.y < side.y + SIDES_HEIGHT
+            places.add((stack.spot.x, stack.spot.y))
+
+    assert seats * len(OFFERED) == len(places)
+
+
+def test_seat_one_is_at_the_dealers_left_unless_it_is_set_otherwise() -> None:
+    usual, other = boxes(table(7)), boxes(table(7, seat_one_at_right=True))
+
+    assert usual[0].seat.x > usual[6].seat.x
+    assert other[0].seat.x < other[6].seat.x
+
+
+def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
+    out = OutView(hand="player", label="seat 1", you=True, cards=(0, 1))
+    felt = environment().get_template("felt.html")
+    drawn = felt.render(on_the_felt(table(7, seat(1), out=out), Tongue(), ()))
+
+    assert ["back", "back"] == re.findall(r"cards\.svg#(\w+)", drawn)
+    assert "with you" in drawn
+
+
+def modules() -> list[str]:
+    """The text of each module of the pages."""
+    return [
+        each.read_text(encoding="utf-8")
+        for each in files("punto.web.pages").iterdir()
+        if each.name.endswith(".py")
+    ]
+
+
+def templates() -> list[str]:
+    return [
+        each.read_text(encoding="utf-8")
+        for each in files("punto.web.pages").joinpath("templates").iterdir()
+    ]
+
+
+def asked_for() -> dict[str, set[str]]:
+    """Every message that the pages ask for by its name, and the arguments given with it."""
+    found: dict[str, set[str]] = {}
+    for text in templates():
+        for call in environment().parse(text).find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name in SPEAKING and call.args:
+                for name in _chosen_from(call.args[0]):
+                    found.setdefault(name, set()).update(each.key for each in call.kwargs)
+    for text in modules():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
+                for name in _chosen_from(node.args[0]):
+                    found.setdefault(name, set()).update(str(each.arg) for each in node.keywords)
+    return found
+
+
+def _speaks(called: ast.expr) -> bool:
+    match called:
+        case ast.Name(id=name):
+            return name == IN_PYTHON[0]
+        case ast.Attribute(attr=name):
+            return name in IN_PYTHON[1:]
+        case _:
+            return False
+
+
+def _chosen_from(words: nodes.Expr | ast.expr | None) -> set[str]:
+    """What may be said where one thing or another is; nothing where only the page knows."""
+    match words:
+        case nodes.Const(value=str(said)) | ast.Constant(value=str(said)):
+            return {said}
+        case nodes.CondExpr(expr1=one, expr2=other) | ast.IfExp(body=one, orelse=other):
+            return _chosen_from(one) | _chosen_from(other)
+        case _:
+            return set()
+
+
+def _of_pages(language: str) -> dict[str, str]:
+    return {name: text for name, text in entries(language).items() if name.startswith("page-")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_asked_for_can_be_said(language: str) -> None:
+    """And each message is given what it speaks of."""
+    asked, said = asked_for(), entries(language)
+
+    assert {"page-sit-down", "page-change-your-limits", "page-24-hours"} <= set(asked)
+    assert [] == [name for name in asked if name not in said]
+    for name, given in asked.items():
+        if name.startswith("page-"):
+            assert set(re.findall(r"\$(\w+)", said[name])) == given, name
+
+
+BY_VALUE = (
+    *(f"page-outcome-{outcome.value}" for outcome in Outcome),
+    *(f"printed-{wager.value}" for wager in Wager),
+    *(f"game-{game.value}" for game in Game),
+    *(f"role-{role.value}" for role in Role),
+)
+"""Messages whose names end in a value of the rulebooks."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_on_a_page_can_be_said(language: str) -> None:
+    assert [] == [name for name in BY_VALUE if name not in entries(language)]
+
+
+def test_no_message_is_kept_that_no_page_asks_for() -> None:
+    text = "".join((*modules(), *templates()))
+    named = set(re.findall(r"page-[a-z0-9-]+", text))
+
+    assert [] == [name for name in _of_pages("en") if name not in {*named, *BY_VALUE}]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_of_pages_are_text(language: str) -> None:
+    """They are put into pages as they are; only their arguments are escaped."""
+    shown = (text for name, text in entries(language).items() if name.startswith(ON_PAGES))
+    assert not [text for text in shown if "<" in text or "&" in text]
+
+
+ON_PAGES = ("page-", "printed-", "game-", "role-", "call-", "card")
+
+
+@pytest.mark.parametrize(
+    ("tongue", "expected"),
+    [
+        ("en", "Player"),
+        ("zh", f'<span lang="{MARK}">闲</span>'),
+        ("both", f'Player <span lang="{MARK}">闲</span>'),
+    ],
+)
+def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:
+    assert expected == Tongue(tongue).word("printed-player")
+
+
+def test_what_somebody_typed_stays_text() -> None:
+    said = Tongue("both").word("page-cards-with", patron="<b>seat 3</b>")
+
+    assert "with &lt;b&gt;seat 3&lt;/b&gt;" in said
+    assert "<b>" not in said
