@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from punto.law.reasons import Arguments
+
 CORPUS = Path(__file__).parents[1] / "corpus"
 SHAPES = CORPUS / "shapes.json"
 
@@ -38,6 +40,10 @@ def _made_of(schema: Any, named: dict[str, Any], words: dict[str, list[str]]) ->
     if "enum" in schema and "title" in schema:
         words[schema["title"]] = sorted(schema["enum"])
         return {"words": schema["title"]}
+    if schema.get("title") == Arguments.__name__:
+        # A reason may come to speak of more; what it could speak of once is kept like words.
+        words[Arguments.__name__] = sorted(schema["properties"])
+        return {"words": Arguments.__name__}
     return {
         key: {name: _made_of(field, named, words) for name, field in value.items()}
         if key == "properties"
