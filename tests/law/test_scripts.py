@@ -345,7 +345,9 @@ def test_a_table_that_was_refused_stays_unopened(
     out = said(capsys, file)
 
     assert "refused  act-2018 is not played with -1 decks (act-2018 2.1) - play with 8" in out
-    assert "refused  The table is unopened (house:table:opened-once) - open a table first" in out
+    assert (
+        "refused  The table is not open yet (house:table:opened-once) - open a table first" in out
+    )
     assert out.endswith("\nNo table was opened.\n")
 
 
@@ -383,17 +385,17 @@ def test_a_refusal_is_an_answer_and_the_script_goes_on(
     out = said(capsys, file).splitlines()
     shapes = [json.loads(line) for line in said(capsys, file, "--json").splitlines()]
 
-    assert "      refused  There is no shoe (act-2018 5.1(a), 5.1) - prepare one" in out
+    assert "      refused  No shoe is prepared (act-2018 5.1(a), 5.1) - prepare one first" in out
     assert "   3  dealer introduce-cards" in out
     assert [{"events"}, {"refused"}, {"events"}] == [
         set(shape) - {"line", "command"} for shape in shapes[:-1]
     ]
     assert {
         "error": "refused",
-        "message": "There is no shoe",
+        "message": "No shoe is prepared",
         "rules": "act-2018",
         "clauses": ["5.1(a)", "5.1"],
-        "remedy": "prepare one",
+        "remedy": "prepare one first",
     } == shapes[1]["refused"]
 
 

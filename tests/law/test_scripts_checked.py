@@ -61,7 +61,7 @@ def test_a_refusal_that_is_expected_goes_on(what: str, *, strict: bool) -> None:
         ),
         (
             expecting(TOO_SOON, "4.4(a)"),
-            "Line 2: expected to be refused by 4.4(a), but it was refused by 5.1(a), 5.1: There",
+            "Line 2: expected to be refused by 4.4(a), but it was refused by 5.1(a), 5.1: No shoe",
             ["5.1(a)", "5.1"],
         ),
         (
@@ -85,7 +85,7 @@ def test_a_line_that_comes_out_otherwise_ends_the_run(
 
 def test_a_strict_run_ends_at_a_refusal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = written(tmp_path, OPEN, TOO_SOON, '{"do": "introduce-cards"}')
-    words = "Line 2: not expected to be refused, but it was: There is no shoe"
+    words = "Line 2: not expected to be refused, but it was: No shoe is prepared"
 
     assert "dealer introduce-cards" in said(capsys, file)
     ends_after(capsys, file, ("--strict",), words, ["5.1(a)", "5.1"])

@@ -13,7 +13,7 @@ from punto.cards import Card
 from punto.fields import sight_of
 from punto.house import events as house
 from punto.law.procedures import Outcome, Wager
-from punto.law.reasons import Reason
+from punto.law.reasons import MARKS, Mark, Reason
 from punto.narration.catalogue import LANGUAGES, entries
 from punto.narration.events import event as told
 from punto.narration.money import Became, fates, line_words, play_limits, result
@@ -53,6 +53,8 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
             yield from cls if cls is not Card else (Card.HT, Card.S4)
         case inspect.BoolType():
             yield from (True, False)
+        case inspect.IntType() if MARKS.get(name) is Mark.POINTS:
+            yield from range(10)
         case inspect.IntType():
             yield from (1, 2, 9) if name in POINTS else (1, 2, 25_00)
         case inspect.StrType():

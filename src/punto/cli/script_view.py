@@ -97,7 +97,7 @@ def _said(command: Command) -> str:
 def show_event(event: Event) -> None:
     """Print an event with its clauses, what became of wagers by it, and what was said."""
     out = console()
-    fields = {} if isinstance(event, TableOpened) else plain(event) | _reasons(event)
+    fields = {} if isinstance(event, TableOpened) else plain(event)
     shown = {key: value for key, value in fields.items() if key not in (*QUIET, *USUAL)}
     text = Text(f"      {event.__struct_config__.tag}", style="green")
     text.append(_spaced(_fields(shown)), style="default")

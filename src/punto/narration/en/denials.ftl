@@ -7,7 +7,7 @@ denied-code-wanted = The code of your authenticator is wanted as well
 denied-wrong-code = This is not the code that the authenticator shows
     .remedy = try again
 denied-too-soon = The last attempts were wrong, so the next one waits for { $seconds ->
-    [one] 1 second
+    [1] 1 second
    *[other] { $seconds } seconds
  }
     .remedy = wait, then try again; sessions that are open already go on

@@ -85,7 +85,7 @@ page-whole-table = Whole table
 page-card-number = Card { $card }
 page-cards-with = with { $patron }
 page-felt-heard = Table { $table }. Player: { $player }. Banker: { $banker }. { $patrons ->
-    [one] 1 patron.
+    [1] 1 patron.
    *[other] { $patrons } patrons.
  }
 page-player-hand = player hand: { $cards }

@@ -49,7 +49,7 @@ shoe-shows-another-result-than-the-cards = The shoe shows another result than th
     .remedy = let a casino supervisor confirm the outcome or void the coup
 
 told-ahead-out-of-bounds = A device reads between 1 and { $most } { $most ->
-    [one] card
+    [1] card
    *[other] cards
  } ahead of the deal
     .remedy = choose a number within that
@@ -67,7 +67,7 @@ edition-has-no-such-wager = { $edition } has no { $wager } wager
     .remedy = bet on { OR($wagers) }
 
 not-played-with-these-decks = { $edition } is not played with { $decks ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $decks } decks
  }
     .remedy = play with { OR($choices) }
@@ -76,7 +76,7 @@ no-choice-of-pairs = { $edition } has no choice of Pairs, so { $pairs } Pairs ca
     .remedy = leave the form of Pairs out
 
 wager-not-offered-with-these-decks = { $wager } is not offered with { $decks ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $decks } decks
  }
     .remedy = play with { OR($choices) }
@@ -121,7 +121,7 @@ stack-too-small-to-cut = A stack of { $size } cards cannot be cut { $margin } ca
     .remedy = cut whole decks
 
 cutting-card-has-cards-behind-it = The cutting card has { $behind ->
-    [one] 1 card
+    [1] 1 card
    *[other] { $behind } cards
  } behind it
     .remedy = put at least { $depth } behind it
@@ -136,7 +136,7 @@ stack-is-not-whole-decks = The stack of { $number } cards is not whole decks{ $m
     .remedy = load { OR($choices) } cards
 
 shoe-too-small-to-burn = A shoe of { $left ->
-    [one] 1 card
+    [1] 1 card
    *[other] { $left } cards
  } is too small to burn { $burn } from
     .remedy = load the shoe first
@@ -154,17 +154,17 @@ cannot-be-in-force-then = { $edition } cannot be in force on { $day }
     .remedy = it starts on { $first } at the earliest
 
 odds-not-played-with-these-decks = { $edition } is not played with { $number ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $number } decks
  }
     .remedy = play with { OR($choices) }
 
 more-removed-than-there-are = { $seen } of { $card } cannot have left { $number ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $number } decks
  }
     .remedy = remove each card { $number ->
-    [one] once at most
+    [1] once at most
    *[other] at most { $number } times
  }
 
@@ -554,11 +554,11 @@ may-not-nominate-themselves = { $patron ->
     .remedy = name another patron, or nobody
 
 wrong-number-of-nominees = { $most ->
-    [one] One other may be nominated for that
+    [1] One other may be nominated for that
    *[other] One or two others may be nominated for that
  }
     .remedy = { $most ->
-        [one] name one
+        [1] name one
        *[other] name one or two
      }
 
@@ -803,7 +803,7 @@ no-terminal-sales = Chips are not sold through a terminal here
     .remedy = take cash
 
 shoe-has-cards-left = The shoe has { $left ->
-    [one] 1 card
+    [1] 1 card
    *[other] { $left } cards
  } left
     .remedy = put more cards in it, or report that they ran out
@@ -1065,7 +1065,7 @@ next-coup-is-already-without-wagers = The next coup is a no-bet coup already
     .remedy = deal it
 
 too-many-no-bet-coups = { $number ->
-    [one] 1 no-bet coup was dealt, and no more may follow
+    [1] 1 no-bet coup was dealt, and no more may follow
    *[other] { $number } no-bet coups were dealt in a row, and no more may follow
  }
     .remedy = open betting
@@ -1098,7 +1098,7 @@ notice-names-no-amounts = The notice of { $change } names no amounts
     .remedy = give the new limits
 
 notice-too-short = Notice of { $change } must be up for { $minutes ->
-    [one] 1 minute
+    [1] 1 minute
    *[other] { $minutes } minutes
  }
     .remedy = name a time at least that far ahead
@@ -1122,7 +1122,7 @@ approval-not-on-file = No written approval of the { $approval } is on file
     .remedy = give the reference of the approval
 
 no-layout-with-so-many-seats = No layout of { $edition } has { $seats ->
-    [one] 1 seat
+    [1] 1 seat
    *[other] { $seats } seats
  }
     .remedy = choose { OR($choices) } seats
@@ -1137,7 +1137,7 @@ float-holds-less = The float does not hold so much
     .remedy = take no more than it holds
 
 multishuffler-not-for-these-decks = A multishuffler does not take { $decks ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $decks } decks
  } under { $edition }
     .remedy = shuffle by hand
@@ -1362,7 +1362,7 @@ is-already-here = { $patron ->
      }
 
 patrons-capped = A casino supervisor allows { $most ->
-    [one] 1 patron
+    [1] 1 patron
    *[other] { $most } patrons
  } here
     .remedy = wait for a place
@@ -1473,13 +1473,13 @@ box-is-held-to-one-patron = Box { $box } is held to one patron
     .remedy = use another box
 
 positions-taken = { $most ->
-    [one] The one position of { $wager } is taken
+    [1] The one position of { $wager } is taken
    *[other] All { $most } positions of { $wager } are taken
  }
     .remedy = wait for a place
 
 box-is-full = { $number ->
-    [one] 1 patron already has wagers there in box { $box }
+    [1] 1 patron already has wagers there in box { $box }
    *[other] { $number } patrons already have wagers there in box { $box }
  }
     .remedy = use another box
@@ -1545,7 +1545,7 @@ stack-is-not-cut = The stack is not cut
     .remedy = cut it first
 
 cutting-card-too-deep = This house puts at most { $deepest } { $deepest ->
-    [one] card
+    [1] card
    *[other] cards
  } behind the cutting card
     .remedy = put it nearer the back
@@ -1575,11 +1575,11 @@ has-not-declined-the-cut = { $other ->
     .remedy = offer the cut to every patron first
 
 signs-missing = { $number ->
-    [one] The sign of { $signs } is not at the table
+    [1] The sign of { $signs } is not at the table
    *[other] The signs of { AND($signs) } are not at the table
  }
     .remedy = { $number ->
-        [one] show it before dealing
+        [1] show it before dealing
        *[other] show them first
      }
 
@@ -1755,11 +1755,11 @@ no-such-layout = There is no layout { $letter }: { $edition } prints { $letters 
      }
 
 more-copies-than-decks = { $number } copies of { $card } cannot come from { $decks ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $decks } decks
  }
     .remedy = use each card { $decks ->
-    [one] once at most
+    [1] once at most
    *[other] at most { $decks } times
  }
 
@@ -1767,7 +1767,7 @@ cut-too-near-an-end = A cut { $at } cards into { $size } is within { $margin } o
     .remedy = cut between { $margin } and { $most } cards in
 
 too-many-behind-cutting-card = { $behind ->
-    [one] 1 card
+    [1] 1 card
    *[other] { $behind } cards
  } cannot lie behind the cutting card in a stack of { $size }
     .remedy = put at most { $most } behind it
@@ -1777,17 +1777,17 @@ chips-cannot-pay = Chips cannot pay { $patron } { $exact } on { $wager }, and { 
 
 played-too-long = { $patron ->
     [you] You were at tables for { $hours } { $hours ->
-        [one] hour
+        [1] hour
        *[other] hours
      } within { $days ->
-        [one] a day
+        [1] a day
        *[other] { $days } days
      }
    *[other] { $patron } was at tables for { $hours } { $hours ->
-        [one] hour
+        [1] hour
        *[other] hours
      } within { $days ->
-        [one] a day
+        [1] a day
        *[other] { $days } days
      }
  }
@@ -1850,7 +1850,7 @@ play-held-up = { $stray ->
 
 no-such-card-of-hand = The { $hand } hand has { $number ->
     [0] no card
-    [one] 1 card
+    [1] 1 card
    *[other] { $number } cards
  }
     .remedy = give the place of a card in it, 0 for the first
@@ -1880,22 +1880,22 @@ notice-not-due = The notice of { $change } takes effect at { $until }
     .remedy = wait until then
 
 not-with-these-cutting-cards = { $edition } is not dealt with { $number ->
-    [one] 1 cutting card
+    [1] 1 cutting card
    *[other] { $number } cutting cards
  }
     .remedy = bring { $most }
 
 discard-holder-too-small = A discard holder for { $decks ->
-    [one] 1 deck
+    [1] 1 deck
    *[other] { $decks } decks
  } is too small
     .remedy = use one that takes { $most }
 
 faces-do-not-match = { $cards_turned ->
-    [one] 1 card is turned
+    [1] 1 card is turned
    *[other] { $cards_turned } cards are turned
  }, and { $number ->
-    [one] 1 face was given
+    [1] 1 face was given
    *[other] { $number } faces were given
  }
     .remedy = give the face of each card
@@ -1914,11 +1914,11 @@ not-in-units = { $cents } on { $wager } is not in units of { $unit_cents }
 
 not-idle-long-enough = { $patron ->
     [you] You sat out { $number ->
-        [one] 1 coup
+        [1] 1 coup
        *[other] { $number } coups in a row
      }, not { $most }
    *[other] { $patron } sat out { $number ->
-        [one] 1 coup
+        [1] 1 coup
        *[other] { $number } coups in a row
      }, not { $most }
  }

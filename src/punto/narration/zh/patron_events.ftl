@@ -15,12 +15,12 @@ event-excluded-from-casino = { $patron }在 { $table } 桌被逐出赌场：{ $r
 event-same-person-found = 查明与{ AND($others) }为同一人。
 event-patron-erased = 身份资料已删除。
 event-stay-begun = { $purse ->
-    [yes] 从余额取 { $cents } 到 { $table } 桌。
-   *[no] 在 { $table } 桌，自带筹码。
+    [yes] 取出 { $cents }，带到 { $table } 桌。
+   *[no] 自带筹码到 { $table } 桌。
 }
 event-stay-ended = { $cents ->
     [none] 离开 { $table } 桌。
-   *[other] 离开 { $table } 桌；{ $cents } 存回余额。
+   *[other] 离开 { $table } 桌；{ $cents } 退回余额。
 }
 event-stakes-laid = 在 { $table } 桌台面投注 { $cents }。
 event-result-noted = { $table } 桌第 { $coup } 局：{ $result }。
