@@ -115,8 +115,9 @@ def test_worked_coups(
 )
 @pytest.mark.parametrize(("shoe", "used"), [("4H TD 5C", 3), ("2H 2D 2C 2S", 4), ("", 0)])
 def test_too_few_cards_void_the_coup(edition: str, shoe: str, used: int) -> None:
-    with pytest.raises(VoidCoup, match=f"ran out after {used} .*: the coup is void") as caught:
+    with pytest.raises(VoidCoup) as caught:
         deal_coup(rulebook(edition), read_cards(shoe))
+    assert used == len(caught.value.player) + len(caught.value.banker)
     table = spread(rulebook(edition))
     bets = [bet("ann", "player", 100), bet("bob", "tie", 50)]
 

@@ -196,7 +196,7 @@ def test_homes_are_written_by_module_and_read_by_clause() -> None:
 
     assert text.endswith(
         """
-["betting"]
+["game.betting"]
 spread.act-2018 = "4.6(a); 4.6(b)"
 spread.star-2025 = "5.6.6"
 

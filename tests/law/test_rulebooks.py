@@ -66,7 +66,7 @@ GOLDEN = {
         ALL_ACT: "face-down; count",
         BOTH_NSW: "face-down; shown-on-request, with approval and on request; count, with approval",
     },
-    "last coup call": {BOTH_NSW: "Last coup."},
+    "last coup call": {BOTH_NSW: "last-coup"},
     "dealing methods": {
         ALL_ACT: "face up; face down",
         "nsw-earlier": "method A; method B; method C",

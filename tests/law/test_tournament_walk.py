@@ -191,7 +191,6 @@ class Walk:
             contest.do(places.PayPrize, by="cashier", patron=patron)
 
 
-@pytest.mark.unwatched
 @pytest.mark.parametrize("edition", EDITIONS)
 @settings(max_examples=20)
 @given(data=st.data())

@@ -49,10 +49,18 @@ tournament-not-an-entrant =
     }
     .remedy = enter the patron first
 
-tournament-head-named-by-another = { $person } ({ $role }) cannot name who runs the tournament
+tournament-head-named-by-another =
+    { $person ->
+        [you] You cannot name who runs the tournament
+       *[other] { $person } ({ $role }) cannot name who runs the tournament
+    }
     .remedy = let a { OR($roles) } do it
 
-tournament-head-without-licence = { $person } needs a licence to run the tournament
+tournament-head-without-licence =
+    { $person ->
+        [you] You need a licence to run the tournament
+       *[other] { $person } needs a licence to run the tournament
+    }
     .remedy = give the number of the licence
 
 tournament-limits-not-announced = These limits were not announced before the tournament
@@ -205,7 +213,11 @@ tournament-is-full = { $most } have entered, which is the most there may be
 tournament-no-fee-may-be-charged = No entry fee may be charged
     .remedy = state no fee
 
-tournament-not-for-this-role = { $person } ({ $role }) may not { $doing }
+tournament-not-for-this-role =
+    { $person ->
+        [you] You may not { $doing }
+       *[other] { $person } ({ $role }) may not { $doing }
+    }
     .remedy = ask those who run the tournament
 
 tournament-nobody-named-to-run-it = Nobody was named to run the tournament, so nobody may { $doing }
@@ -259,7 +271,7 @@ tournament-play-off-under-way = Those who are level are still playing
 tournament-places-awarded-already = The places are awarded already
     .remedy = go on with the next session
 
-tournament-level-undecided = { AND($others) } are level, and nothing parts them
+tournament-level-undecided = Nothing parts those who are level: { AND($others) }
     .remedy = give a ruling with their order
 
 tournament-no-play-off = Nobody is playing off

@@ -3,7 +3,7 @@
 tournament-conditions-incomplete = 章程尚未说明：{ AND($items) }
     .remedy = 逐项写明，没有的也要写明没有
 
-tournament-commission-above-fee = 佣金 { $cents } 高于报名费
+tournament-commission-above-fee = 佣金{ $cents }高于报名费
     .remedy = 佣金不得超过报名费
 
 tournament-level-decided-otherwise = 同分不能这样决定：{ $decide }
@@ -12,25 +12,25 @@ tournament-level-decided-otherwise = 同分不能这样决定：{ $decide }
 tournament-chips-equal-for-all = 每场人人起始筹码相同，不得结转
     .remedy = 从章程中删去
 
-tournament-round-named-twice = 有两轮都叫 { $name }
+tournament-round-named-twice = 有两轮都叫{ $name }
     .remedy = 每轮须有不同名称
 
 tournament-repechage-first = 复活赛不能是第一轮
     .remedy = 放在落败的一轮之后
 
-tournament-last-round-in-parts = 最后一轮 { $name } 只能一场打完
+tournament-last-round-in-parts = 最后一轮{ $name }只能一场打完
     .remedy = 多场次请安排在之前的轮次
 
-tournament-final-not-last = { $name } 是决赛，其后却还有轮次
+tournament-final-not-last = { $name }是决赛，其后却还有轮次
     .remedy = 决赛应为最后一轮
 
 tournament-session-not-measured-so = 本版规则不以{ $measure }计场次
     .remedy = 请选用规则所定的计量
 
-tournament-rule-prevails = 章程不能改变 { $clause }：以规则为准
+tournament-rule-prevails = 章程不能改变{ $clause }：以规则为准
     .remedy = 删去此项变更
 
-tournament-no-such-clause = 本版规则没有 { $clause } 条
+tournament-no-such-clause = 本版规则没有{ $clause }条
     .remedy = 请写本版的条号
 
 tournament-open-already = 比赛已经开设
@@ -52,13 +52,13 @@ tournament-not-an-entrant =
 tournament-head-named-by-another = { $person }（{ $role }）不能任命赛事负责人
     .remedy = 由{ OR($roles) }任命
 
-tournament-head-without-licence = { $person } 须持牌方可主持比赛
+tournament-head-without-licence = { $person }须持牌方可主持比赛
     .remedy = 请填写牌照号码
 
 tournament-limits-not-announced = 这些限额未在赛前公告
     .remedy = 按章程所列更改
 
-tournament-limits-not-due = 此限额在 { $number } 局后生效，现只打了 { $seen } 局
+tournament-limits-not-due = 此限额在{ $number }局后生效，现只打了{ $seen }局
     .remedy = 等各台打满局数
 
 tournament-change-needs-approval = 已有人报名，更改章程须重新获批
@@ -86,7 +86,7 @@ tournament-buy-back-too-late =
     }已不能再买回参赛
     .remedy = 买回的时间与次数见章程
 
-tournament-fee-not-as-stated = 应付 { $cents }，而非 { $more_cents }
+tournament-fee-not-as-stated = 应付{ $cents }，而非{ $more_cents }
     .remedy = 按章程所定金额付款
 
 tournament-no-buy-back = 本比赛不设买回
@@ -199,7 +199,7 @@ tournament-one-entry-only =
     }只能报名一次
     .remedy = 规则只许报名一次
 
-tournament-is-full = 已满 { $most } 人
+tournament-is-full = 已满{ $most }人
     .remedy = 列为候补，或报名下一场
 
 tournament-no-fee-may-be-charged = 不得收取报名费
@@ -211,8 +211,8 @@ tournament-not-for-this-role = { $person }（{ $role }）不得{ $doing }
 tournament-nobody-named-to-run-it = 尚未任命赛事负责人，无人可以{ $doing }
     .remedy = 先任命负责人
 
-tournament-only-for-its-head = 此事由赛事负责人 { $other } 决定，不由 { $person }
-    .remedy = 请找 { $other }
+tournament-only-for-its-head = 此事由赛事负责人{ $other }决定，不由{ $person }
+    .remedy = 请找{ $other }
 
 tournament-is-over = 比赛已结束，不能再{ $doing }
     .remedy = 另开一场比赛
@@ -241,7 +241,7 @@ tournament-not-in-this-session =
     .remedy = 请填本场参赛者
 
 tournament-notice-too-short = 通知太仓促
-    .remedy = 至少提前 { $minutes } 分钟，且在原定时间之前
+    .remedy = 至少提前{ $minutes }分钟，且在原定时间之前
 
 tournament-conditions-not-good-yet = 章程尚未{ $step }，须{ $due }完成
     .remedy = 先办妥此事
@@ -259,7 +259,7 @@ tournament-play-off-under-way = 同分者仍在加赛
 tournament-places-awarded-already = 名次已公布
     .remedy = 进行下一场
 
-tournament-level-undecided = { AND($others) } 同分，无从区分
+tournament-level-undecided = { AND($others) }同分，无从区分
     .remedy = 由负责人裁定先后
 
 tournament-no-play-off = 没有加赛
@@ -299,7 +299,7 @@ tournament-no-more-deducted =
     已扣{ $patron ->
         [you] 您
        *[other] { $patron }
-    } { $most } 次最低注，不得再扣
+    } { $most }次最低注，不得再扣
     .remedy = 取消其资格，或予以谅解
 
 tournament-no-round-missed =
@@ -326,40 +326,40 @@ tournament-no-ground-to-disqualify =
 tournament-no-count-to-correct = 现在没有可更正的点算
     .remedy = 在评名次前更正
 
-tournament-chips-back-already = { $table } 的筹码已收回
+tournament-chips-back-already = { $table }的筹码已收回
     .remedy = 无须再办
 
 tournament-no-dispute = 没有待决争议
     .remedy = 无须办理
 
-tournament-table-not-ready = { $table } 未就绪
+tournament-table-not-ready = { $table }未就绪
     .remedy = 查看该台是否正在打局
 
-tournament-chips-not-back = { $table } 的比赛筹码未清点交回
+tournament-chips-not-back = { $table }的比赛筹码未清点交回
     .remedy = 交回并记录缺失
 
-tournament-no-table-of-it = { $table } 不是本场的台
+tournament-no-table-of-it = { $table }不是本场的台
     .remedy = 请填本场的台
 
 tournament-dispute-undecided = 争议未决，须先裁定
     .remedy = 由赛事经理裁定
 
-tournament-in-a-break = 休息至 { $until }
+tournament-in-a-break = 休息至{ $until }
     .remedy = 等休息结束
 
-tournament-session-is-over = { $table } 已打满章程所定
+tournament-session-is-over = { $table }已打满章程所定
     .remedy = 结束该台
 
-tournament-session-not-over = { $table } 未打满章程所定
+tournament-session-not-over = { $table }未打满章程所定
     .remedy = 继续进行
 
-tournament-table-still-plays = { $table } 仍在进行
+tournament-table-still-plays = { $table }仍在进行
     .remedy = 先结束该台
 
-tournament-not-decided-yet = 尚有 { $number } 人争 { $most } 个名额
+tournament-not-decided-yet = 尚有{ $number }人争{ $most }个名额
     .remedy = 继续进行
 
-tournament-not-agreed-by-all = { $table } 并非人人同意，或筹码不兑现金
+tournament-not-agreed-by-all = { $table }并非人人同意，或筹码不兑现金
     .remedy = 继续进行
 
 tournament-session-under-way = 有场次正在进行
@@ -368,7 +368,7 @@ tournament-session-under-way = 有场次正在进行
 tournament-no-round-left = 各轮已打完
     .remedy = 颁发奖金
 
-tournament-too-few-seats = 有 { $seats } 人参赛，座位不足
+tournament-too-few-seats = 有{ $seats }人参赛，座位不足
     .remedy = 增加台或座位
 
 tournament-nobody-due = 未填应参赛者，或有重复
@@ -433,13 +433,13 @@ tournament-bought-in-already =
     }已买入
     .remedy = 无须再付
 
-tournament-field-too-small = 报名不足 { $number } 人
+tournament-field-too-small = 报名不足{ $number }人
     .remedy = 等候更多人，或取消比赛
 
 tournament-no-seats-given = 尚未分配座位
     .remedy = 先抽签
 
-tournament-not-time-yet = 本场于 { $until } 开始
+tournament-not-time-yet = 本场于{ $until }开始
     .remedy = 等到该时，参赛者此前皆可入座
 
 tournament-seats-not-taken-yet = 坐满后方开始
