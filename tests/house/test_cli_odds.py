@@ -152,7 +152,11 @@ def test_a_draft_that_cannot_be_read(
         (("--rules", "act-2018", "--decks", "6"), "not played with 6 decks", ["2.1"]),
         (("--rules", "star-2025", "--decks", "x"), "small whole number", []),
         (("--rules", "star-2025", "--removed", "4Z"), "'4Z' is not a card", []),
-        (("--rules", "act-2018", "--removed", "4H " * 9), "9 of 4H cannot have left", ["2.1"]),
+        (
+            ("--rules", "act-2018", "--removed", "4H " * 9),
+            "9 of 4 of hearts cannot have left",
+            ["2.1"],
+        ),
         (
             ("--rules", "star-2025", "--pairs", "perfect"),
             "no choice of Pairs",

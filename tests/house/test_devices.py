@@ -63,12 +63,12 @@ def test_the_table_deals_what_the_device_read(table: Scanned) -> None:
 def test_a_card_that_was_not_scanned_makes_the_deal_wait(table: Scanned) -> None:
     table.call().close_bets()
     waiting = table.try_(c.DealCard)
-    assert (422, "Card 2 of the shoe was not scanned yet") == (waiting.status_code, said(waiting))
+    assert (422, "The shoe has not scanned card 2 yet") == (waiting.status_code, said(waiting))
 
     table.tell("4H")
 
     assert 200 == table.try_(c.DealCard).status_code
-    assert "Card 3 of the shoe was not scanned yet" == said(table.try_(c.DealCard))
+    assert "The shoe has not scanned card 3 yet" == said(table.try_(c.DealCard))
 
 
 def test_a_command_that_names_a_face_is_refused(table: Scanned) -> None:
