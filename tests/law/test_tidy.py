@@ -126,3 +126,14 @@ def _lines(node: ast.FunctionDef) -> int:
     """How long the body of a function is without its docstring."""
     body = node.body[1:] if ast.get_docstring(node) is not None else node.body
     return (node.end_lineno or 0) - body[0].lineno if body else 0
+
+
+def test_a_command_needs_its_topic_and_its_words_alone() -> None:
+    """The worked example of CONTRIBUTING."""
+    named = re.compile("AttachDropBox|DropBoxAttached|attach-drop-box|drop-box-attached")
+    knowing = {
+        path.parent.relative_to(ROOT / "src" / "punto").as_posix()
+        for path in (ROOT / "src").rglob("*")
+        if path.suffix in (".py", ".ftl", ".html", ".js") and named.search(text_of(path))
+    }
+    assert {"table/exchange", "narration/en", "narration/zh"} == knowing
