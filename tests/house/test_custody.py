@@ -30,7 +30,7 @@ from punto.record.heads import SignedHead, add, file_in, is_genuine, read
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.table import commands as c
 from punto.table.words import Actor
-from records import NOON, PATIENCE
+from records import NOON, PATIENCE, at_once
 from service import service_at
 from tampering import sql_at
 
@@ -474,3 +474,12 @@ def test_a_witness_that_is_none_is_not_started_with(
 
     assert 2 == run(["serve", "--port", "0"])
     assert f"{address} is no address that heads can be sent to" in capsys.readouterr().err
+
+
+def test_a_key_that_many_want_at_once_is_one_and_whole(tmp_path: Path) -> None:
+    keys = Keys(tmp_path / "keys")
+    found: list[bytes] = []
+    at_once(*[lambda: found.append(keys.sealing())] * 16)
+
+    assert (16, 1) == (len(found), len(set(found)))
+    assert ["sealing.key"] == [each.name for each in keys.folder.iterdir()]

@@ -397,9 +397,9 @@ def test_whoever_has_no_role_left_is_out(tmp_path: Path, provider: OpenProvider)
         ("dot@pit,cage", "dot cannot be both dealer and cashier"),
         ("dot@bowling", UNBOUND),
         ("dot", UNBOUND),
-        ("Boss@pit", "There is an account Boss already"),
-        ("d o t@pit", "will not do as a name"),
-        ("punto@pit", "is a name of the house itself"),
+        ("Boss@pit", "cannot be the name of an account here"),
+        ("d o t@pit", "cannot be the name of an account here"),
+        ("punto@pit", "cannot be the name of an account here"),
     ],
 )
 def test_a_claim_makes_no_account_against_the_houses_rules(

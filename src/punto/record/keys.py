@@ -3,12 +3,14 @@
 import hmac
 import os
 from base64 import b64decode, b64encode
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_bytes
+from tempfile import mkstemp
 from typing import TYPE_CHECKING
 
 from punto.errors import Unavailable
-from punto.record.private import FILE, make_folder, require_private
+from punto.record.private import make_folder, require_private
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -76,16 +78,21 @@ class Keys:
 
 
 def _write_secret(path: Path) -> None:
-    """A new key that only its owner may read; if another made one meanwhile, that one counts."""
+    """A new key that only its owner may read; if another made one meanwhile, that one counts.
+
+    It has its name once it is whole, so that nobody reads half of one.
+    """
     make_folder(path.parent)
+    handle, part = mkstemp(prefix=f".{path.name}-", dir=path.parent)
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE)
-    except FileExistsError:
-        return
-    with os.fdopen(handle, "w") as file:
-        file.write(b64encode(token_bytes(KEY_BYTES)).decode() + "\n")
-        file.flush()
-        os.fsync(file.fileno())
+        with os.fdopen(handle, "w") as file:
+            file.write(b64encode(token_bytes(KEY_BYTES)).decode() + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            path.hardlink_to(part)
+    finally:
+        Path(part).unlink()
 
 
 def public_key(path: Path) -> bytes:

@@ -51,6 +51,7 @@ def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
     tie.press("Enter")
     expect(page.locator("#pays .problem")).to_contain_text("cannot pay 'nine'")
     expect(tie).to_have_value("nine")
+    expect(tie).to_be_focused()
     tie.fill("9:1")
     tie.press("Enter")
     expect(page.locator(".edges .moved")).to_contain_text("hands level pays 9:1 instead of 8:1")
