@@ -29,7 +29,7 @@ from punto.record import open_record
 from punto.record.keys import Keys
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
-from punto.web.signing_in import COOKIE, CSRF_HEADER
+from punto.web.authentication import COOKIE, CSRF_HEADER
 from service import PASSWORD, wire
 
 T = TypeVar("T")

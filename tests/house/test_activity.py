@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from punto.floor.activity import Coup, activity, history
+from punto.floor.people.activity import Coup, activity, history
 from punto.patrons.events import PatronEvent, ResultNoted, StakesLaid
 from punto.record import Part, Record, open_record
 from reading import counted

@@ -14,7 +14,7 @@ from punto.aggregate.ledger import CAGE, Book, Leg, balanced
 from punto.errors import Malformed
 from punto.fields import Says
 from punto.floor.desk import Desk
-from punto.floor.hub import Hub
+from punto.floor.live.hub import Hub
 from punto.floor.seat import Done, IdReused
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house as rules

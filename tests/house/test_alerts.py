@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from pit import OPENING_TIME
-from punto.floor.alerts import Worry, overdue, silent
-from punto.floor.chores import Auditor
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.floor.operation.alerts import Worry, overdue, silent
+from punto.floor.operation.background import Auditor
 from punto.house.commands import AcknowledgeAlert
 from punto.house.events import ClockJumped, Concern
 from punto.law.reasons import Reason

@@ -14,11 +14,11 @@ import pytest
 from pit import OPENING_TIME
 from played import drawn_from
 from punto.errors import Malformed
-from punto.floor.automatic import HURRIED, PERSON, STAND_BACK, STUCK, AutomaticDealer
-from punto.floor.demonstration import TABLES, opening
+from punto.floor.dealer.automatic import HURRIED, PERSON, STAND_BACK, STUCK, AutomaticDealer
+from punto.floor.dealer.demonstration import TABLES, opening
+from punto.floor.dealer.simulated import SimulatedPatrons
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
-from punto.floor.simulated import SimulatedPatrons
 from punto.house.events import TableInstalled
 from punto.law.clauses import Refused
 from punto.law.procedures import DealingMethod, Device, Rounding, Wager

@@ -27,7 +27,7 @@ from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.web.signing_in import COOKIE, HOST_ONLY
+from punto.web.authentication import COOKIE, HOST_ONLY
 from service import PASSWORD
 from test_web_live import open_table
 

@@ -9,7 +9,7 @@ import pytest
 
 from played import house_at
 from punto.cli import run
-from punto.floor.reports import REPORTS
+from punto.reports import REPORTS
 from reported import a_day
 
 Captured = pytest.CaptureFixture[str]

@@ -15,7 +15,7 @@ import pytest
 from nodes import PATIENCE, Node
 from punto.web.addresses import neighbourhood
 from punto.web.connections import Bounds, Door
-from punto.web.limiting import Meter
+from punto.web.rate_limit import Meter
 
 MOST = 24
 HEAD = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"

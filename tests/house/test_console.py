@@ -8,10 +8,10 @@ import pytest
 
 from pit import OPENING_TIME, Pit
 from punto.cards import Card
-from punto.floor.automatic import COURSE, STAFF
-from punto.floor.console import Console, console
-from punto.floor.demonstration import TABLES, opening
-from punto.floor.visibility import Viewer
+from punto.floor.dealer.automatic import COURSE, STAFF
+from punto.floor.dealer.demonstration import TABLES, opening
+from punto.floor.live.console import Console, console
+from punto.floor.live.visibility import Viewer
 from punto.law.procedures import DealingMethod, Hand, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS

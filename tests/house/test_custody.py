@@ -19,9 +19,9 @@ from housed import T1, evening
 from played import House, house_at
 from punto.cli import run
 from punto.errors import Damaged, Unavailable
-from punto.floor.chores import Auditor
 from punto.floor.config import Config, heads_folder
 from punto.floor.floor import Floor
+from punto.floor.operation.background import Auditor
 from punto.house.events import Concern
 from punto.law.roles import Role
 from punto.narration.saying import because

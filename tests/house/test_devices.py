@@ -10,7 +10,7 @@ import pytest
 from httpx import Response
 
 from punto.cards import read_cards
-from punto.floor.alerts import SILENCE
+from punto.floor.operation.alerts import SILENCE
 from punto.law.procedures import DealingMethod, Device, Hand
 from punto.law.roles import Role
 from punto.table import commands as c

@@ -11,8 +11,8 @@ from pit import Pit
 from played import House, drawn_from, house_at
 from played import Played as AtDesk
 from punto.cards import Card
-from punto.floor.scoreboard import Scored, scored_after
-from punto.floor.visibility import Viewer, shown
+from punto.floor.live.scoreboard import Scored, scored_after
+from punto.floor.live.visibility import Viewer, shown
 from punto.law.clauses import Refused
 from punto.law.procedures import Device, Hand, Result
 from punto.law.roles import Role

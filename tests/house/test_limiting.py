@@ -5,7 +5,7 @@ from contextlib import closing
 
 from punto.cli.serve import _listen
 from punto.floor.config import Config
-from punto.web.limiting import SECOND, Meter
+from punto.web.rate_limit import SECOND, Meter
 
 
 class Passing:

@@ -20,9 +20,9 @@ from pit import OPENING_TIME
 from punto.auth import Auth
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
-from punto.floor.demonstration import require_demonstration, require_own_house
-from punto.floor.logs import configure_logs, without_secrets
-from punto.floor.probing import PATIENCE_NANOSECONDS, Probe
+from punto.floor.dealer.demonstration import require_demonstration, require_own_house
+from punto.floor.operation.logs import configure_logs, without_secrets
+from punto.floor.operation.probing import PATIENCE_NANOSECONDS, Probe
 from punto.floor.threads import Threads
 from punto.law.roles import Role
 from punto.record import open_record, record

@@ -7,8 +7,8 @@ import pytest
 
 from nodes import PATIENCE
 from punto.errors import Unavailable
-from punto.floor import outside
-from punto.floor.outside import MOST, Outside
+from punto.floor.people import outside
+from punto.floor.people.outside import MOST, Outside
 
 
 def test_an_answer_or_an_error_comes_back() -> None:

@@ -9,8 +9,8 @@ import pytest
 import structlog
 
 from played import COUP
+from punto.floor.operation.pulse import BEAT_MILLISECONDS, LONG_MILLISECONDS, MILLISECOND, Pulse
 from punto.floor.past import Past
-from punto.floor.pulse import BEAT_MILLISECONDS, LONG_MILLISECONDS, MILLISECOND, Pulse
 from punto.law.roles import Role
 from service import Served, service_at
 

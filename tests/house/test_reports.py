@@ -11,7 +11,6 @@ from played import COUP, House, Played, house_at
 from punto.aggregate.ledger import CAGE
 from punto.auth import Auth
 from punto.cards import read_cards
-from punto.floor.reports.shape import Report
 from punto.house import events as h
 from punto.law.reasons import Reason
 from punto.law.roles import Role
@@ -19,6 +18,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.record import Record
 from punto.record.keys import Keys
 from punto.record.reconciling import reckon
+from punto.reports.shape import Report
 from punto.table import TABLE
 from punto.table import commands as c
 from punto.table.accounts import DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN

@@ -7,9 +7,9 @@ import pytest
 
 from played import House, house_at
 from punto.errors import Malformed
-from punto.floor.reports import REPORTS, make_report, read_interval
-from punto.floor.reports.shape import NO_ACTIVITY, Kind, in_words
 from punto.record import Record
+from punto.reports import REPORTS, make_report, read_interval
+from punto.reports.shape import NO_ACTIVITY, Kind, in_words
 from reported import GENERATED, a_day, asked, lines, made, whole_shoes
 
 MIDNIGHT = "2026-11-15T00:00:00+11:00"

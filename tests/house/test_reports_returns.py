@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from played import COUP, House, Played, house_at
-from punto.floor.reports.asked import PlayedBy, Theory
-from punto.floor.reports.lines import Movement
-from punto.floor.reports.returns import Tally, _surprise
-from punto.floor.reports.theory import theories
 from punto.game.limits import Limits, in_action
 from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.record import Record
+from punto.reports.asked import PlayedBy, Theory
+from punto.reports.lines import Movement
+from punto.reports.returns import Tally, _surprise
+from punto.reports.theory import theories
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.coup import Line

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from punto.floor.reports import REPORTS
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.law.roles import Role
+from punto.reports import REPORTS
 from service import Served, Service, service_at
 
 PIT = sorted(PIT_ROLES)

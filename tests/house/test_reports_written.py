@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from played import house_at
-from punto.floor.enacting import enact
-from punto.floor.reports import REPORTS
-from punto.floor.reports.as_csv import as_csv
-from punto.floor.reports.as_pdf import as_pdf
-from punto.floor.reports.paper import width_of
-from punto.floor.reports.shape import Column, Kind, Report, Row, Source
+from punto.floor.scripted import enact
 from punto.record import Record
+from punto.reports import REPORTS
+from punto.reports.as_csv import as_csv
+from punto.reports.as_pdf import as_pdf
+from punto.reports.paper import width_of
+from punto.reports.shape import Column, Kind, Report, Row, Source
 from records import story
 from reported import a_day, made
 

@@ -19,8 +19,8 @@ import pytest
 import held_house
 from held_house import HeldClock
 from private_postgres import PrivatePostgres
-from punto.floor import demonstration
-from punto.floor.demonstration import TABLES
+from punto.floor.dealer import demonstration
+from punto.floor.dealer.demonstration import TABLES
 from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.audit import Audit

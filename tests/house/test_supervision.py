@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from punto.floor import supervision
-from punto.floor.logs import configure_logs
-from punto.floor.supervision import Supervision
+from punto.floor.operation import supervision
+from punto.floor.operation.logs import configure_logs
+from punto.floor.operation.supervision import Supervision
 from punto.house.events import Concern
 from punto.law.roles import Role
 from punto.table.state import Phase
@@ -29,7 +29,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         pauses.append(seconds)
         await usual(0)
 
-    monkeypatch.setattr("punto.floor.supervision.asyncio.sleep", pause)
+    monkeypatch.setattr("punto.floor.operation.supervision.asyncio.sleep", pause)
     return pauses
 
 

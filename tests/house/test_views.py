@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from pit import Pit, ready
-from punto.floor.hub import Live
-from punto.floor.scoreboard import Scored
-from punto.floor.views import Hour, TableView, steps, view
-from punto.floor.visibility import PIT_ROLES, STAFF_ROLES, Viewer
+from punto.floor.live.hub import Live
+from punto.floor.live.scoreboard import Scored
+from punto.floor.live.views import Hour, TableView, steps, view
+from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
 from punto.law.roles import Role

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from punto.fields import Audience, sight_of
-from punto.floor.visibility import (
+from punto.floor.live.visibility import (
     PIT_ROLES,
     STAFF_ROLES,
     Viewer,

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from punto.errors import Malformed
-from punto.floor.visibility import (
+from punto.floor.live.visibility import (
     Viewer,
     meant_by,
     refusal_for,

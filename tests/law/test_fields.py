@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from punto.fields import Audience, For, PatronId, Says, fields_with, masked, sight_of
-from punto.floor.patronage import labels_in
+from punto.floor.people.patronage import labels_in
 from punto.law.procedures import Hand
 from punto.law.roles import Role
 from punto.table import commands as c

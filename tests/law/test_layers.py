@@ -24,6 +24,7 @@ LAYERS = (
     ("persons",),
     ("auth",),
     ("floor",),
+    ("reports",),
     ("study",),
     ("web",),
     ("cli",),

@@ -8,7 +8,7 @@ import pytest
 
 from pit import OPENING_TIME
 from punto.aggregate import followed
-from punto.floor.registering import Registrar
+from punto.floor.people.registering import Registrar
 from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
 from punto.law.roles import Role

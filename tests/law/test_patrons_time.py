@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from pit import OPENING_TIME
 from played import House, Played, house_at
-from punto.floor.alerts import Worry, long_play
+from punto.floor.operation.alerts import Worry, long_play
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role

@@ -9,7 +9,7 @@ import pytest
 
 from pit import Pit, ready
 from punto.cards import Card
-from punto.floor.scoreboard import FULL, Board, Scored, board, scored_after
+from punto.floor.live.scoreboard import FULL, Board, Scored, board, scored_after
 from punto.game.roads import read_results
 from punto.law.procedures import Result
 from punto.law.rulebooks import EDITIONS

@@ -7,7 +7,7 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import Card
-from punto.floor.automatic import COURSE
+from punto.floor.dealer.automatic import COURSE
 from punto.law.procedures import Device, Recipient
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from punto.floor.tempo import Played, Tempo, tempo
+from punto.floor.dealer.tempo import Played, Tempo, tempo
 
 NOON = datetime(2026, 3, 14, 12, tzinfo=UTC)
 

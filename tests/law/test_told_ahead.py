@@ -6,10 +6,10 @@ import pytest
 
 from pit import Pit
 from punto.cards import Card
-from punto.floor.scan_doubts import told_by_another, told_differently
-from punto.floor.scan_words import TOKEN_LETTERS, Differing, Scan, Teller, TooSoon
-from punto.floor.scanned_shoe import ScannedShoe
-from punto.floor.told_ahead import reach
+from punto.floor.shoes.scan_doubts import told_by_another, told_differently
+from punto.floor.shoes.scan_words import TOKEN_LETTERS, Differing, Scan, Teller, TooSoon
+from punto.floor.shoes.scanned_shoe import ScannedShoe
+from punto.floor.shoes.told_ahead import reach
 from punto.house.commands import InstallTable
 from punto.house.decide import decide
 from punto.house.events import TableInstalled

@@ -8,8 +8,8 @@ from importlib.resources import files
 import pytest
 from jinja2 import nodes
 
-from punto.floor.scoreboard import board
-from punto.floor.views import HandView, OutView, RulesView, SeatView, TableView
+from punto.floor.live.scoreboard import board
+from punto.floor.live.views import HandView, OutView, RulesView, SeatView, TableView
 from punto.law.procedures import Game, Outcome, Wager
 from punto.law.roles import Role
 from punto.narration.catalogue import LANGUAGES, entries

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from pit import Pit, ready
 from punto.cards import PACK
-from punto.floor.scoreboard import Scored
-from punto.floor.views import Hour, view
-from punto.floor.visibility import Viewer
+from punto.floor.live.scoreboard import Scored
+from punto.floor.live.views import Hour, view
+from punto.floor.live.visibility import Viewer
 from punto.law.procedures import DealingMethod, Hand
 from punto.law.roles import Act, Role
 from punto.table import Table

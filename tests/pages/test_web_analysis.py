@@ -13,7 +13,7 @@ import pytest
 
 from punto.cards import read_cards
 from punto.errors import Malformed
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.law.procedures import Game, Upshot, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook

@@ -10,9 +10,9 @@ import pytest
 import structlog
 from httpx import Response
 
-from punto.floor.logs import configure_logs
+from punto.floor.operation.logs import configure_logs
 from punto.law.roles import Role
-from punto.web.signing_in import COOKIE, CSRF_HEADER, ROLE_COOKIE
+from punto.web.authentication import COOKIE, CSRF_HEADER, ROLE_COOKIE
 from service import PASSWORD, Caller, Service, service_at
 
 HOST_ONLY = f"__Host-{COOKIE}"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from punto.auth import SignedIn
-from punto.floor.hub import Moment
+from punto.floor.live.hub import Moment
 from punto.law.roles import Role
 from punto.table import commands as c
 from punto.web.pages.drawing import drawn
@@ -50,7 +50,7 @@ def sent_to(
         meanwhile()
         while read[-1] < service.floor.record.head("table:T1").version and monotonic() < until:
             sleep(0.01)
-        patch.setattr("punto.web.signing_in.LOOK_SECONDS", 0)
+        patch.setattr("punto.web.authentication.LOOK_SECONDS", 0)
         sessions.sign_out(caller.headers["cookie"].partition("=")[2])
         lines = following.result(PATIENCE).text.splitlines()
     return [json.loads(line[6:]) for line in lines if line.startswith("data: {")]

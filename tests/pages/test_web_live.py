@@ -20,8 +20,8 @@ from pit import opening
 from played import house_at, short_evening
 from punto.auth import SignedIn
 from punto.floor.desk import Desk
-from punto.floor.hub import Hub, Live, Moment
-from punto.floor.visibility import Viewer
+from punto.floor.live.hub import Hub, Live, Moment
+from punto.floor.live.visibility import Viewer
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.record import open_record
@@ -115,8 +115,8 @@ def test_a_dropped_reader_goes_on_where_it_was(
     address: str, kept: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From what is at hand, or from the record for who was away for long."""
-    monkeypatch.setattr("punto.floor.hub.KEPT", kept)
-    monkeypatch.setattr("punto.floor.hub.PAGE", 3)
+    monkeypatch.setattr("punto.floor.live.hub.KEPT", kept)
+    monkeypatch.setattr("punto.floor.live.hub.PAGE", 3)
 
     async def story(evening: Evening) -> None:
         start = evening.live.version
@@ -138,7 +138,7 @@ def test_moments_from_the_record_are_those_that_were_at_hand(
         upto = await evening.change(30)
         assert await evening.live.reach(upto)
         at_hand = await evening.live.moments(0, upto)
-        monkeypatch.setattr("punto.floor.hub.KEPT", 1)
+        monkeypatch.setattr("punto.floor.live.hub.KEPT", 1)
         later = Live(evening.record, "T1")
         following = later.follow(0)
         read = [await anext(following) for _ in range(upto)]
@@ -204,7 +204,7 @@ def test_whoever_waits_for_an_answer_comes_before_those_who_look_on(address: str
 def test_a_reader_that_does_not_read_holds_up_nobody(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("punto.floor.hub.KEPT", 10)
+    monkeypatch.setattr("punto.floor.live.hub.KEPT", 10)
 
     async def story(evening: Evening) -> None:
         start = evening.live.version
@@ -332,7 +332,7 @@ def test_whatever_is_followed_ends_with_the_session(
 ) -> None:
     """The pages' own streams as well as the plain one, as soon as the session is asked for."""
     monkeypatch.setattr("punto.web.pages.lobby.LOBBY_SECONDS", 0.01)
-    monkeypatch.setattr("punto.web.signing_in.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("punto.web.authentication.LOOK_SECONDS", 0.1)
     with service_at(":memory:", tmp_path / "keys") as service:
         service.floor.hub.pulse_seconds = 1
         Served(service, "act-2018")

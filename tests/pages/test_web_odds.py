@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.law.roles import Role
 from service import service_at
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from punto.auth.duties import MACHINES
-from punto.floor.activity import history
+from punto.floor.people.activity import history
 from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.patrons.events import ResultNoted

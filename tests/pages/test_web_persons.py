@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from punto.floor.registering import Enrolment, Registrar
+from punto.floor.people.registering import Enrolment, Registrar
 from punto.floor.seat import Along
 from punto.house import HOUSE_STREAM
 from punto.law.roles import Role

@@ -9,11 +9,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from punto.floor.reports import REPORTS, Report
-from punto.floor.reports.shape import Column, Kind, Row, Source, columns
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
+from punto.reports import REPORTS, Report
+from punto.reports.shape import Column, Kind, Row, Source, columns
 from punto.web import reporting
 from punto.web.pages import report_sheet
 from punto.web.pages.machine_words import in_plain_words

@@ -18,7 +18,7 @@ from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.web.app import create_app
-from punto.web.signing_in import COOKIE, CSRF_HEADER
+from punto.web.authentication import COOKIE, CSRF_HEADER
 from service import HASTY, PASSWORD
 
 EXAMPLES = "4"

@@ -18,7 +18,7 @@ from punto.house import events as h
 from punto.law.roles import Role
 from punto.law.rulebooks import house as house_rules
 from punto.web.app import create_app
-from punto.web.signing_in import COOKIE, CSRF_HEADER, HOST_ONLY
+from punto.web.authentication import COOKIE, CSRF_HEADER, HOST_ONLY
 from service import PASSWORD, Caller, Service, service_at
 from sessions import facts, refuse
 

@@ -15,8 +15,8 @@ from punto.auth.sign_ons import LASTS
 from punto.errors import Unavailable
 from punto.house import events as h
 from punto.law.roles import Role
+from punto.web.authentication import COOKIE
 from punto.web.pages.sign_on import SIGN_ON_COOKIE
-from punto.web.signing_in import COOKIE
 from service import PASSWORD, service_at
 from signing_on import ORIGIN, House, Told, cookies_of, house_at, refused
 

@@ -10,7 +10,7 @@ from httpx import Response
 from openid import CLIENT, IS_HERE, SECRET, WHY_NOT, OpenProvider, provider_for
 from punto.house import events as h
 from punto.law.roles import Role
-from punto.web.signing_in import COOKIE, CSRF_HEADER
+from punto.web.authentication import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller
 from signing_on import ORIGIN, House, Told, cookies_of, house_at, refused
 

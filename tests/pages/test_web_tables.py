@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pit import Pit, opening
-from punto.floor.automatic import AutomaticDealer
-from punto.floor.hub import Live
-from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.floor.dealer.automatic import AutomaticDealer
+from punto.floor.live.hub import Live
+from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES
 from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.record import open_record

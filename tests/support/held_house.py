@@ -63,8 +63,9 @@ def main() -> None:
 
     from punto.auth import Auth
     from punto.cli import run
-    from punto.floor import automatic, demonstration, floor, simulated
+    from punto.floor import floor
     from punto.floor.clock import Clock
+    from punto.floor.dealer import automatic, demonstration, simulated
     from punto.law.rulebooks import EDITIONS
 
     held = HeldClock(Path(sys.argv[1]))

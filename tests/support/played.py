@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from pit import Pit
 from punto.floor.desk import Desk
-from punto.floor.patronage import Patronage
+from punto.floor.people.patronage import Patronage
 from punto.floor.seat import Done
 from punto.game.last_coup import Ending
 from punto.law.procedures import Change

@@ -40,7 +40,7 @@ LOOKS_AT_THE_LAW = (
     "punto.odds",
     "punto.simulate",
     "punto.cli",
-    "punto.floor.demonstration",
+    "punto.floor.dealer.demonstration",
     "punto.table.proposals",
 )
 

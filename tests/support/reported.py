@@ -8,9 +8,7 @@ from typing import Any
 from pit import OPENING_TIME
 from played import COUP, House, Played
 from punto.floor.config import Config
-from punto.floor.enacting import enact
-from punto.floor.reports import Asked, Report, make_report, read_interval
-from punto.floor.reports.theory import theories
+from punto.floor.scripted import enact
 from punto.game.limits import Limits
 from punto.house import events as h
 from punto.house.events import Fact
@@ -21,6 +19,8 @@ from punto.law.trouble import Breach, Resolution, Transaction, Wrong
 from punto.record import Record, open_record
 from punto.record.noting import note
 from punto.record.reconciling import reckon
+from punto.reports import Asked, Report, make_report, read_interval
+from punto.reports.theory import theories
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
 from records import story

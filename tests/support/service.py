@@ -24,10 +24,10 @@ from punto.auth import Auth, Whose
 from punto.auth.duties import MACHINES
 from punto.fields import Says, fields_with
 from punto.floor import floor as floor_module
-from punto.floor import pulse
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
+from punto.floor.operation import pulse
 from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import Limits
@@ -38,8 +38,8 @@ from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.words import Actor
 from punto.web.app import create_app, running
+from punto.web.authentication import COOKIE, CSRF_HEADER
 from punto.web.commands import KNOWN_HERE
-from punto.web.signing_in import COOKIE, CSRF_HEADER
 from reading import Answered, loop_guarded
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have

@@ -19,8 +19,8 @@ from openid import CLIENT, SECRET, OpenProvider, Person
 from punto.auth.identities import Identity
 from punto.house import HOUSE_STREAM
 from punto.law.roles import Role
+from punto.web.authentication import COOKIE, CSRF_HEADER
 from punto.web.pages.sign_on import SIGN_ON_COOKIE
-from punto.web.signing_in import COOKIE, CSRF_HEADER
 from service import PASSWORD, Caller, Service, service_at
 
 ORIGIN = "https://testserver.local"

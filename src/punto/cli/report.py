@@ -15,11 +15,11 @@ from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
 from punto.errors import Unavailable
 from punto.floor.config import read_config
-from punto.floor.reports import REPORTS, Asked, Report, kept, make_report, read_interval
-from punto.floor.reports.asked import PlayedBy, Theory
-from punto.floor.reports.shape import Kind, in_words
 from punto.law.procedures import Wager
 from punto.record import open_record
+from punto.reports import REPORTS, Asked, Report, kept, make_report, read_interval
+from punto.reports.asked import PlayedBy, Theory
+from punto.reports.shape import Kind, in_words
 
 RIGHT = (Kind.MONEY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT)
 
@@ -80,7 +80,7 @@ def report(
 
 def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
     """The exact odds, whose kernel is not loaded before somebody asks."""
-    from punto.floor.reports.theory import theories
+    from punto.reports.theory import theories
 
     return theories(played)
 
@@ -98,11 +98,11 @@ def _list(*, as_json: bool) -> None:
 def _write(made: Report, csv: Path | None, pdf: Path | None) -> None:
     """Write the files that were asked for."""
     if csv is not None:
-        from punto.floor.reports.as_csv import as_csv
+        from punto.reports.as_csv import as_csv
 
         _put(csv, as_csv(made).encode())
     if pdf is not None:
-        from punto.floor.reports.as_pdf import as_pdf
+        from punto.reports.as_pdf import as_pdf
 
         _put(pdf, as_pdf(made))
 

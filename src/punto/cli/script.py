@@ -60,7 +60,7 @@ def script(
     if table is None:
         raise Malformed(f"{_named(file)} holds no command", "see docs/scripts.md")
     if database is not None:
-        from punto.floor.enacting import enact
+        from punto.floor.scripted import enact
 
         enact(database, lines)
     if json:

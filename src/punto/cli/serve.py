@@ -106,8 +106,8 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
     import uvicorn
 
     from punto.cli.serving import Stoppable
-    from punto.floor.demonstration import require_demonstration, require_own_house
-    from punto.floor.logs import configure_logs
+    from punto.floor.dealer.demonstration import require_demonstration, require_own_house
+    from punto.floor.operation.logs import configure_logs
     from punto.record import open_record
     from punto.web.app import create_app
     from punto.web.connections import Bounds, bounded
@@ -146,7 +146,7 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     """`Unavailable` if the record is damaged, or if it, keys or heads are open to others."""
     from punto.auth import Auth
     from punto.floor.config import heads_folder
-    from punto.floor.provided import mapping_of, provider_of, require_break_glass
+    from punto.floor.people.provided import mapping_of, provider_of, require_break_glass
     from punto.record.heads import file_in
     from punto.record.keys import Keys
     from punto.record.private import require_private

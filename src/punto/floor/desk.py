@@ -7,12 +7,12 @@ import msgspec
 from punto.aggregate import Aggregate, Command
 from punto.floor.past import Past
 from punto.floor.replies import Replies
-from punto.floor.scanned_shoe import ScannedShoe
 from punto.floor.seat import Done, Node, Rows, Seat
+from punto.floor.shoes.scanned_shoe import ScannedShoe
+from punto.floor.shoes.virtual_shoe import NewKey, VirtualShoe
 from punto.floor.standings import Standings
 from punto.floor.table_seat import CardSource, TableSeat
 from punto.floor.threads import Threads
-from punto.floor.virtual_shoe import NewKey, VirtualShoe
 from punto.record import Record, seal
 from punto.record.keys import Keys
 from punto.record.snapshot import Standing

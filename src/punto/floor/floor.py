@@ -12,26 +12,26 @@ import structlog
 
 from punto.auth import Auth, Denied
 from punto.errors import Unavailable
-from punto.floor.admissions import Admissions, changed_account
-from punto.floor.alerts import Watch, Worry, raise_alert
-from punto.floor.automatic import AutomaticDealer, waited_for
 from punto.floor.clock import Clock
 from punto.floor.config import Config
-from punto.floor.custody import Custody
+from punto.floor.dealer.automatic import AutomaticDealer, waited_for
 from punto.floor.desk import Desk
-from punto.floor.figures import Figures
 from punto.floor.house import HouseDesk
-from punto.floor.hub import Hub
-from punto.floor.outside import Outside
-from punto.floor.patronage import Patronage, labels_in
-from punto.floor.probing import Probe
-from punto.floor.provided import mapping_of, provider_of
-from punto.floor.pulse import Pulse
-from punto.floor.registering import Registrar
-from punto.floor.scan_doubts import note_doubt, told_differently
-from punto.floor.scanned_shoe import ScannedShoe
+from punto.floor.live.hub import Hub
+from punto.floor.operation.alerts import Watch, Worry, raise_alert
+from punto.floor.operation.custody import Custody
+from punto.floor.operation.metrics import Figures
+from punto.floor.operation.probing import Probe
+from punto.floor.operation.pulse import Pulse
+from punto.floor.operation.supervision import Fell, Supervision
+from punto.floor.people.admissions import Admissions, changed_account
+from punto.floor.people.outside import Outside
+from punto.floor.people.patronage import Patronage, labels_in
+from punto.floor.people.provided import mapping_of, provider_of
+from punto.floor.people.registering import Registrar
 from punto.floor.seat import Done
-from punto.floor.supervision import Fell, Supervision
+from punto.floor.shoes.scan_doubts import note_doubt, told_differently
+from punto.floor.shoes.scanned_shoe import ScannedShoe
 from punto.floor.threads import Threads
 from punto.house import HOUSE_STREAM
 from punto.house import commands as h

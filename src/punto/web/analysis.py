@@ -13,7 +13,7 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from punto.cards import read_cards
 from punto.floor.floor import Floor
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import rulebook
 from punto.narration.problems import Problem
@@ -21,10 +21,10 @@ from punto.odds.draft import read_draft
 from punto.odds.reckoned import Question, moved, reckon
 from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.telling import CoupsTold, Pace, Point, SessionsTold, Told
-from punto.web.answers import Unknown, answer
+from punto.web.authentication import Welcome, acting, only
+from punto.web.errors import Unknown, answer
 from punto.web.odds import Decks, Removed, Rules
 from punto.web.parameters import NameInPath
-from punto.web.signing_in import Welcome, acting, only
 from punto.web.simulations import Busy, NotYours, Simulation, Simulations, State, simulations
 
 Asked = Request[Any, Any, Held]

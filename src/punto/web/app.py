@@ -10,16 +10,16 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from punto import __version__
 from punto.floor.config import Config
-from punto.floor.demonstration import demonstrate, require_demonstration, require_own_house
+from punto.floor.dealer.demonstration import demonstrate, require_demonstration, require_own_house
 from punto.floor.floor import Floor
 from punto.record import Record
 from punto.web.analysis import analysis
-from punto.web.answers import json_only
+from punto.web.authentication import COOKIE, HOST_ONLY, Asking
 from punto.web.devices import devices
 from punto.web.documents import documents
+from punto.web.errors import json_only
 from punto.web.hosts import KnownHosts
 from punto.web.house import house
-from punto.web.limiting import Limited
 from punto.web.odds import odds
 from punto.web.operation import Logged, operation
 from punto.web.pages.account import account_pages
@@ -40,11 +40,11 @@ from punto.web.pages.static_files import static_files
 from punto.web.pages.tables import table_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
+from punto.web.rate_limit import Limited
 from punto.web.reports import reports
 from punto.web.rules import rules
 from punto.web.schema import Described
 from punto.web.session import session
-from punto.web.signing_in import COOKIE, HOST_ONLY, Asking
 from punto.web.strict import read_strictly
 from punto.web.tables import tables
 

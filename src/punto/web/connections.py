@@ -26,7 +26,7 @@ from uvicorn.protocols.http.httptools_impl import (
 from punto.floor.config import Config
 from punto.narration.problems import Problem
 from punto.web.addresses import neighbourhood
-from punto.web.answers import WORDS
+from punto.web.errors import WORDS
 from punto.web.operation import ENCODED_HEADERS
 
 LINGER_SECONDS = 2

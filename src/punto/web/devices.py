@@ -10,11 +10,11 @@ from litestar.params import JSONBody
 
 from punto.auth.sessions import digest
 from punto.auth.words import DEVICE_MARK
-from punto.floor.alerts import Worry
 from punto.floor.floor import THE_FLOOR, Floor
-from punto.floor.scan_doubts import note_doubt, told_by_another
-from punto.floor.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
-from punto.floor.scanned_shoe import ScannedShoe
+from punto.floor.operation.alerts import Worry
+from punto.floor.shoes.scan_doubts import note_doubt, told_by_another
+from punto.floor.shoes.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
+from punto.floor.shoes.scanned_shoe import ScannedShoe
 from punto.house.events import Concern
 from punto.law.clauses import HOUSE
 from punto.law.procedures import Result
@@ -24,8 +24,8 @@ from punto.law.rulebooks import house
 from punto.narration.problems import Problem
 from punto.table import Table
 from punto.table.words import Name
-from punto.web.answers import answer
-from punto.web.signing_in import DEVICES, acting, bearer, only
+from punto.web.authentication import DEVICES, acting, bearer, only
+from punto.web.errors import answer
 
 Asked = Request[Any, Any, State]
 Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 30)]

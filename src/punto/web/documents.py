@@ -17,9 +17,9 @@ from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record.database import Database
 from punto.table.words import Actor
-from punto.web.answers import Unknown
+from punto.web.authentication import acting, only
+from punto.web.errors import Unknown
 from punto.web.parameters import NameInPath
-from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
 PDF = "application/pdf"

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from punto.bounds import Cents, Count, Milliseconds, Seconds, Text, Word, require_address_name
 from punto.errors import Malformed
 from punto.floor.floor import Floor
-from punto.floor.visibility import PIT_ROLES, STAFF_ROLES
+from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES
 from punto.house import commands as c
 from punto.house.events import Concern, DayClosed, TableInstalled
 from punto.house.state import Alert, OnDuty
@@ -20,9 +20,9 @@ from punto.narration.saying import Eyes, because
 from punto.record.database import Database
 from punto.record.reconciling import reckon
 from punto.table.words import Actor, Cards, Name
+from punto.web.authentication import acting, only
 from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath, NumberInPath
-from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
 

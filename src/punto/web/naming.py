@@ -13,12 +13,12 @@ from litestar.exceptions import PermissionDeniedException
 
 from punto.auth import SignedIn
 from punto.floor.floor import Floor
-from punto.floor.visibility import STAFF_ROLES
+from punto.floor.live.visibility import STAFF_ROLES
 from punto.law.roles import Role
 from punto.narration.saying import ENGLISH, Eyes, placed
 from punto.persons.ids import ID
+from punto.web.authentication import acting
 from punto.web.pages.tongues import tongue_of
-from punto.web.signing_in import acting
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 

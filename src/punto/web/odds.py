@@ -9,14 +9,14 @@ from litestar.params import QueryParameter
 from punto.bounds import LONGEST_NAME
 from punto.cards import read_cards
 from punto.errors import Malformed
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.odds.told import told
-from punto.web.signing_in import only
+from punto.web.authentication import only
 
 MOST_REMOVED = 2_000
 

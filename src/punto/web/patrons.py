@@ -14,10 +14,10 @@ from litestar.params import Body, QueryParameter
 
 from punto.errors import Malformed
 from punto.fields import Says, fields_with
-from punto.floor.activity import Coup, activity
 from punto.floor.floor import Floor
-from punto.floor.registering import Enrolment
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
+from punto.floor.people.activity import Coup, activity
+from punto.floor.people.registering import Enrolment
 from punto.law.roles import Role
 from punto.names import reads
 from punto.patrons import commands
@@ -26,10 +26,10 @@ from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import Limits, Period
 from punto.persons import as_id
 from punto.table.words import Actor, Name
-from punto.web.answers import Unknown
+from punto.web.authentication import acting, only
 from punto.web.commands import on_the_wire
+from punto.web.errors import Unknown
 from punto.web.parameters import Before, Key, NameInPath
-from punto.web.signing_in import acting, only
 
 Asked = Request[Any, Any, State]
 

@@ -18,8 +18,8 @@ from punto.floor.floor import Floor
 from punto.law.roles import Role
 from punto.persons import as_id
 from punto.table.words import Actor
+from punto.web.authentication import acting, only, seldom
 from punto.web.parameters import NameInPath, NumberInPath
-from punto.web.signing_in import acting, only, seldom
 
 Asked = Request[Any, Any, State]
 MOST_LIKE = 100

@@ -8,10 +8,10 @@ from litestar.datastructures import State
 
 from punto.errors import Malformed
 from punto.floor.floor import Floor
-from punto.floor.reports import Asked, Kept, Report, kept, make_report, read_interval
-from punto.floor.reports.asked import PlayedBy, Theory
 from punto.law.procedures import Wager
-from punto.web.answers import Unknown
+from punto.reports import Asked, Kept, Report, kept, make_report, read_interval
+from punto.reports.asked import PlayedBy, Theory
+from punto.web.errors import Unknown
 
 T = TypeVar("T")
 AT_ONCE = 2
@@ -52,6 +52,6 @@ async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report]
 
 def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
     """The exact odds, whose kernel is not loaded before somebody asks."""
-    from punto.floor.reports.theory import theories
+    from punto.reports.theory import theories
 
     return theories(played)

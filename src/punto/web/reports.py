@@ -9,10 +9,10 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import QueryParameter
 
-from punto.floor.reports import REPORTS, Report
+from punto.reports import REPORTS, Report
+from punto.web.authentication import acting, signed_in
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
-from punto.web.signing_in import acting, signed_in
 
 T = TypeVar("T")
 Asking = Request[Any, Any, State]
@@ -74,7 +74,7 @@ async def report_as_csv(
     table: OfTable = "",
 ) -> Response[bytes]:
     """A report as CSV."""
-    from punto.floor.reports.as_csv import as_csv
+    from punto.reports.as_csv import as_csv
 
     text = await _made(request, name, Wanted(since, until, table), lambda r: as_csv(r).encode())
     return _file(text, "text/csv", f"{name}.csv")
@@ -89,7 +89,7 @@ async def report_as_pdf(
     table: OfTable = "",
 ) -> Response[bytes]:
     """A report as PDF."""
-    from punto.floor.reports.as_pdf import as_pdf
+    from punto.reports.as_pdf import as_pdf
 
     text = await _made(request, name, Wanted(since, until, table), as_pdf)
     return _file(text, "application/pdf", f"{name}.pdf")

@@ -6,12 +6,12 @@ import msgspec
 from litestar import Router, get
 from litestar.params import QueryParameter
 
-from punto.floor import views
+from punto.floor.live import views
 from punto.law.clauses import Clause, register
 from punto.law.rulebooks import EDITIONS
 from punto.study.search import find, search
 from punto.study.sisters import sisters
-from punto.web.answers import Unknown
+from punto.web.errors import Unknown
 from punto.web.parameters import NameInPath
 
 

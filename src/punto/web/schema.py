@@ -10,7 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import ParameterKwarg
 from litestar.routes import HTTPRoute
 
-from punto.web.answers import WORDS
+from punto.web.errors import WORDS
 from punto.web.strict import body_type
 
 PROBLEM = "Problem"

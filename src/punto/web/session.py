@@ -15,7 +15,7 @@ from punto.auth import second_factor as factors
 from punto.bounds import Secret, Word
 from punto.floor.floor import Floor
 from punto.law.roles import Role
-from punto.web.signing_in import (
+from punto.web.authentication import (
     COOKIE,
     address_of,
     cookie,

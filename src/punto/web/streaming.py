@@ -5,8 +5,8 @@ from typing import Protocol
 
 from litestar.response import Stream
 
-from punto.floor.hub import Live, Moment
-from punto.floor.visibility import Viewer
+from punto.floor.live.hub import Live, Moment
+from punto.floor.live.visibility import Viewer
 
 MEDIA_TYPE = "text/event-stream"
 HEADERS = {"x-accel-buffering": "no"}

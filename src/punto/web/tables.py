@@ -12,11 +12,10 @@ from litestar.response import Stream
 
 from punto.bounds import LONGEST_LINE, MOST_NUMBER
 from punto.errors import Malformed
-from punto.floor import views
 from punto.floor.floor import Floor
-from punto.floor.hub import Live
-from punto.floor.seat import Done
-from punto.floor.visibility import (
+from punto.floor.live import views
+from punto.floor.live.hub import Live
+from punto.floor.live.visibility import (
     PIT_ROLES,
     STAFF_ROLES,
     Viewer,
@@ -24,6 +23,7 @@ from punto.floor.visibility import (
     refusal_for,
     shown,
 )
+from punto.floor.seat import Done
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
 from punto.record import recall
@@ -32,10 +32,10 @@ from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.state import Phase
 from punto.table.words import Actor
-from punto.web.answers import Unknown
+from punto.web.authentication import Welcome, acting, only, signed_in
 from punto.web.commands import WIRE, WireCommand, given
+from punto.web.errors import Unknown
 from punto.web.parameters import Key, NameInPath, NumberInPath
-from punto.web.signing_in import Welcome, acting, only, signed_in
 from punto.web.streaming import MEDIA_TYPE, messages, streamed
 
 Asked = Request[Any, Any, State]

@@ -20,7 +20,7 @@ from browser.casino import (
     open_browser,
     open_casino,
 )
-from punto.floor.demonstration import TABLES
+from punto.floor.dealer.demonstration import TABLES
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 MOST_BYTES = 300_000

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, open_casino
 from punto.auth.second_factor import code, step_of
 from punto.floor.config import Config
-from punto.floor.demonstration import ACCOUNTS
+from punto.floor.dealer.demonstration import ACCOUNTS
 from punto.web.app import create_app
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ from punto.cli.play.screens import DoorScreen, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
 from punto.cli.play.table_screen import Pace, TableScreen
 from punto.errors import Unavailable
-from punto.floor.virtual_shoe import NewKey
+from punto.floor.shoes.virtual_shoe import NewKey
 from punto.record import Record, seal
 from punto.record.keys import Keys
 

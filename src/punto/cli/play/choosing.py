@@ -7,8 +7,8 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
-from punto.floor.demonstration import MAIN, SIDE, TABLES
-from punto.floor.demonstration import opening as demonstrated
+from punto.floor.dealer.demonstration import MAIN, SIDE, TABLES
+from punto.floor.dealer.demonstration import opening as demonstrated
 from punto.game.betting import playable_with, spread
 from punto.game.limits import Limits
 from punto.law.clauses import Refused

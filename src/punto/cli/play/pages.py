@@ -8,7 +8,7 @@ from punto.cards import read_card
 from punto.cli.play.palette import BRASS, CREAM, OF_OUTCOME, OF_RESULT, QUIET, hung, wrapped
 from punto.cli.play.scene import Area, Notice, Scene, fate_words
 from punto.cli.play.sitting import Past
-from punto.floor.views import TableView
+from punto.floor.live.views import TableView
 from punto.law.clauses import register
 from punto.law.procedures import Outcome, Result, Upshot
 from punto.money import dollars, money

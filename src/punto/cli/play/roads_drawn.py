@@ -20,7 +20,7 @@ from punto.cli.play.palette import (
 )
 from punto.cli.play.scene import Scene
 from punto.cli.roads import SYMBOLS
-from punto.floor.scoreboard import Board, Cell
+from punto.floor.live.scoreboard import Board, Cell
 from punto.game.roads import LETTERS, ROWS, Derived, Mark
 from punto.law.procedures import Result
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from punto.cli.play.betting import LETTERS, Bettor
 from punto.cli.play.sitting import Past, Question, Sitting
-from punto.floor.scoreboard import Board
-from punto.floor.views import TableView, counts
+from punto.floor.live.scoreboard import Board
+from punto.floor.live.views import TableView, counts
 from punto.game.last_coup import Ending
 from punto.law.procedures import Game, Hand, Outcome, Wager
 from punto.money import money, odds_text

@@ -8,14 +8,14 @@ from uuid import uuid4
 
 from punto.cli.play.choosing import Choice, opening
 from punto.errors import Malformed, Unavailable
-from punto.floor import views
-from punto.floor.automatic import PERSON, STAFF, AutomaticDealer, waited_for
+from punto.floor.dealer.automatic import PERSON, STAFF, AutomaticDealer, waited_for
 from punto.floor.desk import Desk
-from punto.floor.hub import Live
-from punto.floor.scoreboard import Scored, scored_after
+from punto.floor.live import views
+from punto.floor.live.hub import Live
+from punto.floor.live.scoreboard import Scored, scored_after
+from punto.floor.live.visibility import Viewer, refusal_for, shown
 from punto.floor.seat import Done
-from punto.floor.virtual_shoe import NewKey
-from punto.floor.visibility import Viewer, refusal_for, shown
+from punto.floor.shoes.virtual_shoe import NewKey
 from punto.house import HOUSE
 from punto.house.events import TableInstalled
 from punto.law.clauses import Refused

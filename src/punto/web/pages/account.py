@@ -7,17 +7,17 @@ from typing import Annotated, Any, NamedTuple
 from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
-from punto.floor.activity import History, history, latest
 from punto.floor.floor import Floor
+from punto.floor.people.activity import History, history, latest
 from punto.law.roles import Role
 from punto.money import dollars
 from punto.narration.events import event as told
 from punto.narration.saying import Eyes
 from punto.patrons import events as p
 from punto.patrons.words import Period
-from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.access import Asked, floor_of, page_for, standing
 from punto.web.pages.day_chart import day_chart
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import (
     result_words,

@@ -10,7 +10,7 @@ from litestar.response import Redirect, Stream
 
 from punto.cards import Rank
 from punto.errors import Malformed
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.law.clauses import Refused
 from punto.law.procedures import MAIN_WAGERS, Game, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -18,7 +18,8 @@ from punto.simulate.asked import CoupsAsked, SessionsAsked, cores
 from punto.simulate.staking import BUILT_IN
 from punto.simulate.telling import CoupsTold, Pace, SessionsTold
 from punto.web.analysis import found, held
-from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.authentication import only
+from punto.web.pages.access import Asked, floor_of, page_for, standing
 from punto.web.pages.charts import ending, many, panels, short_name
 from punto.web.pages.drawing import drawn
 from punto.web.pages.exploring import (
@@ -34,10 +35,9 @@ from punto.web.pages.exploring import (
 )
 from punto.web.pages.felt import ENGLISH
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.parameters import NameInPath
-from punto.web.signing_in import only
 from punto.web.simulations import Simulation, State
 from punto.web.streaming import streamed
 

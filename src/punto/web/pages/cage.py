@@ -8,15 +8,15 @@ from litestar import Response, Router, get
 from litestar.params import QueryParameter
 from litestar.response import Redirect
 
-from punto.floor.activity import latest
+from punto.floor.people.activity import latest
 from punto.law.roles import Role
 from punto.narration.events import event as told
 from punto.patrons.decide import DESK, MANAGERS
 from punto.persons import as_id
-from punto.web.answers import Unknown
-from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.errors import Unknown
+from punto.web.pages.access import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import words_of
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import when
 from punto.web.pages.problems import PAGE_PROBLEMS

@@ -9,11 +9,11 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.response import Stream
 
-from punto.floor import views
-from punto.floor.console import PLACES, Console, console
-from punto.floor.hub import Live
-from punto.floor.views import StepView
-from punto.floor.visibility import Viewer
+from punto.floor.live import views
+from punto.floor.live.console import PLACES, Console, console
+from punto.floor.live.hub import Live
+from punto.floor.live.views import StepView
+from punto.floor.live.visibility import Viewer
 from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.money import ChipSet, money
@@ -22,7 +22,8 @@ from punto.table import Table
 from punto.table.coup import Line
 from punto.table.state import Phase
 from punto.table.words import Cards
-from punto.web.pages.admitting import (
+from punto.web.authentication import only
+from punto.web.pages.access import (
     Asked,
     AtTheDoor,
     floor_of,
@@ -33,11 +34,10 @@ from punto.web.pages.admitting import (
 from punto.web.pages.command_forms import happened, people_at
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, as_it_goes
-from punto.web.pages.frame import DEALING_ROLES, page
+from punto.web.pages.layout import DEALING_ROLES, page
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, person, step_words
 from punto.web.pages.tables import felt_drawn, live_table, table_context
 from punto.web.parameters import NameInPath
-from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"

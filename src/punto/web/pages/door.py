@@ -10,15 +10,15 @@ from litestar.response import Redirect
 from punto.auth import Denied
 from punto.auth.fetching import NoAnswer
 from punto.errors import Malformed
-from punto.floor.demonstration import ACCOUNTS, PASSWORD
-from punto.floor.provided import name_of
+from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
+from punto.floor.people.provided import name_of
 from punto.narration.catalogue import LANGUAGES
 from punto.narration.saying import Eyes
-from punto.web.pages.admitting import GOING, Asked, floor_of, going_to
-from punto.web.pages.frame import page
+from punto.web.authentication import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf, seldom
+from punto.web.pages.access import GOING, Asked, floor_of, going_to
+from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said, in_both, say
 from punto.web.session import Credentials, let_in, session_cookie
-from punto.web.signing_in import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf, seldom
 
 FORM = "application/x-www-form-urlencoded"
 

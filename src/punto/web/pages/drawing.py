@@ -12,8 +12,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from markupsafe import Markup
 
 from punto.cards import PACK, Card
-from punto.floor.scoreboard import Cell, Scored
-from punto.floor.views import TableView, counts
+from punto.floor.live.scoreboard import Cell, Scored
+from punto.floor.live.views import TableView, counts
 from punto.game.last_coup import Ending
 from punto.law.calls import Spoken
 from punto.law.procedures import Hand, Result

@@ -11,12 +11,12 @@ from litestar.response import Redirect
 
 from punto.auth import second_factor as factors
 from punto.errors import Malformed
-from punto.web.pages.admitting import Asked, AtTheDoor, floor_of
+from punto.web.authentication import NoCsrf, own_site, require_csrf, seldom
+from punto.web.pages.access import Asked, AtTheDoor, floor_of
 from punto.web.pages.door import FORM
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.session import ENROLLING
-from punto.web.signing_in import NoCsrf, own_site, require_csrf, seldom
 
 PICTURE_POINTS = 220
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from punto.floor.views import SeatView, TableView
+from punto.floor.live.views import SeatView, TableView
 from punto.law.procedures import Wager
 from punto.narration.saying import printed
 

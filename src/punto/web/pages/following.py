@@ -5,14 +5,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import msgspec
 
-from punto.floor.hub import Live
-from punto.floor.visibility import Viewer
+from punto.floor.live.hub import Live
+from punto.floor.live.visibility import Viewer
 from punto.law.calls import Spoken
 from punto.narration.saying import Eyes, aloud
+from punto.web.authentication import Welcome
 from punto.web.naming import named_page
-from punto.web.pages.admitting import Asked, floor_of
+from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.tongues import Tongue, tongue_of
-from punto.web.signing_in import Welcome
 from punto.web.streaming import STILL_HERE
 
 Parts = dict[str, str]

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.floor.hub import Live, Moment
-from punto.floor.visibility import Viewer, shown
+from punto.floor.live.hub import Live, Moment
+from punto.floor.live.visibility import Viewer, shown
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.narration.commands import command as command_words

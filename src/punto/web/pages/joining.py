@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from punto.floor.floor import Floor
-from punto.floor.views import TableView
-from punto.floor.visibility import Viewer
+from punto.floor.live.views import TableView
+from punto.floor.live.visibility import Viewer
 from punto.money import dollars
 from punto.web.pages.patron_account import resting
 from punto.web.pages.patron_words import when

@@ -5,18 +5,18 @@ from typing import Any
 from litestar import Response, Router, get
 from litestar.response import Stream
 
-from punto.floor import views
-from punto.floor.hub import Live
-from punto.floor.scoreboard import board
+from punto.floor.live import views
+from punto.floor.live.hub import Live
+from punto.floor.live.scoreboard import board
 from punto.table import Table
 from punto.table.state import Phase
-from punto.web.pages.admitting import Asked, floor_of
+from punto.web.authentication import Enrolling, signed_in
+from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.door import door
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.tongues import Tongue, tongue_of
-from punto.web.signing_in import Enrolling, signed_in
 from punto.web.streaming import streamed
 
 LOBBY_SECONDS = 2

@@ -9,9 +9,9 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.response import Stream
 
-from punto.floor import views
-from punto.floor.hub import Live
-from punto.floor.visibility import PIT_ROLES, Viewer
+from punto.floor.live import views
+from punto.floor.live.hub import Live
+from punto.floor.live.visibility import PIT_ROLES, Viewer
 from punto.law.clauses import HOUSE, Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Act, Role
@@ -23,20 +23,20 @@ from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
 from punto.table.signs.decide import missing
 from punto.table.words import Actor
+from punto.web.authentication import only
 from punto.web.house import MANAGERS
-from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.attention import APPROVES, needs, requests, tiles
 from punto.web.pages.command_forms import happened, ordered, people_at
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.frame import page
 from punto.web.pages.guiding import allowed, guide
-from punto.web.pages.needs import APPROVES, needs, requests, tiles
+from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Tongue
 from punto.web.parameters import NameInPath
-from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
 LOOK_SECONDS = 1

@@ -14,11 +14,11 @@ from litestar.exceptions import (
 from litestar.response import Redirect
 
 from punto.errors import Malformed, Unavailable
-from punto.web.answers import HANDLERS, Unknown, enrolling, http, unknown
-from punto.web.pages.admitting import Asked, AtTheDoor, to_the_door
-from punto.web.pages.frame import page
+from punto.web.authentication import Enrolling
+from punto.web.errors import HANDLERS, Unknown, enrolling, http, unknown
+from punto.web.pages.access import Asked, AtTheDoor, to_the_door
+from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said as Words
-from punto.web.signing_in import Enrolling
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
 Answer = Callable[[Asked, Any], Said]

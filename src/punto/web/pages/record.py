@@ -14,25 +14,25 @@ from litestar.response import Stream
 from punto.bounds import MOST_COUNT
 from punto.errors import Malformed
 from punto.floor.floor import Floor
-from punto.floor.visibility import PIT_ROLES
+from punto.floor.live.visibility import PIT_ROLES
 from punto.house import HOUSE_STREAM
 from punto.persons import as_id
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
 from punto.record.marks import code
 from punto.table import TABLE
-from punto.web.answers import Unknown
+from punto.web.authentication import only
+from punto.web.errors import Unknown
 from punto.web.naming import named_page
-from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.web.pages.access import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
 from punto.web.pages.replaying import Asked as Wanted
 from punto.web.pages.verifying import Verification, begin
 from punto.web.parameters import NameInPath, NumberInPath
-from punto.web.signing_in import only
 from punto.web.streaming import streamed
 
 Word = Annotated[str, QueryParameter(max_length=80)]

@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from punto.floor import views
-from punto.floor.scoreboard import Scored, scored_after
-from punto.floor.visibility import Viewer, shown
+from punto.floor.live import views
+from punto.floor.live.scoreboard import Scored, scored_after
+from punto.floor.live.visibility import Viewer, shown
 from punto.house import HOUSE_STREAM
 from punto.house import events as h
 from punto.narration.events import event as told

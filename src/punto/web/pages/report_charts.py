@@ -5,8 +5,8 @@ from datetime import date, datetime, timedelta
 from fractions import Fraction
 from typing import NamedTuple
 
-from punto.floor.reports import Report
-from punto.floor.reports.shape import Value
+from punto.reports import Report
+from punto.reports.shape import Value
 from punto.web.pages.charts import Bars, Label, Scale, Series, side_by_side, side_of
 from punto.web.pages.day_chart import DayChart, day_chart
 from punto.web.pages.exploring import WIDTHS

@@ -10,8 +10,8 @@ from urllib.parse import urlencode
 from zoneinfo import ZoneInfo
 
 from punto.errors import Malformed
-from punto.floor.reports import read_interval
-from punto.floor.reports.asked import Interval
+from punto.reports import read_interval
+from punto.reports.asked import Interval
 from punto.web.reporting import Wanted
 
 LONGEST = 80

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from urllib.parse import quote
 from zoneinfo import ZoneInfo
 
-from punto.floor.reports import Report
-from punto.floor.reports.shape import Column, Kind, Row, ShoeBoard, Source, Value, in_words
 from punto.game.roads import ROWS
 from punto.house import HOUSE_STREAM
 from punto.law.clauses import HOUSE
+from punto.reports import Report
+from punto.reports.shape import Column, Kind, Row, ShoeBoard, Source, Value, in_words
 from punto.table import TABLE
 from punto.web.pages.charts import short_name
 from punto.web.pages.drawing import plain_words

@@ -9,14 +9,14 @@ from litestar import Response, Router, get
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import QueryParameter
 
-from punto.floor.reports import READERS, REPORTS, Kept, Report, asked_for_by
-from punto.floor.reports.log import tables_on
-from punto.floor.reports.shape import Kind, in_words
 from punto.law.clauses import Clause
 from punto.law.rulebooks import rulebook
-from punto.web.pages.admitting import Asked, floor_of, page_for, standing
+from punto.reports import READERS, REPORTS, Kept, Report, asked_for_by
+from punto.reports.log import tables_on
+from punto.reports.shape import Kind, in_words
+from punto.web.pages.access import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import words_of
-from punto.web.pages.frame import page
+from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.report_charts import Chart, chart_of
 from punto.web.pages.report_choice import Span, Typed, choose, read_typed

@@ -13,9 +13,9 @@ from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
 from punto.study.differences import clauses_differ, values_differ
 from punto.study.search import find, search
 from punto.study.sisters import sisters
-from punto.web.answers import Unknown
-from punto.web.pages.admitting import Asked, floor_of
-from punto.web.pages.frame import page
+from punto.web.errors import Unknown
+from punto.web.pages.access import Asked, floor_of
+from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.parameters import NameInPath
 

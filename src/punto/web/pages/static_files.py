@@ -6,8 +6,8 @@ from importlib.resources import files
 
 from litestar import Response, Router, get
 
-from punto.web.answers import Unknown
-from punto.web.pages.admitting import Asked
+from punto.web.errors import Unknown
+from punto.web.pages.access import Asked
 from punto.web.pages.card_faces import sprite
 from punto.web.pages.drawing import stamp
 from punto.web.parameters import NameInPath

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from punto.floor.views import StepView
+from punto.floor.live.views import StepView
 from punto.law.procedures import Hand
 from punto.law.roles import Role
 from punto.narration.commands import command, name, step_at

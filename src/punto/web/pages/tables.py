@@ -8,10 +8,10 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromQuery
 from litestar.response import Redirect, Stream
 
-from punto.floor import views
-from punto.floor.hub import Live
-from punto.floor.scoreboard import Scored, board
-from punto.floor.visibility import Viewer, like
+from punto.floor.live import views
+from punto.floor.live.hub import Live
+from punto.floor.live.scoreboard import Scored, board
+from punto.floor.live.visibility import Viewer, like
 from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.money import odds_text
@@ -21,16 +21,16 @@ from punto.table.coup import Line
 from punto.table.guards import on_offer
 from punto.table.state import Phase
 from punto.table.words import Cards
-from punto.web.pages.admitting import Asked, AtTheDoor, floor_of, to_the_door
+from punto.web.authentication import acting
+from punto.web.pages.access import Asked, AtTheDoor, floor_of, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
-from punto.web.pages.frame import page
 from punto.web.pages.joining import joining
+from punto.web.pages.layout import page
 from punto.web.pages.problems import NotHere
 from punto.web.pages.tongues import Tongue, say, tongue_of
 from punto.web.pages.turns import turn_of
 from punto.web.parameters import NameInPath
-from punto.web.signing_in import acting
 from punto.web.streaming import streamed
 
 BOARDS = 256

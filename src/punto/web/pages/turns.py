@@ -8,8 +8,8 @@ import msgspec
 from markupsafe import Markup
 
 from punto.cards import PACK
-from punto.floor.views import StepView, TableView, steps
-from punto.floor.visibility import Viewer
+from punto.floor.live.views import StepView, TableView, steps
+from punto.floor.live.visibility import Viewer
 from punto.narration.saying import Eyes, placed
 from punto.table import Table
 from punto.table.words import Ask

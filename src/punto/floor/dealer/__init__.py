@@ -1,0 +1,1 @@
+"""Tables that deal themselves, simulated patrons, the demonstration."""

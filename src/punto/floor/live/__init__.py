@@ -1,0 +1,1 @@
+"""What happens at tables, for each pair of eyes: views, live streams, the scoreboard."""

@@ -1,0 +1,85 @@
+"""What a dealer does next: one step, in the order of the game, and whatever else is lawful."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.floor.dealer.automatic import COURSE, waited_for
+from punto.floor.live.views import StepView, steps
+from punto.floor.live.visibility import Viewer
+from punto.law.clauses import Refused
+from punto.law.procedures import BurnMethod
+from punto.law.roles import Role
+from punto.table import Table, decide
+from punto.table import commands as c
+from punto.table.misdeal.decide import lie_right
+
+PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(COURSE)}
+CHECK = str(c.CheckCards.__struct_config__.tag)
+DEAL = str(c.DealCard.__struct_config__.tag)
+CALLS = tuple(str(call.__struct_config__.tag) for call in (c.CallBets, c.CallNoMoreBets))
+"""What nobody calls for a coup without bets."""
+REBUILD = str(c.RebuildHands.__struct_config__.tag)
+LEFT_OUT = ("by", "at", "v")
+
+
+class Console(NamedTuple):
+    """A table as its dealer works it."""
+
+    first: StepView | None
+    """The next lawful step of the game."""
+    others: tuple[StepView, ...]
+    """What may be done besides."""
+    asked: str
+    """Who was asked something and has not answered; the first step is then to take it for no."""
+
+
+def console(table: Table, viewer: Viewer, at: datetime) -> Console:
+    """What somebody at the dealer's place does next."""
+    found = [step for step in steps(table, viewer, at) if not _was_done(table, step, viewer)]
+    course = [step for step in found if step.main and step.command["do"] in PLACES]
+    if table.coup.no_bet and any(step.command["do"] == DEAL for step in course):
+        course = [step for step in course if step.command["do"] not in CALLS]
+    first = min(course, key=_rank, default=None)
+    asked = ""
+    waiting = waited_for(table, at) if viewer.role is Role.DEALER else None
+    silence = _as_step(table, waiting.otherwise) if waiting is not None else None
+    if silence is not None:
+        out = table.coup.out
+        asked = str(silence.command.get("patron") or (out.patron if out else "everybody"))
+        first = silence
+    others = tuple(step for step in found if first is None or step.command != first.command)
+    return Console(first, others, asked)
+
+
+def _as_step(table: Table, command: c.Command) -> StepView | None:
+    """A step that is taken when nobody answers, if it is lawful."""
+    try:
+        events = decide(table, command)
+    except Refused:
+        return None
+    fields: dict[str, Any] = msgspec.to_builtins(command)
+    return StepView(
+        command={key: value for key, value in fields.items() if key not in LEFT_OUT},
+        main=True,
+        faces=0,
+        hand=None,
+        clauses=tuple(dict.fromkeys(clause for event in events for clause in event.clauses)),
+        say=tuple(call for event in events for call in event.say),
+    )
+
+
+def _rank(step: StepView) -> tuple[int, int]:
+    """Its place in the course, and of the same step the plainest way."""
+    plain = step.command.get("method") in (None, BurnMethod.FACE_DOWN.value)
+    return PLACES[step.command["do"]], 0 if plain else 1
+
+
+def _was_done(table: Table, step: StepView, viewer: Viewer) -> bool:
+    """Whether it leads nowhere: this role has checked the cards, or the hands lie right."""
+    if step.command["do"] == REBUILD:
+        return lie_right(table)
+    stack = table.stack
+    due = stack.checks.ordered or stack.checks.amiss
+    return step.command["do"] == CHECK and viewer.role in stack.checks.by and not due

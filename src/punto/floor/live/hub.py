@@ -1,0 +1,340 @@
+"""Live tables: what happens at each is handed on to whoever follows, and nobody slows it down."""
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Hashable
+from datetime import datetime
+from itertools import chain, islice
+from typing import NamedTuple
+
+import msgspec
+
+from punto.errors import Unavailable
+from punto.floor.dealer.tempo import Played, Tempo, tempo
+from punto.floor.live.scoreboard import Scored, scored_after
+from punto.floor.live.visibility import Viewer, like, named_in, shown
+from punto.floor.past import Past
+from punto.floor.threads import Threads
+from punto.record import Record, Stored
+from punto.record.listed import latest
+from punto.record.snapshot import load
+from punto.record.told import next_told
+from punto.table import TABLE, UNOPENED, Table
+from punto.table import events as e
+
+KEPT = 2_000
+"""Moments of a table that are kept at hand; who lags further behind reads the record."""
+PAGE = 100
+"""Moments that somebody who lags behind reads at a time, before others have their turn."""
+PULSE_SECONDS = 15
+WRITTEN = 200
+"""Moments that are kept as they were written for one viewer or another."""
+
+
+class Moment(NamedTuple):
+    """An event of a table, and the table before and after it."""
+
+    version: int
+    at: str
+    role: str
+    person: str
+    event: e.Event
+    before: Table
+    after: Table
+    named: frozenset[str]
+    """Everybody who sees it otherwise than any other patron does."""
+
+
+class Live:
+    """One table as it goes on."""
+
+    def __init__(
+        self,
+        record: Record,
+        name: str,
+        pulse_seconds: int = PULSE_SECONDS,
+        past: Past | None = None,
+    ) -> None:
+        self.name = name
+        self._record = record
+        self._past = past or Past(record, Threads())
+        self._stream = TABLE.stream(name)
+        self._pulse = pulse_seconds
+        self.scores: tuple[Scored, ...] = ()
+        """Of the coups since the cards were last shuffled."""
+        self._played: dict[int, Played] = {}
+        """The same coups by their numbers, and some that do not count any more."""
+        self.called: datetime | None = None
+        """When bets were last called for."""
+        self._recent: deque[Moment] = deque(maxlen=KEPT)
+        self._written: dict[tuple[int, Viewer], bytes | None] = {}
+        self._drawn: dict[Hashable, str] = {}
+        """What was drawn of the table as it stands; gone when it goes on."""
+        self._bells: set[asyncio.Event] = set()
+        """Of those who follow."""
+        self._awaited: set[asyncio.Event] = set()
+        """Of those who wait for a version and have somebody to answer, who comes first."""
+        self._beating: asyncio.TimerHandle | None = None
+        self._ended = False
+        self.version = _before_last_shuffle(record, self._stream)
+        self.table = load(record, self._stream, self.version).state if self.version else UNOPENED
+        self.bring_up()
+
+    def bring_up(self) -> None:
+        """Go on to where the record leaves the table."""
+        for stored in self._record.read(self._stream, self.version):
+            self._move(stored)
+
+    def _move(self, stored: Stored) -> None:
+        moment = _moment(self._record, stored, self.table)
+        self.scores = scored_after(self.scores, moment.event, moment.before)
+        if isinstance(moment.event, e.ResultAnnounced):
+            self._note_result(moment)
+        elif not self.scores:
+            self._played.clear()
+        if isinstance(moment.event, e.BetsCalled):
+            self.called = datetime.fromisoformat(moment.at)
+        self.table, self.version = moment.after, moment.version
+        self._drawn.clear()
+        self._recent.append(moment)
+
+    def _note_result(self, moment: Moment) -> None:
+        coup = moment.before.coup
+        staked = sum(placed.cents for placed in chain.from_iterable(coup.wagers.values()))
+        self._played[coup.number] = Played(datetime.fromisoformat(moment.at), staked)
+
+    @property
+    def tempo(self) -> Tempo:
+        """How the shoe goes, by the coups that count."""
+        return tempo(self._played[score.coup] for score in self.scores)
+
+    def take(self, stored: Stored) -> None:
+        """Go on by an event; one that is known already is left alone.
+
+        Nothing is waited for here, so that no two events can change places.
+        """
+        if stored.version == self.version + 1:
+            self._move(stored)
+        elif stored.version > self.version:
+            self.bring_up()
+        else:
+            return
+        self._ring()
+
+    @property
+    def followers(self) -> int:
+        return len(self._bells)
+
+    def end(self) -> None:
+        """Let everybody go who follows."""
+        self._ended = True
+        self._ring()
+
+    def wake(self) -> None:
+        """Have everybody who follows look up, as if nothing had happened for a while."""
+        self._ring()
+
+    def _ring(self) -> None:
+        for bell in (*self._awaited, *self._bells):
+            bell.set()
+
+    def _beat(self) -> None:
+        """Have everybody who follows wake up now and then: one clock for all of them."""
+        self._ring()
+        self._beating = asyncio.get_running_loop().call_later(self._pulse, self._beat)
+
+    def _come(self, bell: asyncio.Event) -> None:
+        self._bells.add(bell)
+        if self._beating is None:
+            self._beating = asyncio.get_running_loop().call_later(self._pulse, self._beat)
+
+    def _leave(self, bell: asyncio.Event) -> None:
+        self._bells.discard(bell)
+        if not self._bells and self._beating is not None:
+            self._beating.cancel()
+            self._beating = None
+
+    async def follow(self, after: int) -> AsyncIterator[Moment | None]:
+        """Every moment past a version, as they come; nothing, now and then, when all is quiet.
+
+        Each reader goes at its own pace: what it has not read yet waits in the record.
+        """
+        bell = asyncio.Event()
+        self._come(bell)
+        try:
+            last: Moment | None = None
+            while not self._ended:
+                bell.clear()
+                for moment in await self._since(after, last):
+                    yield moment
+                    after, last = moment.version, moment
+                if self.version > after or self._ended:
+                    continue
+                await bell.wait()
+                if self.version <= after and not self._ended:
+                    yield None
+        finally:
+            self._leave(bell)
+
+    async def reach(self, version: int) -> bool:
+        """Wait until the table is seen at a version; whether it came in time."""
+        bell = asyncio.Event()
+        self._awaited.add(bell)
+        try:
+            while self.version < version and not self._ended:
+                bell.clear()
+                async with asyncio.timeout(self._pulse):
+                    await bell.wait()
+        except TimeoutError:
+            return False
+        finally:
+            self._awaited.discard(bell)
+        return self.version >= version
+
+    async def moments(self, after: int, upto: int) -> tuple[Moment, ...]:
+        """What happened past a version and up to another, so far as it is known."""
+        found = await self._since(after, None)
+        return tuple(moment for moment in found if moment.version <= upto)
+
+    def written(self, moment: Moment, viewer: Viewer) -> bytes | None:
+        """A moment as somebody may see it, in JSON; nothing if it is not for these eyes.
+
+        It is written once for all who see the same, however many look on.
+        """
+        key = moment.version, like(viewer, moment.named)
+        if key not in self._written:
+            if len(self._written) >= WRITTEN:
+                del self._written[next(iter(self._written))]
+            seen = shown(moment.event, key[1], moment.before, moment.after)
+            body = {"version": moment.version, "at": moment.at, "event": seen}
+            self._written[key] = None if seen is None else msgspec.json.encode(body)
+        return self._written[key]
+
+    def once(self, seen: Hashable, draw: Callable[[], str]) -> str:
+        """A drawing of the table as it stands, made once for all who see the same of it."""
+        if seen not in self._drawn:
+            self._drawn[seen] = draw()
+        return self._drawn[seen]
+
+    async def _since(self, after: int, last: Moment | None) -> list[Moment]:
+        """The next moments past a version: all that are at hand, or else a page of the record."""
+        if after >= self.version:
+            return []
+        if self._recent and self._recent[0].version <= after + 1:
+            missed = islice(reversed(self._recent), self.version - after)
+            return list(missed)[::-1]
+        known = last.after if last is not None and last.version == after else None
+        return await self._past.look(self._page, after, known)
+
+    def _page(self, after: int, known: Table | None) -> list[Moment]:
+        table = load(self._record, self._stream, after).state if known is None else known
+        found = []
+        for stored in self._record.read(self._stream, after, after + PAGE):
+            moment = _moment(self._record, stored, table)
+            table = moment.after
+            found.append(moment)
+        return found
+
+
+def _before_last_shuffle(record: Record, name: str) -> int:
+    """The version from which on a table's scoreboard can be filled."""
+    version = latest(record, name, (e.CardsShuffled,), record.head(name).version)
+    return max(0, version - 1)
+
+
+def _moment(record: Record, stored: Stored, before: Table) -> Moment:
+    _, event, _, after = next_told(record, stored, before)
+    named = named_in(event, before)
+    return Moment(
+        stored.version, stored.at, stored.role, stored.person, event, before, after, named
+    )
+
+
+class Hub:
+    """Every table of the house as it goes on, whichever node decided for it."""
+
+    def __init__(
+        self, record: Record, pulse_seconds: int = PULSE_SECONDS, past: Past | None = None
+    ) -> None:
+        self._record = record
+        self._past = past or Past(record, Threads())
+        self.pulse_seconds = pulse_seconds
+        """How long a stream is quiet until it shows that it is still there."""
+        self._tables: dict[str, Live] = {}
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._loop = asyncio.get_running_loop()
+        self.followed: list[asyncio.Queue[tuple[Stored, ...]]] = []
+        """Whoever wants every entry, of all streams."""
+        self.trouble: Unavailable | None = None
+        """Why the record cannot be followed at present."""
+        self.lost: dict[str, Unavailable] = {}
+        """Why a table cannot be shown any further, by its name."""
+
+    def start(self) -> None:
+        """Begin to follow the record from where it stands."""
+        after = self._record.last_entry()
+        self._thread = threading.Thread(target=self._follow, args=(after,), name="hub", daemon=True)
+        self._thread.start()
+
+    @property
+    def streams(self) -> int:
+        """How many follow a table."""
+        return sum(live.followers for live in self._tables.values())
+
+    def wake(self) -> None:
+        """Have everybody who follows a table look whether they are still welcome."""
+        for live in self._tables.values():
+            live.wake()
+
+    def end_streams(self) -> None:
+        """Let go of everybody who follows a table, so that the service can stop."""
+        for live in self._tables.values():
+            live.end()
+
+    def stop(self) -> None:
+        self._stop.set()
+        self._record.ring()
+        if self._thread is not None:
+            self._thread.join()
+
+    def table(self, name: str) -> Live:
+        """A table as it goes on, brought to where the record leaves it."""
+        live = self._tables.get(name)
+        if live is None:
+            live = self._tables[name] = Live(self._record, name, self.pulse_seconds, self._past)
+        return live
+
+    async def bring(self, name: str) -> None:
+        """Have a table at hand before anybody looks at it, without holding up the loop."""
+        if name not in self._tables:
+            live = await self._past.look(Live, self._record, name, self.pulse_seconds, self._past)
+            self._tables.setdefault(name, live).bring_up()
+
+    def _follow(self, after: int) -> None:
+        while not self._stop.is_set():
+            try:
+                for entry in self._record.follow(after, self._stop):
+                    self.trouble = None
+                    after = entry[0].entry
+                    self._loop.call_soon_threadsafe(self._take, entry)
+            except Unavailable as error:
+                self.trouble = error
+                self._stop.wait(1)
+
+    def _take(self, entry: tuple[Stored, ...]) -> None:
+        for queue in self.followed:
+            queue.put_nowait(entry)
+        for stored in entry:
+            if TABLE.owns(stored.stream):
+                live = self._tables.get(stored.stream.partition(":")[2])
+                if live is not None:
+                    self._hand_on(live, stored)
+
+    def _hand_on(self, live: Live, stored: Stored) -> None:
+        """Let a table go on by an event; one that cannot be followed is told of, and stays so."""
+        try:
+            live.take(stored)
+        except Unavailable as error:
+            self.lost[live.name] = error

@@ -1,0 +1,251 @@
+"""Alerts: what somebody must see is raised once, and stays until somebody has."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from datetime import datetime, timedelta
+from itertools import chain
+from typing import NamedTuple
+
+from punto.errors import Damaged, Unavailable
+from punto.floor.config import Config
+from punto.floor.house import HouseDesk
+from punto.floor.live.hub import Hub
+from punto.floor.seat import IdReused
+from punto.floor.shoes.scanned_shoe import ScannedShoe
+from punto.floor.threads import Threads
+from punto.house.commands import RaiseAlert
+from punto.house.events import Concern
+from punto.law.reasons import Reason
+from punto.law.rulebooks import house as house_rules
+from punto.patrons import Patron
+from punto.patrons.events import LimitReached
+from punto.record import Record, Stored
+from punto.table import Table
+from punto.table import events as e
+from punto.table.state import Phase
+from punto.table.words import Actor
+
+LOOK_SECONDS = 5
+LOOK_BACK = 500
+"""Entries that a node looks at again when it starts."""
+SILENCE = timedelta(seconds=10)
+"""How long a shoe may say nothing."""
+NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
+
+
+class Worry(NamedTuple):
+    """Something worth an alert; the key makes it the same one wherever it is noticed."""
+
+    concern: Concern
+    about: tuple[Reason, ...]
+    key: str
+    table: str = ""
+    version: int = 0
+
+
+def damage(fault: str) -> Reason:
+    """What a database says of itself that cannot be read."""
+    return Reason("alert-damage", {"fault": fault})
+
+
+async def raise_alert(desk: HouseDesk, by: Actor, at: datetime, worry: Worry) -> None:
+    """Raise an alert, unless it was raised before."""
+    command = RaiseAlert(
+        by=by,
+        at=at,
+        concern=worry.concern,
+        about=worry.about,
+        table=worry.table,
+        version=worry.version,
+    )
+    # Another node may have raised it in other words.
+    with suppress(IdReused):
+        await desk.carry_out(command, f"alert {worry.concern.value} {worry.key}")
+
+
+def worries(config: Config, table: str, version: int, event: e.Event) -> Iterator[Worry]:
+    """What an event of a table gives cause for."""
+    here = f"{table} {version}"
+    match event:
+        case e.WagerPlaced() | e.WagerChanged():
+            cents = event.chips_cents + event.tokens_cents
+            if cents >= config.large_wager_cents:
+                why = Reason(
+                    "alert-large-wager", {"cents": cents, "wager": event.wager, "table": table}
+                )
+                yield Worry(Concern.LARGE_WAGER, (why,), here, table, version)
+        case e.WagerFound(stands=True):
+            cents = event.chips_cents + event.tokens_cents
+            if cents >= config.large_wager_cents:
+                why = Reason(
+                    "alert-large-wager-found",
+                    {"cents": cents, "wager": event.wager, "table": table},
+                )
+                yield Worry(Concern.LARGE_WAGER, (why,), here, table, version)
+        case e.WagersSettled():
+            won: dict[str, int] = {}
+            for line in event.lines:
+                won[line.patron] = won.get(line.patron, 0) + line.paid_cents
+            for patron, cents in won.items():
+                if cents >= config.large_win_cents:
+                    why = Reason(
+                        "alert-large-win", {"patron": patron, "cents": cents, "table": table}
+                    )
+                    yield Worry(Concern.LARGE_WIN, (why,), f"{here} {patron}", table, version)
+        case e.ScanConflicted():
+            why = Reason("alert-mismatch", {"said": event.said, "table": table})
+            yield Worry(Concern.MISMATCH, (why,), here, table, version)
+        case _:
+            return
+
+
+def limit_reached(patron: str, version: int, event: LimitReached) -> Worry:
+    """A patron who is out until a period ends."""
+    why = Reason(
+        "alert-limit-reached",
+        {
+            "patron": patron,
+            "limit_cents": event.limit_cents,
+            "period": event.period.value,
+            "until": event.until,
+        },
+    )
+    return Worry(Concern.LIMIT_REACHED, (why,), f"{patron} {version}")
+
+
+def long_play(patron: Patron, at: datetime) -> Iterator[Worry]:
+    """Somebody who was at tables for so long that they are spoken to in person, each time anew."""
+    stretch, most = patron.stretch(at), house_rules.play_in_a_stretch.value
+    if stretch is None or at - stretch.since < most:
+        return
+    times = (at - stretch.since) // most
+    hours = times * most // timedelta(hours=1)
+    why = Reason("alert-long-play", {"patron": patron.name, "hours": hours})
+    key = f"{patron.name} {stretch.since.isoformat()} {times}"
+    yield Worry(Concern.LONG_PLAY, (why,), key, next(iter(patron.stays)))
+
+
+def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
+    """The duties of a table whose time has passed."""
+    for duty in table.duties:
+        if duty.due is not None and duty.due < now:
+            why = Reason("alert-task-overdue", {"table": name, "since": duty.due})
+            if duty.recipient is not None:
+                why = Reason(
+                    "alert-overdue",
+                    {"table": name, "recipient": duty.recipient, "since": duty.due},
+                )
+            yield Worry(Concern.OVERDUE, (why, duty.about), f"{name} {duty.number}", name)
+
+
+def silent(name: str, device: str, last_beat: str, now: datetime) -> Iterator[Worry]:
+    """A shoe that is at a table and was not heard of for too long."""
+    if last_beat and now - datetime.fromisoformat(last_beat) < SILENCE:
+        return
+    why = Reason("alert-device-never-heard", {"name": device, "table": name})
+    if last_beat:
+        since = datetime.fromisoformat(last_beat)
+        why = Reason("alert-device-silent", {"name": device, "table": name, "since": since})
+    yield Worry(Concern.DEVICE_SILENT, (why,), f"{name} {device} {last_beat}", name)
+
+
+class Watch:
+    """Looks at everything that is written, at the clock, and at the shoes."""
+
+    def __init__(
+        self,
+        config: Config,
+        record: Record,
+        hub: Hub,
+        desk: HouseDesk,
+        by: Actor,
+        threads: Threads,
+        patron: Callable[[str], Patron],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._config = config
+        self._record = record
+        self._hub = hub
+        self._desk = desk
+        self._by = by
+        self._threads = threads
+        self._patron = patron
+        self._now = now
+        self._raised: set[str] = set()
+        """What this node need not raise again, so that it does not try every few seconds."""
+
+    async def look_at_entries(self) -> None:
+        """Raise what newly written events give cause for, for as long as it runs.
+
+        What was written just before is looked at again: whoever wrote it may have stopped before
+        it was seen. Nothing is raised twice by that.
+        """
+        queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
+        self._hub.followed.append(queue)
+        try:
+            for entry in await self._threads.run(self._latest):
+                await self._look_at_next(entry)
+            while True:
+                await self._look_at_next(await queue.get())
+        finally:
+            self._hub.followed.remove(queue)
+
+    async def _look_at_next(self, entry: tuple[Stored, ...]) -> None:
+        """The same, and an entry that cannot be read is itself worth an alert."""
+        try:
+            await self.look_at(entry)
+        except Damaged as error:
+            await self.raise_once(Worry(Concern.INTEGRITY, (damage(error.message),), error.message))
+
+    def _latest(self) -> list[tuple[Stored, ...]]:
+        try:
+            return list(self._record.entries(max(0, self._record.last_entry() - LOOK_BACK)))
+        except Unavailable:
+            return []
+
+    async def look_at(self, entry: tuple[Stored, ...]) -> None:
+        """Raise what one entry gives cause for."""
+        for stored in entry:
+            name, event = stored.stream.partition(":")[2], self._record.event(stored)
+            if isinstance(event, e.Event):
+                for worry in worries(self._config, name, stored.version, event):
+                    await self.raise_once(worry)
+            if isinstance(event, LimitReached):
+                await self.raise_once(limit_reached(name, stored.version, event))
+
+    async def look_at_clock(self, shoes: Callable[[], Mapping[str, ScannedShoe]]) -> None:
+        """Raise what has fallen due and which shoes are silent, for as long as it runs."""
+        while True:
+            with suppress(Unavailable):
+                await self.look_now(self._now(), shoes())
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def look_now(self, now: datetime, shoes: Mapping[str, ScannedShoe]) -> None:
+        """Raise what has fallen due by now, and which shoes have been silent."""
+        house = self._desk.house
+        for name in house.tables:
+            table = self._hub.table(name).table
+            playing = chain.from_iterable(
+                long_play(self._patron(patron), now) for patron in table.patrons
+            )
+            for worry in chain(overdue(name, table, now), playing):
+                await self.raise_once(worry)
+            device = house.shoes.get(name)
+            if name not in shoes or device is None or table.phase in NOT_IN_PLAY:
+                continue
+            beat = await self._threads.run(shoes[name].last_beat)
+            for worry in silent(name, device, beat, now):
+                await self.raise_once(worry)
+
+    async def raise_once(self, worry: Worry) -> None:
+        """Raise an alert, unless somebody did."""
+        known = f"{worry.concern.value} {worry.key}"
+        if known in self._raised:
+            return
+        try:
+            await raise_alert(self._desk, self._by, self._now(), worry)
+        except Unavailable:
+            # The record cannot be written at present; health tells that louder than an alert.
+            return
+        self._raised.add(known)

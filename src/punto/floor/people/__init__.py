@@ -1,0 +1,1 @@
+"""Patrons and staff as the floor knows them."""

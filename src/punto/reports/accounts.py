@@ -1,0 +1,65 @@
+"""Accounts: who may sign in, with which functions, and when they last did."""
+
+from punto.house import events as h
+from punto.reports.asked import Asked
+from punto.reports.log import Holder, Log
+from punto.reports.shape import Body, Kind, Row, Source, columns
+from punto.reports.writing import listed, source
+
+HEADS = columns(
+    "account",
+    "kind",
+    "functions",
+    "state",
+    "created",
+    "last access",
+    created=Kind.TIME,
+    last_access=Kind.TIME,
+)
+ABOUT_ACCOUNTS = (
+    h.AccountCreated,
+    h.AccountInvited,
+    h.RolesChanged,
+    h.AccountDisabled,
+    h.AccountEnabled,
+    h.AccountErased,
+    h.SessionsEnded,
+    h.PasswordChosen,
+    h.SecondFactorSet,
+    h.SecondFactorRemoved,
+    h.IdentityBound,
+    h.IdentityUnbound,
+    h.ChangeProposed,
+    h.ChangeConfirmed,
+    h.ChangeWithdrawn,
+    h.AttemptsForgiven,
+)
+NOTES = (
+    "Accounts as they stand when this is generated, whatever the interval.",
+    "When a device last called is not kept.",
+)
+
+
+def accounts(log: Log, asked: Asked) -> Body:
+    """Everybody who may sign in by now, with the facts of the house about each."""
+    told: dict[tuple[str, bool], list[Source]] = {}
+    for noted in log.house():
+        if isinstance(noted.event, ABOUT_ACCOUNTS):
+            told.setdefault((noted.event.account, False), []).append(source(noted.stored))
+        elif isinstance(noted.event, h.TokenGiven | h.TokenRevoked):
+            told.setdefault((noted.event.device, True), []).append(source(noted.stored))
+    rows = tuple(_row(asked, holder, told) for holder in log.holders())
+    return Body(columns=HEADS, rows=rows, notes=NOTES)
+
+
+def _row(asked: Asked, holder: Holder, told: dict[tuple[str, bool], list[Source]]) -> Row:
+    state = "disabled" if holder.disabled else "invited" if holder.invited else "open"
+    cells = (
+        holder.name,
+        "device" if holder.device else "person",
+        listed(role.value for role in holder.roles),
+        state,
+        asked.time(holder.created),
+        asked.time(holder.seen) if holder.seen else None,
+    )
+    return Row(cells, tuple(told.get((holder.name, holder.device), ())))

@@ -1,0 +1,163 @@
+"""Which reports there are, who may see them, and how one is made."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from punto.errors import Malformed
+from punto.floor.live.visibility import PIT_ROLES
+from punto.law.clauses import Clause, Rule
+from punto.law.procedures import Told
+from punto.law.roles import Role
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import EDITIONS, rulebook
+from punto.record import Record
+from punto.reports.accounts import accounts
+from punto.reports.alterations import alterations
+from punto.reports.asked import Asked, written
+from punto.reports.log import Log
+from punto.reports.payments import payments
+from punto.reports.refusals import refusals
+from punto.reports.returns import returns
+from punto.reports.shape import NO_ACTIVITY, Body, Report
+from punto.reports.shifts import day, shift
+from punto.reports.shoes import shoe
+from punto.reports.significant import significant
+from punto.reports.staffing import staffing
+from punto.reports.voids import voids
+
+Make = Callable[[Log, Asked], Body]
+Asks = Callable[[Rulebook], tuple[Rule[object], ...]]
+"""The rules of an edition because of which a house keeps a report."""
+
+
+def _none(_: Rulebook) -> tuple[Rule[object], ...]:
+    return ()
+
+
+def _monthly_list(rules: Rulebook) -> tuple[Rule[object], ...]:
+    return (rules.payments.listed,) if rules.payments is not None else ()
+
+
+def _daily_summary(rules: Rulebook) -> tuple[Rule[object], ...]:
+    """What an inspector is told of by the summary of a day."""
+    amiss = rules.irregularities.amiss
+    duties = (*rules.irregularities.order_revealed, *(amiss.duties if amiss is not None else ()))
+    return tuple(rule for rule in duties if rule.value.told is Told.BY_DAILY_REPORT)
+
+
+class Kept(NamedTuple):
+    """A report that is kept ready: what it is called and what for, and who may see it."""
+
+    title: str
+    about: str
+    make: Make
+    roles: frozenset[Role] = PIT_ROLES
+    asks: Asks = _none
+    is_of_now: bool = False
+    """Whether it tells how things stand, whatever interval or table is asked for."""
+
+
+REPORTS: dict[str, Kept] = {
+    "shift": Kept(
+        "Shift: the money of each table",
+        "What each table began with, took in and paid out, and whether the float that was counted"
+        " is the one that there should be.",
+        shift,
+    ),
+    "day": Kept(
+        "Day: the money of each table",
+        "The same, day by day: to follow a table over a week or a month.",
+        day,
+    ),
+    "shoe": Kept(
+        "Results and roads of each shoe",
+        "Every coup with its cards and its result, and the five roads that they made.",
+        shoe,
+    ),
+    "returns": Kept(
+        "Theoretical against actual return",
+        "Whether wagers brought the house what the odds say they should, and how surprising it is"
+        " if they did not.",
+        returns,
+    ),
+    "events": Kept(
+        "Significant events",
+        "Whatever somebody should look at: voids, corrections, large wagers and wins, exclusions,"
+        " failed sign-ins, failures of devices.",
+        significant,
+        asks=_daily_summary,
+    ),
+    "alterations": Kept(
+        "Alterations",
+        "What was changed at tables, in the house and for patrons, with before and after, by whom"
+        " and by which authority.",
+        alterations,
+    ),
+    "payments": Kept(
+        "Over- and underpayments",
+        "Patrons who were paid too much or too little, what the enquiry found and what was done.",
+        payments,
+        asks=_monthly_list,
+    ),
+    "voids": Kept(
+        "Voids and what they undid",
+        "Each coup, shoe or wager that was void, and what became of every stake on it.",
+        voids,
+    ),
+    "staffing": Kept(
+        "Staffing",
+        "Who was on duty at which table, in which capacity, from when to when.",
+        staffing,
+    ),
+    "refusals": Kept(
+        "Refusals",
+        "What somebody asked for and the rules refused, and by which clauses.",
+        refusals,
+    ),
+    "accounts": Kept(
+        "Accounts, functions and last access",
+        "Who may sign in, what for, and when they last did; as it stands now.",
+        accounts,
+        PIT_ROLES | {Role.ADMINISTRATOR},
+        is_of_now=True,
+    ),
+}
+
+
+READERS = frozenset(role for report in REPORTS.values() for role in report.roles)
+"""Who may see any of them."""
+
+
+def kept(name: str) -> Kept:
+    """The report of a name."""
+    found = REPORTS.get(name)
+    if found is None:
+        raise Malformed(f"There is no report {name!r}", f"choose from {', '.join(REPORTS)}")
+    return found
+
+
+def asked_for_by(report: Kept) -> tuple[Clause, ...]:
+    """The clauses of any edition that want a report kept, in the order of the books."""
+    rules = (rule for edition in EDITIONS for rule in report.asks(rulebook(edition)))
+    return tuple(dict.fromkeys(rule.clause for rule in rules))
+
+
+def make_report(record: Record, name: str, asked: Asked) -> Report:
+    """A report from what the record holds; the same of the same, whenever it is made again."""
+    report = kept(name)
+    body = report.make(Log(record, asked.table), asked)
+    since, until = asked.interval
+    return Report(
+        name=name,
+        title=report.title,
+        operator=asked.config.operator,
+        table=asked.table,
+        since=written(since.astimezone(asked.zone)) if since is not None else "",
+        until=written(until.astimezone(asked.zone)) if until is not None else "",
+        generated=written(asked.generated.astimezone(asked.zone)),
+        columns=body.columns,
+        rows=body.rows,
+        totals=body.totals,
+        notes=body.notes if body.rows else (NO_ACTIVITY,),
+        boards=body.boards,
+    )

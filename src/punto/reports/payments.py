@@ -1,0 +1,103 @@
+"""Over- and underpayments: all of them, those over $1,000 marked, month by month."""
+
+from punto.law.trouble import Wrong
+from punto.money import dollars
+from punto.record.recall import AtTable
+from punto.reports.asked import Asked
+from punto.reports.log import Log
+from punto.reports.shape import Body, Kind, Row, Source, columns, totals_of
+from punto.reports.writing import by, source
+from punto.table import events as e
+
+OVER_CENTS = 1_000_00
+"""Each wrong payment of more than this is on the list of its month."""
+
+HEADS = columns(
+    "month",
+    "time",
+    "table",
+    "patron",
+    "transaction",
+    "overpaid",
+    "underpaid",
+    "over $1,000",
+    "suspected",
+    "found by",
+    "enquiry",
+    "resolution",
+    "settled",
+    time=Kind.TIME,
+    overpaid=Kind.MONEY,
+    underpaid=Kind.MONEY,
+    settled=Kind.TIME,
+)
+
+
+def payments(log: Log, asked: Asked) -> Body:
+    """Every wrong payment found in the interval, and what was done about it by its end."""
+    found: list[tuple[AtTable, e.PaymentErrorFound, Row]] = []
+    for table in log.tables:
+        open_errors: dict[int, int] = {}
+        for frame in log.frames(table):
+            event = frame.event
+            if isinstance(event, e.PaymentErrorFound) and asked.covers(frame.stored.at):
+                open_errors[event.error] = len(found)
+                found.append((frame, event, _row(asked, table, frame, event)))
+            elif isinstance(event, e.PaymentErrorSettled) and not asked.is_past(frame.stored.at):
+                place = open_errors.get(event.error)
+                if place is not None:
+                    first, error, row = found[place]
+                    found[place] = first, error, _settled(asked, row, frame, event)
+    found.sort(key=lambda each: (each[0].stored.entry, each[0].stored.version))
+    rows = tuple(row for _, _, row in found)
+    return Body(
+        columns=HEADS,
+        rows=rows,
+        totals=totals_of(HEADS, rows, "overpaid", "underpaid"),
+        notes=_months(asked, [(frame.stored.at, event) for frame, event, _ in found]),
+    )
+
+
+def _row(asked: Asked, table: str, frame: AtTable, event: e.PaymentErrorFound) -> Row:
+    over = event.wrong is Wrong.OVERPAID
+    cells = (
+        asked.local(frame.stored.at).strftime("%Y-%m"),
+        asked.time(frame.stored.at),
+        table,
+        event.patron or "unknown",
+        event.transaction.value,
+        event.cents if over else None,
+        None if over else event.cents,
+        "yes" if event.cents > OVER_CENTS else "",
+        "yes" if event.suspected else "",
+        by(frame.stored),
+        "",
+        "open",
+        None,
+    )
+    return Row(cells, (source(frame.stored),))
+
+
+def _settled(asked: Asked, row: Row, frame: AtTable, event: e.PaymentErrorSettled) -> Row:
+    """The same line with what came of it."""
+    done = [each.value for each in (event.resolution, event.attempt) if each is not None]
+    if event.excused:
+        done.append("no breach")
+    sources: tuple[Source, ...] = (*row.sources, source(frame.stored))
+    cells = (*row.cells[:-3], event.enquiry, ", ".join(done), asked.time(frame.stored.at))
+    return Row(cells, sources)
+
+
+def _months(asked: Asked, found: list[tuple[str, e.PaymentErrorFound]]) -> tuple[str, ...]:
+    """For each month how many there were, and how many of them are on its list."""
+    months: dict[str, list[int]] = {}
+    for at, event in found:
+        months.setdefault(asked.local(at).strftime("%Y-%m"), []).append(event.cents)
+    notes = []
+    for month, sums in sorted(months.items()):
+        listed = [cents for cents in sums if cents > OVER_CENTS]
+        notes.append(
+            f"{month}: {len(sums)} wrong payments, {len(listed)} of them over "
+            f"{dollars(OVER_CENTS)}, which come to {dollars(sum(listed))}."
+        )
+    return tuple(notes)

@@ -1,0 +1,51 @@
+"""Refusals: what was asked for and refused, by whom, and by which clauses."""
+
+import json
+
+from punto.law.reasons import read_reason
+from punto.narration.saying import reason
+from punto.reports.asked import Asked
+from punto.reports.log import Log, Refusal
+from punto.reports.shape import Body, Kind, Row, Source, columns
+from punto.table import TABLE
+
+HEADS = columns(
+    "number",
+    "time",
+    "table",
+    "person",
+    "role",
+    "command",
+    "refused because",
+    "clauses",
+    number=Kind.COUNT,
+    time=Kind.TIME,
+)
+
+
+def refusals(log: Log, asked: Asked) -> Body:
+    """Every refusal of the interval; its event is the last that the table had seen by then.
+
+    That is event 0 where it was refused before the table had any.
+    """
+    wanted = TABLE.stream(asked.table) if asked.table else ""
+    rows = tuple(
+        _row(asked, refusal)
+        for refusal in log.refusals()
+        if asked.covers(refusal.at) and wanted in ("", refusal.stream)
+    )
+    return Body(columns=HEADS, rows=rows)
+
+
+def _row(asked: Asked, refusal: Refusal) -> Row:
+    cells = (
+        refusal.number,
+        asked.time(refusal.at),
+        refusal.stream.partition(":")[2],
+        refusal.person,
+        refusal.role,
+        str(json.loads(refusal.body)["do"]),
+        reason(read_reason(refusal.message)).message,
+        refusal.clauses,
+    )
+    return Row(cells, (Source(refusal.stream, refusal.version, refusal.version),))

@@ -1,0 +1,170 @@
+"""What wagers returned against what the odds say they should, and how surprising that is."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import isqrt
+
+from punto.law.procedures import Wager
+from punto.reports.asked import Asked, PlayedBy, Theory
+from punto.reports.lines import Movement, lost_cents, movements
+from punto.reports.log import Log
+from punto.reports.shape import Body, Kind, Row, Source, columns, share, totals_of
+from punto.table import TABLE
+from punto.table.state import Setup
+
+HEADS = columns(
+    "table",
+    "game",
+    "wager",
+    "pays",
+    "coups",
+    "staked",
+    "lost to the house",
+    "paid",
+    "result",
+    "actual edge",
+    "theoretical edge",
+    "z",
+    "how surprising",
+    coups=Kind.COUNT,
+    staked=Kind.MONEY,
+    lost_to_the_house=Kind.MONEY,
+    paid=Kind.MONEY,
+    result=Kind.MONEY,
+    actual_edge=Kind.PERCENT,
+    theoretical_edge=Kind.PERCENT,
+    z=Kind.NUMBER,
+)
+FEWEST = 30
+"""With fewer coups than this a z says little."""
+BANDS = (
+    (4_00, "alarming: rarer than 1 in 15,787"),
+    (3_00, "rare: rarer than 1 in 370"),
+    (2_00, "unusual: rarer than 1 in 21"),
+    (0, "ordinary"),
+)
+"""By how many hundredths of a standard deviation, either way."""
+NOTES = (
+    "A changed game, form of pairs, number of decks or edition is another game, on its own line.",
+    "Result is what losing stakes brought the house less what it paid on winning ones.",
+    "Promotional tokens count at their face. Edges are shares of the stakes that were at risk.",
+    "Theory is the exact odds of a coup from full decks.",
+    "z is the result less the theoretical one, in standard deviations.",
+    "Wagers of one coup win and lose together, and are taken as one.",
+    "What was undone in the interval counts against it, as in the ledger.",
+)
+
+
+@dataclass
+class Tally:
+    """What one wager of one game came to."""
+
+    first: int
+    last: int
+    staked: int = 0
+    lost: int = 0
+    paid: int = 0
+    by_coup: dict[int, int] = field(default_factory=dict)
+
+    def add(self, movement: Movement, version: int) -> None:
+        sign, line, coup = movement
+        stake = sign * line.at_risk_cents
+        self.last = version
+        self.staked += stake
+        self.lost += sign * lost_cents(line)
+        self.paid += sign * line.paid_cents
+        self.by_coup[coup] = self.by_coup.get(coup, 0) + stake
+
+    @property
+    def result(self) -> int:
+        return self.lost - self.paid
+
+    @property
+    def coups(self) -> int:
+        return sum(1 for stake in self.by_coup.values() if stake)
+
+    def hundredths(self, theory: Theory) -> int | None:
+        """How many hundredths of a standard deviation the result lies from what it should be."""
+        variance = theory.variance * sum(stake**2 for stake in self.by_coup.values())
+        if not variance:
+            return None
+        off = self.result - theory.edge * self.staked
+        # Twice as fine as wanted, so that one more bit can round it.
+        square = 40_000 * off**2 * Fraction(variance.denominator, variance.numerator)
+        size = (isqrt(square.numerator // square.denominator) + 1) // 2
+        return size if off > 0 else -size
+
+
+def returns(log: Log, asked: Asked) -> Body:
+    """A line for each table, game and wager, in the order in which they were first settled."""
+    rows: list[Row] = []
+    for table in log.tables:
+        for (played, wager), tally in _tallies(log, asked, table).items():
+            theory = asked.theories(played)[wager]
+            rows.append(_row(table, played, wager, tally, theory))
+    totals = totals_of(HEADS, rows, "staked", "lost to the house", "paid", "result")
+    return Body(columns=HEADS, rows=tuple(rows), totals=totals, notes=NOTES)
+
+
+def _tallies(log: Log, asked: Asked, table: str) -> dict[tuple[PlayedBy, Wager], Tally]:
+    tallies: dict[tuple[PlayedBy, Wager], Tally] = {}
+    for version, played, movement in _movements(log, asked, table):
+        key = played, movement.line.wager
+        if key not in tallies:
+            tallies[key] = Tally(version, version)
+        tallies[key].add(movement, version)
+    return tallies
+
+
+def _movements(log: Log, asked: Asked, table: str) -> Iterator[tuple[int, PlayedBy, Movement]]:
+    """Each line of the interval with the game that its coup was played by, whatever came since."""
+    games: dict[int, PlayedBy] = {}
+    for frame in log.frames(table):
+        covered = asked.covers(frame.stored.at)
+        for movement in movements(frame):
+            played = games.setdefault(movement.coup, played_by(frame.before.setup))
+            if covered:
+                yield frame.stored.version, played, movement
+
+
+def played_by(setup: Setup) -> PlayedBy:
+    """The game that a table is set up for."""
+    return PlayedBy(setup.edition, setup.game, setup.pairs, setup.decks)
+
+
+def _row(table: str, played: PlayedBy, wager: Wager, tally: Tally, theory: Theory) -> Row:
+    z = tally.hundredths(theory)
+    return Row(
+        (
+            table,
+            str(played),
+            wager.value,
+            theory.pays,
+            tally.coups,
+            tally.staked,
+            tally.lost,
+            tally.paid,
+            tally.result,
+            share(tally.result, tally.staked),
+            str(theory.edge),
+            _decimal(z),
+            _surprise(z, tally.coups),
+        ),
+        (Source(TABLE.stream(table), tally.first, tally.last),),
+    )
+
+
+def _decimal(hundredths: int | None) -> str | None:
+    if hundredths is None:
+        return None
+    whole, part = divmod(abs(hundredths), 100)
+    return f"{'-' if hundredths < 0 else ''}{whole}.{part:02d}"
+
+
+def _surprise(hundredths: int | None, coups: int) -> str:
+    if hundredths is None:
+        return ""
+    if coups < FEWEST:
+        return f"too few coups to tell (under {FEWEST})"
+    return next(words for least, words in BANDS if abs(hundredths) >= least)

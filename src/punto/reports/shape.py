@@ -1,0 +1,155 @@
+"""What every report is made of: a head, columns of a kind, rows that name their events, totals."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from enum import StrEnum
+from fractions import Fraction
+
+import msgspec
+
+from punto.floor.live.scoreboard import Board
+from punto.money import dollars
+
+NO_ACTIVITY = "No activity"
+
+Value = int | str | None
+"""Cents or a count, a text or an exact fraction; nothing where there is nothing to say."""
+
+
+class Kind(StrEnum):
+    """What the values of a column are."""
+
+    MONEY = "money"
+    """Integer cents."""
+    COUNT = "count"
+    TEXT = "text"
+    TIME = "time"
+    """ISO 8601, in the zone of the house."""
+    NUMBER = "number"
+    """A decimal, as text."""
+    PERCENT = "percent"
+    """An exact fraction of one, as text."""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column's head, and what stands below it."""
+
+    name: str
+    kind: Kind = Kind.TEXT
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where in the record a row comes from, so that it can be recalled."""
+
+    stream: str
+    first: int
+    last: int
+
+    def __str__(self) -> str:
+        events = f"{self.first}" if self.first == self.last else f"{self.first}-{self.last}"
+        return f"{self.stream} {events}"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line, and the events that it was made of."""
+
+    cells: tuple[Value, ...]
+    sources: tuple[Source, ...] = ()
+
+
+class ShoeBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """The roads of one shoe."""
+
+    table: str
+    shoe: int
+    board: Board
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """A report as a page shows it."""
+
+    name: str
+    title: str
+    operator: str
+    table: str
+    """The table that was asked for; empty for all of them."""
+    since: str
+    """When its interval begins; empty where it takes in everything before its end."""
+    until: str
+    """The moment that its interval ends before; empty where it goes to the last event."""
+    generated: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    totals: tuple[Value, ...] = ()
+    """One value for each column, or nothing at all."""
+    notes: tuple[str, ...] = ()
+    boards: tuple[ShoeBoard, ...] = ()
+
+    @property
+    def interval(self) -> str:
+        """From when to when, in words."""
+        since = in_words(Kind.TIME, self.since) if self.since else "the beginning"
+        until = in_words(Kind.TIME, self.until) if self.until else "now"
+        return f"{since} to {until}"
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True):
+    """What a report has to say, before it gets its head."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    totals: tuple[Value, ...] = ()
+    notes: tuple[str, ...] = ()
+    boards: tuple[ShoeBoard, ...] = ()
+
+
+def columns(*names: str, **kinds: Kind) -> tuple[Column, ...]:
+    """Columns by their names; those named in `kinds`, with `_` for a space, are not text."""
+    return tuple(Column(name, kinds.get(name.replace(" ", "_"), Kind.TEXT)) for name in names)
+
+
+def totals_of(heads: Sequence[Column], rows: Iterable[Row], *summed: str) -> tuple[Value, ...]:
+    """The sum of each column named, in its place; nothing without rows."""
+    lines = [row.cells for row in rows]
+    if not lines:
+        return ()
+    return tuple(
+        _sum(line[at] for line in lines) if head.name in summed else None
+        for at, head in enumerate(heads)
+    )
+
+
+def _sum(cells: Iterable[Value]) -> int | None:
+    """Of what there is; nothing where no line has anything."""
+    numbers = [cell for cell in cells if isinstance(cell, int)]
+    return sum(numbers) if numbers else None
+
+
+def share(part: int, whole: int) -> str | None:
+    """A part of a whole as an exact fraction; nothing of nothing."""
+    return str(Fraction(part, whole)) if whole else None
+
+
+def in_words(kind: Kind, value: Value) -> str:
+    """A value as a person reads it; percentages are rounded here and nowhere else."""
+    if value is None or value == "":
+        return ""
+    match kind:
+        case Kind.MONEY:
+            return dollars(int(value))
+        case Kind.COUNT:
+            return f"{value:,}" if isinstance(value, int) else value
+        case Kind.PERCENT:
+            return _percent(Fraction(value))
+        case Kind.TIME:
+            return datetime.fromisoformat(str(value)).strftime("%Y-%m-%d %H:%M:%S")
+        case Kind.TEXT | Kind.NUMBER:
+            return str(value)
+
+
+def _percent(part: Fraction) -> str:
+    """To four places, halves away from nought."""
+    scaled, whole = abs(part.numerator) * 1_000_000, part.denominator
+    places = (2 * scaled + whole) // (2 * whole)
+    sign = "-" if part < 0 and places else ""
+    return f"{sign}{places // 10_000}.{places % 10_000:04d}%"

@@ -1,0 +1,170 @@
+"""The results of each shoe, coup by coup, and the five roads that they make."""
+
+from dataclasses import dataclass, field
+
+from punto.floor.live.scoreboard import Scored, board, scored_after
+from punto.game.roads import Derived, Place, Roads
+from punto.law.procedures import Result
+from punto.record.recall import AtTable
+from punto.reports.asked import Asked
+from punto.reports.log import Log
+from punto.reports.shape import Body, Kind, Row, ShoeBoard, Source, Value, columns
+from punto.reports.writing import cards_text, source
+from punto.table import events as e
+
+HEADS = columns(
+    "time",
+    "table",
+    "shoe",
+    "coup",
+    "player",
+    "player cards",
+    "banker",
+    "banker cards",
+    "result",
+    "pairs",
+    "natural",
+    "remark",
+    "bead plate",
+    "big road",
+    "big eye boy",
+    "small road",
+    "cockroach pig",
+    time=Kind.TIME,
+    shoe=Kind.COUNT,
+    coup=Kind.COUNT,
+    player=Kind.COUNT,
+    banker=Kind.COUNT,
+)
+NOTES = (
+    "A place on a road is its row from the top and its column from the left, both from 1.",
+    "On the derived roads R is red and B is blue.",
+    "A coup that was void lies on no road; one that was corrected lies there as corrected.",
+)
+
+
+@dataclass
+class Dealt:
+    """A coup of a shoe as it stands by now."""
+
+    at: str
+    scored: Scored
+    player: str
+    banker: str
+    sources: list[Source]
+    remark: str = ""
+    void: bool = False
+
+
+@dataclass
+class Told:
+    """The shoes of one table, in order, each with its coups in order."""
+
+    shoes: dict[int, dict[int, Dealt]] = field(default_factory=dict)
+
+    def add(self, frame: AtTable) -> None:
+        """What one event says of a coup."""
+        event, before = frame.event, frame.before
+        match event:
+            case e.ResultAnnounced():
+                (scored,) = scored_after((), event, before)
+                self.shoes.setdefault(before.stack.shoe, {})[scored.coup] = Dealt(
+                    frame.stored.at,
+                    scored,
+                    cards_text(before.coup.player),
+                    cards_text(before.coup.banker),
+                    [source(frame.stored)],
+                )
+            case e.CoupVoided() | e.EarlierCoupVoided() | e.OutcomeInvalidated():
+                if (dealt := self._find(frame.coup)) is not None:
+                    dealt.void, dealt.remark = True, "void"
+                    dealt.sources.append(source(frame.stored))
+            case e.CoupCorrected():
+                if (dealt := self._find(event.coup)) is not None:
+                    (dealt.scored,) = scored_after((dealt.scored,), event, before)
+                    dealt.player = cards_text(event.player)
+                    dealt.banker = cards_text(event.banker)
+                    dealt.remark = "corrected"
+                    dealt.sources.append(source(frame.stored))
+            case e.HandsRebuilt() | e.KeyedCardCorrected():
+                # The result was announced too soon, and will be announced again.
+                for coups in self.shoes.values():
+                    coups.pop(frame.coup, None)
+            case _:
+                return
+
+    def _find(self, coup: int) -> Dealt | None:
+        return next((coups[coup] for coups in self.shoes.values() if coup in coups), None)
+
+
+def shoe(log: Log, asked: Asked) -> Body:
+    """Every coup of the interval, and the roads of each shoe that it is of."""
+    rows: list[Row] = []
+    boards: list[ShoeBoard] = []
+    for table in log.tables:
+        told = Told()
+        for frame in log.frames(table):
+            if not asked.is_past(frame.stored.at):
+                told.add(frame)
+        for number, coups in told.shoes.items():
+            lines = _lines(asked, table, number, list(coups.values()))
+            if lines:
+                rows += lines
+                on_board = [dealt.scored for dealt in coups.values() if not dealt.void]
+                boards.append(ShoeBoard(table=table, shoe=number, board=board(tuple(on_board))))
+    return Body(columns=HEADS, rows=tuple(rows), notes=NOTES, boards=tuple(boards))
+
+
+def _lines(asked: Asked, table: str, number: int, coups: list[Dealt]) -> list[Row]:
+    """The coups of a shoe that are in the interval; its roads begin with its first coup."""
+    roads, lines = Roads(), []
+    for dealt in coups:
+        places = ("", "", "", "", "") if dealt.void else _laid(roads, dealt.scored)
+        if asked.covers(dealt.at):
+            lines.append(
+                Row(
+                    (
+                        asked.time(dealt.at),
+                        table,
+                        number,
+                        *_told(dealt),
+                        *places,
+                    ),
+                    tuple(dealt.sources),
+                )
+            )
+    return lines
+
+
+def _told(dealt: Dealt) -> tuple[Value, ...]:
+    scored = dealt.scored
+    pairs = ("player" if scored.player_pair else "", "banker" if scored.banker_pair else "")
+    return (
+        scored.coup,
+        scored.player,
+        dealt.player,
+        scored.banker,
+        dealt.banker,
+        scored.result.value,
+        " and ".join(filter(None, pairs)),
+        "yes" if scored.natural else "",
+        dealt.remark,
+    )
+
+
+def _laid(roads: Roads, scored: Scored) -> tuple[str, ...]:
+    """Where a coup came to lie on each road."""
+    before = {kind: len(roads.derived[kind].pips) for kind in Derived}
+    roads.add(scored.result)
+    big = roads.big_road[-1].place if scored.result is not Result.TIE else None
+    derived = []
+    for kind in Derived:
+        pips = roads.derived[kind].pips
+        derived.append(
+            f"{pips[-1].mark.value} {_place(pips[-1].place)}" if len(pips) > before[kind] else ""
+        )
+    return (_place(roads.beads[-1].place), _place(big) if big else "", *derived)
+
+
+def _place(place: Place) -> str:
+    return f"{place.row + 1},{place.col + 1}"

@@ -1,0 +1,133 @@
+"""Significant events: voids, overrides, corrections, clocks, sign-ins, large sums, failures."""
+
+from enum import StrEnum
+
+import msgspec
+
+from punto.floor.operation.alerts import worries
+from punto.house import events as h
+from punto.money import dollars
+from punto.narration.events import event as told
+from punto.narration.saying import because
+from punto.record import Stored
+from punto.record.recall import AtTable
+from punto.reports.asked import Asked
+from punto.reports.log import Log, Noted
+from punto.reports.shape import Body, Kind, Row, columns
+from punto.reports.writing import by, source
+from punto.table import events as e
+
+HEADS = columns("time", "table", "coup", "kind", "what", "by", time=Kind.TIME, coup=Kind.COUNT)
+
+
+class Significance(StrEnum):
+    """Why somebody should look at it."""
+
+    VOID = "void"
+    OVERRIDE = "override"
+    CORRECTION = "correction"
+    CLOCK = "clock change"
+    SIGN_IN = "sign-in"
+    LARGE_WAGER = "large wager"
+    LARGE_WIN = "large win"
+    EXCLUSION = "exclusion"
+    BREACH = "breach"
+    DEVICE = "device failure"
+    ALERT = "alert"
+
+
+Found = tuple[Significance, str]
+S = Significance
+
+SIGNIFICANT: dict[type[msgspec.Struct], Significance] = {
+    e.CoupVoided: S.VOID,
+    e.EarlierCoupVoided: S.VOID,
+    e.ShoeVoided: S.VOID,
+    e.WagersVoided: S.VOID,
+    e.OutcomeInvalidated: S.VOID,
+    e.CoupCorrected: S.CORRECTION,
+    e.HandsRebuilt: S.CORRECTION,
+    e.KeyedCardCorrected: S.CORRECTION,
+    e.CardPutRight: S.CORRECTION,
+    e.SettlementUndone: S.CORRECTION,
+    e.SettledWagerReturned: S.CORRECTION,
+    e.WrongGameFound: S.CORRECTION,
+    e.LateErrorNoted: S.CORRECTION,
+    e.EarlierCoupStood: S.CORRECTION,
+    e.WagerFound: S.CORRECTION,
+    e.FreezeRelaxed: S.OVERRIDE,
+    e.OutcomeConfirmed: S.OVERRIDE,
+    e.DisplayDisregarded: S.OVERRIDE,
+    e.DeviceFailed: S.DEVICE,
+    e.ScanConflicted: S.DEVICE,
+    e.MovedToShoe: S.DEVICE,
+    e.CardsFoundAmiss: S.DEVICE,
+    e.PatronExcluded: S.EXCLUSION,
+    e.PersonDetained: S.EXCLUSION,
+    e.BreachReported: S.BREACH,
+    h.ClockJumped: S.CLOCK,
+    h.SignInFailed: S.SIGN_IN,
+    h.SignInsSlowed: S.SIGN_IN,
+    h.AttemptsForgiven: S.SIGN_IN,
+    h.AlertRaised: S.ALERT,
+}
+"""What is significant of itself, and why."""
+LARGE = {h.Concern.LARGE_WAGER: S.LARGE_WAGER, h.Concern.LARGE_WIN: S.LARGE_WIN}
+TOLD_ELSEWHERE = {*LARGE, h.Concern.MISMATCH, h.Concern.SIGN_IN, h.Concern.CLOCK}
+"""Alerts that only point to something which the record tells by itself."""
+
+
+def significant(log: Log, asked: Asked) -> Body:
+    """Everything of significance in the interval, in the order in which it was written down."""
+    found: list[tuple[tuple[int, int], Row]] = []
+    for table in log.tables:
+        for frame in log.frames(table):
+            if asked.covers(frame.stored.at):
+                found += [
+                    (_order(frame.stored), _row(asked, frame.stored, table, frame.coup, each))
+                    for each in _of_table(frame, asked, table)
+                ]
+    for noted in log.house():
+        if asked.covers(noted.stored.at) and (each := _of_house(noted)) is not None:
+            table = str(getattr(noted.event, "table", ""))
+            if asked.table in ("", table):
+                found.append((_order(noted.stored), _row(asked, noted.stored, table, None, each)))
+    found.sort(key=lambda pair: pair[0])
+    return Body(
+        columns=HEADS,
+        rows=tuple(row for _, row in found),
+        notes=(
+            f"Large wager: {dollars(asked.config.large_wager_cents)} or more on one area.",
+            f"Large win: {dollars(asked.config.large_win_cents)} or more to one patron at once.",
+        ),
+    )
+
+
+def _order(stored: Stored) -> tuple[int, int]:
+    return stored.entry, stored.version
+
+
+def _row(asked: Asked, stored: Stored, table: str, coup: int | None, found: Found) -> Row:
+    kind, what = found
+    cells = (asked.time(stored.at), table, coup, kind.value, what, by(stored))
+    return Row(cells, (source(stored),))
+
+
+def _of_table(frame: AtTable, asked: Asked, table: str) -> list[Found]:
+    """What is significant about an event of a table: any large sums, and what it is itself."""
+    event = frame.event
+    found = [
+        (LARGE[worry.concern], because(worry.about))
+        for worry in worries(asked.config, table, frame.stored.version, event)
+        if worry.concern in LARGE
+    ]
+    kind = SIGNIFICANT.get(type(event))
+    return [*found, (kind, told(event))] if kind is not None else found
+
+
+def _of_house(noted: Noted) -> Found | None:
+    fact = noted.event
+    if isinstance(fact, h.AlertRaised) and fact.concern in TOLD_ELSEWHERE:
+        return None
+    kind = SIGNIFICANT.get(type(fact))
+    return (kind, told(fact)) if kind is not None else None

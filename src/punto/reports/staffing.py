@@ -1,0 +1,90 @@
+"""Staffing: who was on duty where, in which capacity, from when to when."""
+
+from dataclasses import dataclass
+
+from punto.house.events import StaffCameOn, StaffWentOff
+from punto.record import Stored
+from punto.reports.asked import Asked
+from punto.reports.log import Log
+from punto.reports.shape import Body, Kind, Row, columns
+from punto.reports.writing import by, source
+
+HEADS = columns(
+    "table",
+    "person",
+    "role",
+    "came on",
+    "went off",
+    "minutes",
+    "put on by",
+    "taken off by",
+    came_on=Kind.TIME,
+    went_off=Kind.TIME,
+    minutes=Kind.COUNT,
+)
+
+
+@dataclass
+class Post:
+    """Somebody's time at a table."""
+
+    table: str
+    person: str
+    role: str
+    came: Stored
+    went: Stored | None = None
+
+
+def staffing(log: Log, asked: Asked) -> Body:
+    """Every post that was held at some time of the interval, by table and by when it began."""
+    posts = [
+        post
+        for post in _posts(log, asked)
+        if asked.table in ("", post.table) and _held_within(asked, post)
+    ]
+    posts.sort(key=lambda post: (post.table, post.came.entry, post.came.version))
+    return Body(
+        columns=HEADS,
+        rows=tuple(_row(asked, post) for post in posts),
+        notes=("Minutes are whole ones; a post that nobody left by the end has none.",),
+    )
+
+
+def _posts(log: Log, asked: Asked) -> list[Post]:
+    posts: list[Post] = []
+    held: dict[tuple[str, str, str], Post] = {}
+    for stored, fact, *_ in log.house():
+        if not isinstance(fact, StaffCameOn | StaffWentOff) or asked.is_past(stored.at):
+            continue
+        key = fact.table, fact.person, fact.role.value
+        if isinstance(fact, StaffCameOn):
+            held[key] = Post(*key, stored)
+            posts.append(held[key])
+        elif (post := held.pop(key, None)) is not None:
+            post.went = stored
+    return posts
+
+
+def _held_within(asked: Asked, post: Post) -> bool:
+    """Whether it was not over before the interval began."""
+    since = asked.interval.since
+    return since is None or post.went is None or asked.local(post.went.at) >= since
+
+
+def _row(asked: Asked, post: Post) -> Row:
+    came, went = post.came, post.went
+    minutes = None
+    if went is not None:
+        minutes = int((asked.local(went.at) - asked.local(came.at)).total_seconds()) // 60
+    cells = (
+        post.table,
+        post.person,
+        post.role,
+        asked.time(came.at),
+        asked.time(went.at) if went is not None else None,
+        minutes,
+        by(came),
+        by(went) if went is not None else "",
+    )
+    sources = (source(came), source(went)) if went is not None else (source(came),)
+    return Row(cells, sources)

@@ -1,0 +1,113 @@
+"""Voids, and what each of them undid: wager by wager."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from punto.narration.saying import reason as because
+from punto.record.recall import AtTable
+from punto.reports.asked import Asked
+from punto.reports.log import Log
+from punto.reports.shape import Body, Kind, Row, columns, totals_of
+from punto.reports.writing import authority, source
+from punto.table import events as e
+from punto.table.coup import Line
+
+HEADS = columns(
+    "time",
+    "table",
+    "coup",
+    "what",
+    "reason",
+    "who",
+    "authority",
+    "patron",
+    "wager",
+    "became of it",
+    "staked",
+    "payment taken back",
+    "stake given back",
+    "forfeited",
+    time=Kind.TIME,
+    coup=Kind.COUNT,
+    staked=Kind.MONEY,
+    payment_taken_back=Kind.MONEY,
+    stake_given_back=Kind.MONEY,
+    forfeited=Kind.MONEY,
+)
+NOTES = (
+    "Handed back: it lay on the layout.",
+    "Undone: it had been settled, and what it was paid or cost was taken back.",
+)
+MONEY = ("staked", "payment taken back", "stake given back", "forfeited")
+
+
+class Voided(NamedTuple):
+    """A void, and the lines that it touched."""
+
+    what: str
+    reason: str
+    back: tuple[Line, ...] = ()
+    undone: tuple[Line, ...] = ()
+    forfeited: tuple[Line, ...] = ()
+
+
+def voids(log: Log, asked: Asked) -> Body:
+    """Every void of the interval with a line for each wager that it touched."""
+    found: list[tuple[tuple[int, int], Row]] = []
+    for table in log.tables:
+        for frame in log.frames(table):
+            if asked.covers(frame.stored.at) and (voided := _voided(frame.event)) is not None:
+                order = frame.stored.entry, frame.stored.version
+                found += [(order, row) for row in _rows(asked, table, frame, voided)]
+    found.sort(key=lambda pair: pair[0])
+    rows = tuple(row for _, row in found)
+    return Body(columns=HEADS, rows=rows, totals=totals_of(HEADS, rows, *MONEY), notes=NOTES)
+
+
+def _voided(event: e.Event) -> Voided | None:
+    match event:
+        case e.CoupVoided():
+            return Voided(
+                "coup", event.note or because(event.reason).message, event.lines, event.undone
+            )
+        case e.EarlierCoupVoided():
+            return Voided("coup that was over", "", (), event.undone)
+        case e.WagersVoided():
+            return Voided("wagers of one patron", event.reason, event.lines, event.undone)
+        case e.OutcomeInvalidated():
+            reason = f"{event.cause.value}: {event.note}" if event.note else event.cause.value
+            return Voided("outcome", reason, event.lines, event.undone, event.forfeited)
+        case e.ShoeVoided():
+            return Voided("shoe", event.reason)
+        case _:
+            return None
+
+
+def _rows(asked: Asked, table: str, frame: AtTable, voided: Voided) -> Iterator[Row]:
+    stored, of = frame.stored, source(frame.stored)
+    head = (
+        asked.time(stored.at),
+        table,
+        frame.coup,
+        voided.what,
+        voided.reason,
+        stored.person,
+        authority(stored, frame.before.setup.edition, frame.event.clauses),
+    )
+    touched = 0
+    for line in voided.back:
+        taken = line.collected_cents
+        became = "forfeited" if taken else "handed back"
+        back = (None, line.returned_cents, taken) if taken else (None, line.returned_cents, None)
+        yield Row((*head, line.patron, line.wager.value, became, line.staked_cents, *back), (of,))
+        touched += 1
+    for line in voided.undone:
+        undone = (line.staked_cents, line.paid_cents, line.collected_cents, None)
+        yield Row((*head, line.patron, line.wager.value, "undone", *undone), (of,))
+        touched += 1
+    for line in voided.forfeited:
+        lost = (line.staked_cents, None, None, line.collected_cents)
+        yield Row((*head, line.patron, line.wager.value, "forfeited", *lost), (of,))
+        touched += 1
+    if not touched:
+        yield Row((*head, "", "", "no wager lay", None, None, None, None), (of,))

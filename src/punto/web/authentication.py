@@ -1,0 +1,254 @@
+"""Who is asking: a session's cookie or a device's token, what their roles let them, how often."""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from time import monotonic
+from typing import Any, Literal
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import (
+    NotAuthorizedException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
+from litestar.handlers import BaseRouteHandler
+from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
+from litestar.types import Guard
+
+from punto.auth import Auth, SignedIn
+from punto.errors import Unavailable
+from punto.floor.floor import Floor
+from punto.floor.live.visibility import Viewer
+from punto.law.roles import Role
+
+HOST_ONLY = "__Host-"
+"""What the name of a cookie begins with that a browser sends to this very host over TLS alone."""
+COOKIE = "punto_session"
+CSRF_HEADER = "x-csrf-token"
+ROLE_HEADER = "x-role"
+ROLE_COOKIE = "punto_role"
+"""The role that somebody with several chose to act in; nothing if they no longer have it."""
+OWN_SITES = frozenset({"same-origin", "none"})
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+BEARER = "bearer "
+UNATTENDED_HEADER = "x-unattended"
+"""Brought by what a page asks for by itself, which is no sign that anybody is there."""
+STREAM = "text/event-stream"
+LOOK_SECONDS = 15
+"""How often a stream is asked for: a session may have been left idle meanwhile."""
+MINUTE = timedelta(minutes=1)
+API = "/api/"
+DEVICES = {"devices": True}
+"""The `opt` of a route that is for devices; no other lets them in."""
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+SameSite = Literal["lax", "strict", "none"]
+
+
+class Asking(AbstractAuthenticationMiddleware):
+    """Finds out who is asking; nobody is an answer, and routes say whether it will do."""
+
+    async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
+        auth: Auth = connection.app.state.floor.auth
+        given = connection.headers.get("authorization", "")
+        if given.lower().startswith(BEARER):
+            if not connection.scope["path"].startswith(API):
+                # A device calls the API; pages are for people.
+                return AuthenticationResult(user=None, auth=None)
+            device = await asyncio.to_thread(auth.devices.find, given[len(BEARER) :])
+            return AuthenticationResult(user=device, auth=None)
+        token = connection.cookies.get(cookie_name(connection, COOKIE))
+        if token is None:
+            return AuthenticationResult(user=None, auth=None)
+        found = await asyncio.to_thread(
+            auth.sessions.session, token, touch=_is_attended(connection)
+        )
+        if found is not None and Role.PATRON in found.roles:
+            # What a page says of their purse is at hand by then; what cannot be read is told there.
+            with suppress(Unavailable):
+                await connection.app.state.floor.patrons.know(found.account)
+        return AuthenticationResult(user=found, auth=token if found else None)
+
+
+def _is_attended(connection: Connection) -> bool:
+    by_itself = STREAM in connection.headers.get("accept", "")
+    return not by_itself and UNATTENDED_HEADER not in connection.headers
+
+
+class Turnstile:
+    """Lets so many through in any minute from one address, whatever became of them."""
+
+    def __init__(self, most: int, now: Callable[[], datetime]) -> None:
+        self._most = most
+        self._now = now
+        self._passed: dict[str, deque[datetime]] = {}
+
+    def wait(self, address: str) -> int:
+        """Pass, or how many seconds it takes until somebody from that address may."""
+        now = self._now()
+        for known in list(self._passed):
+            times = self._passed[known]
+            while times and now - times[0] >= MINUTE:
+                times.popleft()
+            if not times:
+                del self._passed[known]
+        passed = self._passed.setdefault(address, deque())
+        if len(passed) >= self._most:
+            return -((now - passed[0] - MINUTE) // timedelta(seconds=1))
+        passed.append(now)
+        return 0
+
+
+async def seldom(connection: Connection, _: BaseRouteHandler) -> None:
+    """Let nobody try passwords or links by the hundred."""
+    floor: Floor = connection.app.state.floor
+    state = connection.app.state
+    if "sign_ins" not in state:
+        state.sign_ins = Turnstile(floor.config.sign_ins_per_minute, floor.now)
+    seconds = state.sign_ins.wait(address_of(connection))
+    if seconds:
+        raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+
+
+async def own_site(connection: Connection, _: BaseRouteHandler) -> None:
+    """Take a form from a page of this house only: another site's could sign a visitor in."""
+    headers = connection.headers
+    site = headers.get("sec-fetch-site", "same-origin")
+    origin = headers.get("origin")
+    foreign = origin is not None and origin.partition("://")[2] != headers.get("host", "")
+    if site not in OWN_SITES or foreign:
+        raise PermissionDeniedException
+
+
+async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Let in whoever has signed in; a page of somebody else's cannot ask in their name."""
+    user: SignedIn | None = connection.user
+    if user is None:
+        raise NotAuthorizedException
+    if connection.auth is not None and connection.scope.get("method") not in SAFE:
+        require_csrf(user, connection.headers.get(CSRF_HEADER, ""))
+    if acting(connection).role is Role.DEVICE and not handler.opt.get("devices"):
+        raise PermissionDeniedException
+    if user.enrolling and not handler.opt.get("enrolling"):
+        raise Enrolling
+
+
+def require_csrf(user: SignedIn, brought: str) -> None:
+    """Refuse a form or a call without what goes with its session, in a time that tells nothing."""
+    if not secrets.compare_digest(brought.encode(), user.csrf.encode()):
+        raise NoCsrf
+
+
+async def in_person(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Let in whoever has signed in with a password; a device has none."""
+    await signed_in(connection, handler)
+    if connection.auth is None:
+        raise PermissionDeniedException
+
+
+class Enrolling(PermissionDeniedException):
+    """A member of staff has yet to set up a second factor."""
+
+
+class NoCsrf(PermissionDeniedException):
+    """A cookie came without what goes with it, so another site's page may have sent it."""
+
+
+def only(*roles: Role) -> Guard:
+    """Let in whoever acts in one of these roles."""
+    wanted = frozenset(roles)
+
+    async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+        await signed_in(connection, handler)
+        if acting(connection).role not in wanted:
+            raise PermissionDeniedException
+
+    return guard
+
+
+def acting(connection: Connection) -> Viewer:
+    """The role in which somebody asks: the one said, else the one chosen, else the first."""
+    user: SignedIn = connection.user
+    said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
+    if said is None:
+        return Viewer(chosen_first(connection)[0], user.account)
+    if said not in {role.value for role in user.roles}:
+        raise PermissionDeniedException
+    return Viewer(Role(said), user.account)
+
+
+def chosen_first(connection: Connection) -> tuple[Role, ...]:
+    """The roles of whoever asks, the one that they chose before the others."""
+    user: SignedIn = connection.user
+    chosen = connection.cookies.get(cookie_name(connection, ROLE_COOKIE))
+    return tuple(sorted(user.roles, key=lambda role: role.value != chosen))
+
+
+class Welcome:
+    """Whether a stream is let in still, in the role in which it was opened.
+
+    It is looked up now and then, and at once when the rights of its account have changed.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._viewer, self._token = acting(connection), connection.auth
+        self._floor: Floor = connection.app.state.floor
+        self._bearer = bearer(connection)
+        self._count = self._floor.admissions.count(self._viewer.person)
+        self._looked = monotonic()
+
+    async def still(self) -> bool:
+        """Whether it is; no question is asked if nothing can have changed."""
+        count = self._floor.admissions.count(self._viewer.person)
+        if count == self._count and monotonic() - self._looked < LOOK_SECONDS:
+            return True
+        self._count, self._looked = count, monotonic()
+        return await asyncio.to_thread(self._is_let_in)
+
+    def _is_let_in(self) -> bool:
+        auth = self._floor.auth
+        if self._token is None:
+            found = auth.devices.find(self._bearer)
+        else:
+            found = auth.sessions.session(self._token, touch=False)
+        return found is not None and self._viewer.role in found.roles
+
+
+def cookie_name(connection: Connection, name: str) -> str:
+    """What a cookie of the session is called: bound to this host wherever there is TLS."""
+    floor: Floor = connection.app.state.floor
+    return f"{HOST_ONLY}{name}" if floor.config.secure_cookies else name
+
+
+def cookie(connection: Connection, name: str, value: str, same_site: SameSite) -> Cookie:
+    """A cookie of the session, of no use to scripts."""
+    floor: Floor = connection.app.state.floor
+    return Cookie(
+        key=cookie_name(connection, name),
+        value=value,
+        httponly=True,
+        samesite=same_site,
+        secure=floor.config.secure_cookies,
+        path="/",
+        max_age=None if value else 0,
+    )
+
+
+def no_cookies(connection: Connection) -> list[Cookie]:
+    """Nothing left of a session in the browser."""
+    return [cookie(connection, name, "", "strict") for name in (COOKIE, ROLE_COOKIE)]
+
+
+def bearer(connection: Connection) -> str:
+    """The token that a device carries."""
+    return connection.headers.get("authorization", "")[len(BEARER) :]
+
+
+def address_of(connection: Connection) -> str:
+    """Where a request comes from, as far as the proxies that are trusted tell."""
+    return connection.client.host if connection.client else ""

@@ -1,0 +1,70 @@
+"""Who is let in where pages are: the door for strangers, a plain no for other roles."""
+
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+from litestar.response import Redirect
+from litestar.types import Guard
+
+from punto.auth import SignedIn
+from punto.floor.floor import Floor
+from punto.floor.live.visibility import Viewer
+from punto.law.roles import Role
+from punto.web.authentication import ROLE_HEADER, chosen_first, signed_in
+
+Asked = Request[Any, Any, State]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+GOING = "to"
+"""Where an address says what somebody wanted to see."""
+LONGEST = 500
+
+
+class AtTheDoor(Exception):
+    """Somebody opens a page and has not signed in."""
+
+
+def to_the_door(request: Asked, _: AtTheDoor) -> Redirect:
+    """To where somebody signs in, and from there back to where they were going."""
+    there = quote(request.url.path) + (f"?{request.url.query}" if request.url.query else "")
+    return Redirect(f"/?{urlencode({GOING: there})}", status_code=303)
+
+
+def going_to(said: str) -> str:
+    """A page of this house that somebody was going to; the front, if it is none."""
+    ours = said.startswith("/") and not said.startswith(("//", "/\\", "/api", "/pages"))
+    return said if ours and said.isprintable() and len(said) <= LONGEST else "/"
+
+
+def page_for(*roles: Role) -> Guard:
+    """Let in whoever has one of these roles; somebody who has not signed in goes to the door."""
+    wanted = frozenset(roles)
+
+    async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+        if connection.user is None:
+            raise AtTheDoor
+        await signed_in(connection, handler)
+        standing(connection, wanted)
+
+    return guard
+
+
+def standing(connection: Connection, wanted: frozenset[Role]) -> Viewer:
+    """The role in which somebody opens a page: the one said or chosen, or one that will do."""
+    user: SignedIn = connection.user
+    said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
+    for role in chosen_first(connection):
+        if role in wanted and said in (None, role.value):
+            return Viewer(role, user.account)
+    raise PermissionDeniedException
+
+
+def floor_of(request: Asked) -> Floor:
+    floor: Floor = request.app.state.floor
+    return floor

@@ -1,0 +1,90 @@
+"""What stands around every page: the menu, the language, the cloth, and who is there as what."""
+
+from collections.abc import Mapping
+from urllib.parse import quote
+
+from litestar import MediaType, Response
+from litestar.datastructures import Cookie
+from litestar.exceptions import PermissionDeniedException
+
+from punto.auth import SignedIn
+from punto.floor.live.visibility import PIT_ROLES
+from punto.law.roles import Role
+from punto.patrons.decide import DESK
+from punto.reports import READERS
+from punto.web.authentication import ROLE_COOKIE, acting, cookie
+from punto.web.naming import named_page
+from punto.web.pages.access import Asked, floor_of
+from punto.web.pages.drawing import drawn, words_of
+from punto.web.pages.tongues import Tongue, tongue_of
+
+DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} | {Role.DEALER}
+"""Who may stand where the dealer stands."""
+PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
+    ("/", "page-tables", frozenset(Role)),
+    ("/me", "page-your-account", frozenset({Role.PATRON})),
+    ("/cage", "page-menu-cage", frozenset(DESK)),
+    ("/deal", "page-menu-deal", DEALING_ROLES),
+    ("/pit", "page-menu-pit", PIT_ROLES),
+    ("/record", "page-menu-record", PIT_ROLES),
+    ("/reports", "page-menu-reports", READERS),
+    ("/analysis", "page-menu-analysis", PIT_ROLES),
+    ("/admin", "page-menu-administration", frozenset({Role.ADMINISTRATOR})),
+    ("/rules", "page-rules", frozenset(Role)),
+)
+"""Where somebody in a role may go."""
+CLOTHS = {"blue": "night"}
+"""Felts that somebody may choose instead of the green one, by the name of their theme."""
+
+
+def page(
+    request: Asked, template: str, context: Mapping[str, object], status: int = 200
+) -> Response[str]:
+    """A page drawn for whoever asks."""
+    user: SignedIn | None = request.scope.get("user")
+    tongue = tongue_of(request.cookies)
+    staff = user is not None and Role.PATRON not in user.roles
+    common = {
+        "demo": floor_of(request).config.demo,
+        "account": user.account if user else "",
+        "csrf": user.csrf if user else "",
+        "role": _role(request) if user else "",
+        "pages": [(href, words) for href, words, who in PAGES if user and who & set(user.roles)],
+        "here": quote(request.url.path),
+        "section": section_of(request.url.path),
+        "own_roles": _own_roles(request.url.path, user) if user else (),
+        "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),
+        "bar": (Tongue() if staff else tongue).word,
+    } | words_of(tongue)
+    text = named_page(request, drawn(template, common | dict(context)))
+    cookies = _chosen_role(request, user) if user else ()
+    return Response(text, media_type=MediaType.HTML, status_code=status, cookies=cookies)
+
+
+def section_of(path: str) -> str:
+    """The entry of the menu that an address belongs to."""
+    under = (href for href, _, _ in PAGES if path == href or path.startswith(f"{href}/"))
+    return next(under, "")
+
+
+def _own_roles(path: str, user: SignedIn) -> tuple[tuple[str, bool], ...]:
+    """The roles that somebody may act in, and whether each will do where they are."""
+    section = section_of(path)
+    admitted = next((who for href, _, who in PAGES if href == section), frozenset(Role))
+    return tuple((role.value, role in admitted) for role in user.roles)
+
+
+def _chosen_role(request: Asked, user: SignedIn) -> tuple[Cookie, ...]:
+    """The role that somebody with several chose by an address stays chosen on other pages."""
+    said = request.query_params.get("role", "")
+    if len(user.roles) == 1 or said not in {role.value for role in user.roles}:
+        return ()
+    return (cookie(request, ROLE_COOKIE, said, "lax"),)
+
+
+def _role(request: Asked) -> str:
+    """The role in which somebody looks; none if they say one that they have not."""
+    try:
+        return acting(request).role.value
+    except PermissionDeniedException:
+        return ""
