@@ -213,6 +213,13 @@ def test_a_fee_may_be_charged_and_is_the_pool(edition: str) -> None:
     ("edition", "approvals", "kept"),
     [
         case("act-2012", "12.24", (Approval.TOURNAMENT_CONDITIONS,), 20_00, name="with-conditions"),
+        case(
+            "act-2012",
+            "12.24",
+            (Approval.TOURNAMENT_CONDITIONS, Approval.TOURNAMENT_COMMISSION),
+            20_00,
+            name="by-itself",
+        ),
         *(case(x, FEE_CLAUSE[x], (), 0, name="not-approved") for x in LATER_ACT),
         *(
             case(x, FEE_CLAUSE[x], (Approval.TOURNAMENT_COMMISSION,), 20_00, name="approved")
