@@ -5,6 +5,8 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
+
 from contest import (
     ACT,
     CHIPS,
@@ -18,8 +20,6 @@ from contest import (
     TWO_ROUNDS,
     Contest,
 )
-from msgspec.structs import replace
-
 from felt import case
 from punto.law.contests import Ground, Value
 from punto.law.procedures import Approval
@@ -319,6 +319,7 @@ def test_cancelling_pays_every_payer_back(edition: str) -> None:
     contest = Contest(edition).field(*FOUR, eliminated_for=frozenset(Ground))
     contest.do(c.WithdrawEntrant, by="cashier", patron="dee")
     contest.schedule().drawn().seated("ann").start()
+    contest.do(play.ReportMisconduct, by="dealer", patron="bob", ground=Ground.BREACH, note="seen")
     contest.do(play.DisqualifyEntrant, patron="bob", ground=Ground.BREACH)
     contest.do(c.CancelTournament, by=OPERATOR, reason="power cut")
     back = contest.last(e.TournamentCancelled).refunds_cents

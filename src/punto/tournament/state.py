@@ -5,7 +5,7 @@ from datetime import datetime
 from fractions import Fraction
 from typing import NamedTuple
 
-from punto.law.contests import Step, Value
+from punto.law.contests import Ground, Step, Value
 from punto.tournament.conditions.document import Conditions, Round, TableLimits
 from punto.tournament.words import Progress, RoundKind, Settings, Stage, Standing
 
@@ -46,6 +46,8 @@ class Entrant:
     buy_backs: int = 0
     has_copy: bool = False
     standing: Standing = Standing.IN
+    reported: frozenset[Ground] = frozenset()
+    """What staff found the entrant to have done."""
     chips_cents: int = 0
     buy_in_cents: int = 0
     """What was paid for the chips of the session under way."""

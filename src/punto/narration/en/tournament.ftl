@@ -562,3 +562,17 @@ standing-eliminated = eliminated
 standing-forfeited = forfeited the seat
 standing-disqualified = disqualified
 standing-withdrawn = withdrawn
+
+tournament-not-absent =
+    { $patron ->
+        [you] You took the seat in time and missed no round
+       *[other] { $patron } took the seat in time and missed no round
+    }
+    .remedy = let them play on
+
+tournament-not-reported =
+    { $patron ->
+        [you] You were not found to have done that
+       *[other] { $patron } was not found to have done that
+    }
+    .remedy = report what was seen first

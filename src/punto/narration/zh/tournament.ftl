@@ -550,3 +550,9 @@ standing-eliminated = 已淘汰
 standing-forfeited = 已失座
 standing-disqualified = 已取消资格
 standing-withdrawn = 已退出
+
+tournament-not-absent = { $patron }已按时入座，也没有缺席任何一局
+    .remedy = 让其继续比赛
+
+tournament-not-reported = { $patron }未被查实有此行为
+    .remedy = 请先报告所见

@@ -1,5 +1,7 @@
 """Absence and misconduct: what is deducted, who is disqualified, and what they keep."""
 
+from datetime import datetime
+
 from punto.law.clauses import Refused, Rule
 from punto.law.contests import Ground, Item
 from punto.law.rulebooks import house
@@ -17,7 +19,7 @@ from punto.tournament.guards import (
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
 from punto.tournament.play.decide import require_staff
-from punto.tournament.state import Tournament
+from punto.tournament.state import Session, Tournament
 from punto.tournament.words import Progress
 
 
@@ -74,7 +76,30 @@ def disqualify(tournament: Tournament, command: c.DisqualifyEntrant) -> Events:
     require_entrant(tournament, command.patron)
     if command.refund and not rule.value.refund_if_approved:
         raise Refused(rule, "tournament-no-refund-for-that", patron=command.patron)
+    _require_found(tournament, command, rule)
     return (_disqualified(tournament, command.patron, command.ground, rule, refund=command.refund),)
+
+
+def _require_found(
+    tournament: Tournament, command: c.DisqualifyEntrant, rule: Rule[object]
+) -> None:
+    """Refuse to put out for what was not found: absence shows by itself, the rest is reported."""
+    patron = command.patron
+    if command.ground is not Ground.ABSENT:
+        if command.ground not in tournament.entrants[patron].reported:
+            raise Refused(rule, "tournament-not-reported", patron=patron)
+    elif not _is_absent(tournament.session, patron, command.at):
+        raise Refused(rule, "tournament-not-absent", patron=patron)
+
+
+def _is_absent(session: Session | None, patron: str, at: datetime) -> bool:
+    """Whether a seat was not taken in time, or a round was played without its entrant."""
+    if session is None or patron not in session.players:
+        return False
+    begun = session.progress is Progress.RUNNING or (
+        session.starts is not None and at >= session.starts
+    )
+    return session.idle.get(patron, 0) > 0 or (begun and patron not in session.taken)
 
 
 def _by_conditions(tournament: Tournament, command: c.DisqualifyEntrant) -> Events:
@@ -90,6 +115,7 @@ def _by_conditions(tournament: Tournament, command: c.DisqualifyEntrant) -> Even
     require_entrant(tournament, command.patron)
     if command.refund:
         raise Refused(rules.entry.refunds, "tournament-no-refund-for-that", patron=command.patron)
+    _require_found(tournament, command, item)
     stated_rule = Rule(item.clauses, Disqualification(compulsory=False))
     return (_disqualified(tournament, command.patron, command.ground, stated_rule, refund=False),)
 

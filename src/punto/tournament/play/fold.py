@@ -59,8 +59,10 @@ def deducted(tournament: Tournament, event: e.AbsenceDeducted) -> Tournament:
 
 
 @folds(e.MisconductReported)
-def misconduct_reported(tournament: Tournament, _event: e.MisconductReported) -> Tournament:
-    return tournament
+def misconduct_reported(tournament: Tournament, event: e.MisconductReported) -> Tournament:
+    entrant = tournament.entrants[event.patron]
+    found = replace(entrant, reported=entrant.reported | {event.ground})
+    return with_entrant(tournament, found)
 
 
 @folds(e.EntrantDisqualified)

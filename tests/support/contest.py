@@ -29,7 +29,7 @@ from punto.tournament.play import commands as play
 from punto.tournament.play.events import Left
 from punto.tournament.structure import commands as structure
 from punto.tournament.structure.ballot import commitment_of
-from punto.tournament.words import RoundKind, Settings
+from punto.tournament.words import RoundKind, Settings, Standing
 
 ACT = ("act-2012", "act-2016", "act-2018")
 LATER_ACT = ACT[1:]
@@ -310,3 +310,36 @@ class Contest:
 EVENT: Any = None
 for _each in EVENTS:
     EVENT = _each if EVENT is None else EVENT | _each
+
+
+FOUR = ("ann", "bob", "cy", "dee")
+
+
+def scheduled(edition: str, *patrons: str, **changed: Any) -> Contest:
+    return Contest(edition).field(*(patrons or FOUR), **changed).schedule({"t1": 2, "t2": 2})
+
+
+def running(edition: str, *patrons: str, **changed: Any) -> Contest:
+    """One session at one table."""
+    names = patrons or FOUR
+    return Contest(edition).field(*names, **changed).session({"t1": len(names)})
+
+
+def standing(contest: Contest, patron: str) -> Standing:
+    return contest.tournament.entrants[patron].standing
+
+
+LONG = msgspec.structs.replace(HEATS, length=Length(number=40, measure=Measure.ROUNDS))
+"""A session that is not over soon."""
+REPECHAGE = Round(
+    name="second chance",
+    kind=RoundKind.REPECHAGE,
+    length=Length(number=2, measure=Measure.ROUNDS),
+    tables=1,
+    advance=1,
+    qualifies="Everybody who lost a heat.",
+)
+
+
+def without(each: Round, **changed: Any) -> tuple[Round, ...]:
+    return (msgspec.structs.replace(each, **changed), FINAL)
