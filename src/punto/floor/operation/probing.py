@@ -28,6 +28,8 @@ class Probe:
         self._record = record
         self._threads = threads
         self._now = now
+        self._one_at_a_time = asyncio.Lock()
+        """So that what an older try found does not stand for what a newer one did."""
         self._begun: int | None = None
         """When the try began that is under way."""
         self._failed: Unavailable | None = None
@@ -47,14 +49,15 @@ class Probe:
 
     async def look_now(self) -> None:
         """Try once."""
-        self._begun = self._now()
-        try:
-            await self._threads.run(self._write)
-            self._failed = None
-        except Unavailable as error:
-            self._failed = error
-        finally:
-            self._begun = None
+        async with self._one_at_a_time:
+            self._begun = self._now()
+            try:
+                await self._threads.run(self._write)
+                self._failed = None
+            except Unavailable as error:
+                self._failed = error
+            finally:
+                self._begun = None
 
     def _write(self) -> None:
         with self._record.database.write() as session:
