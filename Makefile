@@ -60,7 +60,7 @@ walk: setup
 	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy tests/law/test_table_walk.py tests/house/test_automatic.py
 
 check: setup sbom
-	$(BIN)/ruff check
+	$(BIN)/ruff check --no-cache
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m pytest --quiet tests/law/test_layers.py tests/law/test_tidy.py

@@ -4,6 +4,8 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
+
 from contest import (
     ACT,
     CHIPS,
@@ -17,8 +19,6 @@ from contest import (
     RULE,
     Contest,
 )
-from msgspec.structs import replace
-
 from felt import case
 from punto.law.contests import Decide, Measure, Value
 from punto.law.rulebooks import EDITIONS

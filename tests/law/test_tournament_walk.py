@@ -5,11 +5,11 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from contest import ACT, CHIPS, FEE, FINAL, HEATS, LATER_ACT, POINTS, Contest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from contest import ACT, CHIPS, FEE, FINAL, HEATS, LATER_ACT, POINTS, Contest
 from punto.law.clauses import Refused
 from punto.law.contests import Decide, EarlyEnd, Ground
 from punto.law.rulebooks import EDITIONS
