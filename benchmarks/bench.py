@@ -43,7 +43,7 @@ from punto.record.keys import Keys
 from punto.record.postgres import Postgres
 from punto.record.sqlite import Sqlite
 from punto.simulate.plan import BLOCK_COUPS, Plan
-from punto.simulate.run import Progress, run
+from punto.simulate.run import PlanProgress, run
 from punto.table import replay
 
 HERE = Path(__file__).parent
@@ -341,11 +341,11 @@ def odds(program: str | None) -> list[Measure]:
 def simulation(program: str | None) -> list[Measure]:
     """Whole shoes on one core against C, and two workers against one."""
     plan = Plan(EDITIONS[-1], 8, BLOCKS * BLOCK_COUPS, 1)
-    run(Progress(Plan(EDITIONS[-1], 8, 1, 1)), 1)
+    run(PlanProgress(Plan(EDITIONS[-1], 8, 1, 1)), 1)
     alone, together, theirs = [], [], []
     for _ in range(ROUNDS):
-        alone.append(plan.coups / seconds(lambda: run(Progress(plan), 1)))
-        together.append(plan.coups / seconds(lambda: run(Progress(plan), 2)))
+        alone.append(plan.coups / seconds(lambda: run(PlanProgress(plan), 1)))
+        together.append(plan.coups / seconds(lambda: run(PlanProgress(plan), 2)))
         if program is not None:
             theirs.append(float(said(program, str(plan.coups))[0]))
     one, two = median(alone), median(together)

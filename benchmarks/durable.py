@@ -13,8 +13,8 @@ import psycopg
 from evening import DEALER, NOON, Evening
 
 from punto.floor.desk import Desk
-from punto.record import Appending, Part, Record, schema
-from punto.record.database import Database, Row, Session
+from punto.record import Appending, Record, StreamPart, schema
+from punto.record.database import Database, DatabaseTransaction, Row
 from punto.record.keys import Keys
 from punto.record.snapshot import keep, load
 from punto.table import TABLE
@@ -30,7 +30,7 @@ Written = list[tuple[str, list[Sequence[object]]]]
 class _Noting:
     """A session that notes what is written through it."""
 
-    def __init__(self, session: Session, written: Written) -> None:
+    def __init__(self, session: DatabaseTransaction, written: Written) -> None:
         self._session = session
         self._written = written
 
@@ -70,7 +70,7 @@ def noting(database: Database, written: list[Written]) -> Database:
     write = database.write
 
     @contextmanager
-    def noted() -> Iterator[Session]:
+    def noted() -> Iterator[DatabaseTransaction]:
         page: Written = []
         with write() as session:
             yield _Noting(session, page)
@@ -147,7 +147,7 @@ def reopened(
     name = TABLE.stream("long")
     events = [*play.opened, *play.events]
     for first in range(0, len(events), CHUNK):
-        part = Part(name, first, events[first : first + CHUNK])
+        part = StreamPart(name, first, events[first : first + CHUNK])
         record.append(Appending(DEALER, f"chunk {first}", "", NOON, (part,)))
     keep(record, name, load(record, name, len(events) - CHUNK))
     record.close()

@@ -24,7 +24,7 @@ from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.table import commands as c
@@ -118,7 +118,7 @@ def prepare(address: str, keys: Path, evenings: list[Play], at: datetime) -> Non
                     EnrolPatron(by=cage, at=at, patron=patron),
                     IssueCard(by=cage, at=at, patron=patron, card=f"card of {patron}"),
                     DepositMoney(by=cage, at=at, patron=patron, cents=PURSE_CENTS),
-                    ChooseLimits(by=own, at=at, patron=patron, limits=Limits()),
+                    ChooseLimits(by=own, at=at, patron=patron, limits=PatronLimits()),
                 ):
                     await floor.patrons.carry_out(each, f"{type(each).__name__} {patron}")
             for number, command in enumerate(play.opening):

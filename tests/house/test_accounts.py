@@ -14,7 +14,7 @@ from punto.aggregate.ledger import Book
 from punto.cards import read_cards
 from punto.law.procedures import Device, Wager
 from punto.law.rulebooks import EDITIONS
-from punto.law.trouble import Breach, Cause, Resolution, Transaction, Wrong
+from punto.law.trouble import Breach, Cause, Resolution, Transaction, WrongPayment
 from punto.table import UNOPENED, Table, evolve, next_steps
 from punto.table import commands as c
 from punto.table import events as e
@@ -193,14 +193,14 @@ def test_events_that_tell_of_no_money_move_none() -> None:
 # What goes wrong
 
 
-def wrongly(table: Kept, wrong: Wrong, cents: int) -> None:
+def wrongly(table: Kept, wrong: WrongPayment, cents: int) -> None:
     said: dict[str, Any] = {"transaction": Transaction.WAGER, "patron": "ann"}
     table.do(c.ReportPaymentError, wrong=wrong, cents=cents, **said)
 
 
 def test_an_overpayment_stands_as_an_error_until_it_is_put_right() -> None:
     table = ready(STAR, "ann")
-    wrongly(table, Wrong.OVERPAID, 50_00)
+    wrongly(table, WrongPayment.OVERPAID, 50_00)
     lost = {
         "chips float": -50_00,
         "chips patron/ann": 50_00,
@@ -218,7 +218,7 @@ def test_an_overpayment_stands_as_an_error_until_it_is_put_right() -> None:
 def test_an_overpayment_of_one_who_left_went_outside() -> None:
     table = ready(STAR, "ann", "bob")
     table.do(c.LeaveTable, patron="ann")
-    wrongly(table, Wrong.OVERPAID, 50_00)
+    wrongly(table, WrongPayment.OVERPAID, 50_00)
 
     assert {
         "chips float": -50_00,

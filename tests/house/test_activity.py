@@ -5,9 +5,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from punto.floor.people.activity import Coup, activity, history
+from punto.floor.people.activity import AccountCoup, activity, history
 from punto.patrons.events import PatronEvent, ResultNoted, StakesLaid
-from punto.record import Part, Record, open_record
+from punto.record import Record, StreamPart, open_record
 from reading import counted
 from records import NOON, appending
 
@@ -25,7 +25,7 @@ def record() -> Iterator[Record]:
         version = 0
         for day in range(DAYS):
             events = list(played_on(FIRST + timedelta(days=day)))
-            made.append(appending(f"{day}", Part(ANN, version, events), at=NOON))
+            made.append(appending(f"{day}", StreamPart(ANN, version, events), at=NOON))
             version += len(events)
         yield made
 
@@ -79,7 +79,7 @@ def test_a_clock_that_was_set_back_hides_no_result() -> None:
     with open_record(":memory:") as made:
         days = (FIRST, FIRST + timedelta(days=1), FIRST, FIRST + timedelta(days=1))
         results = [next(e for e in played_on(day) if isinstance(e, ResultNoted)) for day in days]
-        made.append(appending("back", Part(ANN, 0, results)))
+        made.append(appending("back", StreamPart(ANN, 0, results)))
 
         found = history(made, "ann", (FIRST, days[1]), 5)
         later = history(made, "ann", (days[1], FIRST + timedelta(days=2)), 5)
@@ -87,5 +87,5 @@ def test_a_clock_that_was_set_back_hides_no_result() -> None:
     assert ({FIRST: 2}, {days[1]: 2}) == (found.days, later.days)
 
 
-def numbers(found: list[Coup]) -> list[int]:
+def numbers(found: list[AccountCoup]) -> list[int]:
     return [coup.number for coup in found]

@@ -169,7 +169,7 @@ def test_a_refusal_is_on_record(record: Record) -> None:
 def test_snapshots_are_kept_believed_and_held_against_the_events(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "record.db"), Keys(tmp_path / "keys")) as record:
         at_desk(record, *(turn() for _ in range(12)))
-        planted = snapshot.Standing(Lamp(turned=30), record.head("lamp:hall"))
+        planted = snapshot.StreamStanding(Lamp(turned=30), record.head("lamp:hall"))
         assert () == findings(record)
         with record.database.read() as session:
             kept = session.rows("SELECT version FROM snapshots ORDER BY version")

@@ -14,7 +14,7 @@ from punto.auth import Account, Auth, Denied
 from punto.auth.passwords import LEAST_PASSWORD
 from punto.auth.second_factor import code, step_of, step_shown
 from punto.auth.sessions import nobodys
-from punto.auth.slowing import FIRST_WAIT, FORGOTTEN, LONGEST_WAIT, MOST_STRANGE, STRANGE_WAIT
+from punto.auth.throttling import FIRST_WAIT, FORGOTTEN, LONGEST_WAIT, MOST_STRANGE, STRANGE_WAIT
 from punto.auth.words import LONGEST_NAME
 from punto.errors import Malformed
 from punto.law.roles import Role

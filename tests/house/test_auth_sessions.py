@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from punto.auth import Denied, Device, SignedIn
+from punto.auth import Denied, DeviceAccount, SignedIn
 from punto.auth.accounts import INVITATION
 from punto.auth.second_factor import typed
 from punto.auth.sessions import IDLE, LONGEST
@@ -191,7 +191,7 @@ def test_a_device_is_let_in_by_its_token_until_it_lapses(staffed: Staffed) -> No
     assert SignedIn("device:shoe-1", (Role.DEVICE,), "") == device
     assert None is staffed.devices.find("another")
     assert None is staffed.sessions.session(token)
-    shoe = Device(name="shoe-1", roles=(Role.DEVICE,), created=at.isoformat(), until=until)
+    shoe = DeviceAccount(name="shoe-1", roles=(Role.DEVICE,), created=at.isoformat(), until=until)
     assert (shoe,) == staffed.devices.all()
     staffed.clock.wait(days=1)
     assert None is staffed.devices.find(token)

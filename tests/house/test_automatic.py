@@ -34,7 +34,7 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.events import Event
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import Actor, Cards
 
@@ -247,7 +247,7 @@ def test_a_cut_is_offered_once_to_each_and_waited_for(tmp_path: Path, seconds: i
             waits.append(watched.time.now() - since)
             await watched.step()
         assert 2 == watched.done["OfferCut"] == watched.done["DeclineCut"]
-        assert Stage.SHUFFLED is not (await watched.state()).stack.stage
+        assert StackStage.SHUFFLED is not (await watched.state()).stack.stage
         return waits
 
     for waited in played(tmp_path, "act-2018", story):
@@ -259,7 +259,7 @@ def test_a_patrons_own_answer_is_heard(tmp_path: Path) -> None:
         await watched.open("ann")
         await watched.until(lambda t: t.stack.cut.offered_to == "ann")
         await watched.give(c.CutCards(by=ANN, at=watched.time.now(), patron="ann", depth=99))
-        await watched.until(lambda t: t.stack.stage is Stage.READY)
+        await watched.until(lambda t: t.stack.stage is StackStage.READY)
         return next(each.depth for each in watched.events if isinstance(each, e.CardsCut))
 
     assert 99 == played(tmp_path, "act-2018", story)

@@ -14,8 +14,8 @@ import pytest
 
 from nodes import PATIENCE, Node
 from punto.web.addresses import neighbourhood
-from punto.web.connections import Bounds, Door
-from punto.web.rate_limit import Meter
+from punto.web.connections import Bounds, Gate
+from punto.web.rate_limit import RateMeter
 
 MOST = 24
 HEAD = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
@@ -297,8 +297,8 @@ def eventually(happened: Callable[[], bool]) -> None:
     raise AssertionError("it never came")
 
 
-def door() -> Door:
-    return Door(Bounds(4, 2, 100, 1, 1, 1, 1, "10.0.0.1, 192.168.0.0/16"), lambda: 0)
+def door() -> Gate:
+    return Gate(Bounds(4, 2, 100, 1, 1, 1, 1, "10.0.0.1, 192.168.0.0/16"), lambda: 0)
 
 
 @pytest.mark.parametrize(
@@ -330,7 +330,7 @@ def test_whoever_leaves_is_forgotten() -> None:
 
 
 def test_requests_are_counted_for_a_household_too() -> None:
-    meter = Meter(2, lambda: 0)
+    meter = RateMeter(2, lambda: 0)
 
     assert [0, 0, 60] == [meter.wait(f"2001:db8::{number}") for number in range(3)]
     assert "2001:db8::" == neighbourhood("2001:db8::7%eth0")

@@ -18,7 +18,7 @@ from punto.law.reasons import read_reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record, open_record
-from punto.script.enact import Played
+from punto.script.enact import EnactedLine
 from punto.table import TABLE as KIND
 from punto.table import Table
 from punto.table import commands as c
@@ -49,7 +49,7 @@ TABLE = name_of(EDITION)
 ANN, BOB = Actor(Role.PATRON, "ann"), Actor(Role.PATRON, "bob")
 
 
-def lawful(lines: Iterable[Played]) -> Iterator[Played]:
+def lawful(lines: Iterable[EnactedLine]) -> Iterator[EnactedLine]:
     """The lines of a story that nothing was against."""
     return (line for line in lines if line.refused is None)
 
@@ -63,7 +63,7 @@ def at_desk(record: Record, work: Callable[[Desk], Awaitable[T]]) -> T:
     return asyncio.run(working())
 
 
-def tell(record: Record, lines: Iterable[Played]) -> list[Done[Event]]:
+def tell(record: Record, lines: Iterable[EnactedLine]) -> list[Done[Event]]:
     """Give the commands of a story that were lawful in it; what came of each."""
 
     async def telling(desk: Desk) -> list[Done[Event]]:
@@ -101,7 +101,7 @@ def ledger(record: Record, edition: str = EDITION) -> dict[tuple[Book, str], int
 # A whole evening
 
 
-async def as_told(desk: Desk, edition: str, line: Played) -> None:
+async def as_told(desk: Desk, edition: str, line: EnactedLine) -> None:
     """Give a line's command, and hold what comes of it against the story."""
     give = desk.carry_out(name_of(edition), line.command, f"{edition} {line.line}")
     if line.refused is None:

@@ -13,7 +13,7 @@ from punto.cards import Card
 from punto.floor.desk import Desk
 from punto.floor.seat import Done, MovedOn
 from punto.law.clauses import Refused
-from punto.law.mishaps import Finding
+from punto.law.mishaps import LateFinding
 from punto.law.procedures import Hand
 from punto.law.rulebooks import house as house_rules
 from punto.record import recall
@@ -61,7 +61,9 @@ def test_who_may_not_report_is_refused_having_read_nothing(house: House) -> None
     table = long_shoe(house, "nsw-earlier")
 
     with counted() as count, pytest.raises(Refused, match="reports-by-staff-only") as refused:
-        table.do(c.ReportLateFinding, by="patron", who="eve", coup=3, finding=Finding.OVER_MAXIMUM)
+        table.do(
+            c.ReportLateFinding, by="patron", who="eve", coup=3, finding=LateFinding.OVER_MAXIMUM
+        )
 
     assert house_rules.reports_by_staff.clauses == refused.value.clauses
     assert (0, 1) == (count.events, count.rows)
@@ -81,7 +83,9 @@ def test_a_finding_that_stands_reads_nothing(house: House) -> None:
     table = long_shoe(house, "nsw-earlier")
 
     with counted() as count:
-        (stood,) = table.do(c.ReportLateFinding, by="dealer", coup=3, finding=Finding.OVER_MAXIMUM)
+        (stood,) = table.do(
+            c.ReportLateFinding, by="dealer", coup=3, finding=LateFinding.OVER_MAXIMUM
+        )
 
     assert isinstance(stood, e.EarlierCoupStood)
     assert 0 == count.events

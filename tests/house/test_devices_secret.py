@@ -11,7 +11,7 @@ from punto.cards import Card
 from punto.house.events import Doubt
 from punto.law.procedures import DealingMethod, Hand
 from punto.law.roles import Role
-from punto.record.sqlite import _Session
+from punto.record.sqlite import _SqliteTransaction
 from punto.table import commands as c
 from scanned import SHOE, Scanned
 from service import Caller, Service, service_at
@@ -91,13 +91,13 @@ def test_right_and_wrong_take_the_same_steps(
     """No statement more or less, and no row longer, from which a guess could be timed."""
     guess(table.machine, UNDEALT)
     steps: list[tuple[str, list[int]]] = []
-    run = _Session.run
+    run = _SqliteTransaction.run
 
-    def noting(session: _Session, statement: str, values: Any = ()) -> Any:
+    def noting(session: _SqliteTransaction, statement: str, values: Any = ()) -> Any:
         steps.append((statement, [len(str(value)) for value in values]))
         return run(session, statement, values)
 
-    monkeypatch.setattr(_Session, "run", noting)
+    monkeypatch.setattr(_SqliteTransaction, "run", noting)
     taken = []
     for face in (UNDEALT, "4H", UNDEALT, "KC"):
         steps.clear()

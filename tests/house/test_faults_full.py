@@ -23,7 +23,7 @@ from punto.floor.desk import Desk
 from punto.law.roles import Role
 from punto.record import Record, Unavailable, open_record
 from punto.record.audit import Audit
-from punto.record.database import Session
+from punto.record.database import DatabaseTransaction
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
 from test_serve import eventually
@@ -79,7 +79,7 @@ class Cramped(Sqlite):
     pages = 2**30
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
+    def write(self) -> Iterator[DatabaseTransaction]:
         with super().write() as session:
             session.run(f"PRAGMA max_page_count = {self.pages}")
             yield session

@@ -5,7 +5,7 @@ from contextlib import closing
 
 from punto.cli.serve import _listen
 from punto.floor.config import Config
-from punto.web.rate_limit import SECOND, Meter
+from punto.web.rate_limit import SECOND, RateMeter
 
 
 class Passing:
@@ -23,7 +23,7 @@ class Passing:
 
 def test_each_address_has_its_own_count() -> None:
     now = Passing()
-    meter = Meter(3, now)
+    meter = RateMeter(3, now)
 
     assert [0, 0, 0] == [meter.wait("one") for _ in range(3)]
     now.wait(tenths=205)
@@ -37,7 +37,7 @@ def test_each_address_has_its_own_count() -> None:
 
 def test_whoever_came_once_is_not_kept_for_ever() -> None:
     now = Passing()
-    meter = Meter(3, now)
+    meter = RateMeter(3, now)
     for number in range(1_000):
         meter.wait(f"address {number}")
     now.wait(tenths=600)

@@ -19,7 +19,7 @@ from punto.auth import Denied, fetching
 from punto.auth.fetching import Fetched, fetch
 from punto.auth.openid import (
     LEEWAY_SECONDS,
-    Terms,
+    ProviderTerms,
     Untrue,
     Vouched,
     half_hash,
@@ -40,8 +40,8 @@ def there() -> Iterator[OpenProvider]:
         yield provider
 
 
-def terms_of(there: OpenProvider, **changes: Any) -> Terms:
-    return Terms(there.issuer, CLIENT, ORIGIN, SECRET)._replace(**changes)
+def terms_of(there: OpenProvider, **changes: Any) -> ProviderTerms:
+    return ProviderTerms(there.issuer, CLIENT, ORIGIN, SECRET)._replace(**changes)
 
 
 class Forger:
@@ -388,7 +388,7 @@ def test_nobody_there_is_told_in_a_sentence() -> None:
     ],
 )
 def test_a_provider_that_says_nothing_of_itself_does_not_answer(said: bytes) -> None:
-    terms = Terms("https://id.example", CLIENT, ORIGIN)
+    terms = ProviderTerms("https://id.example", CLIENT, ORIGIN)
     provider = Provider(terms, datetime.now, lambda *_: Fetched(200, said))
 
     with pytest.raises(Unavailable):
@@ -404,7 +404,7 @@ def test_nothing_goes_anywhere_in_the_clear() -> None:
     }
     answer = Fetched(200, msgspec.json.encode(said))
     provider = Provider(
-        Terms("https://id.example", CLIENT, ORIGIN), datetime.now, lambda *_: answer
+        ProviderTerms("https://id.example", CLIENT, ORIGIN), datetime.now, lambda *_: answer
     )
 
     with pytest.raises(Untrue) as untrue:

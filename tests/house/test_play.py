@@ -13,11 +13,11 @@ from pit import OPENING_TIME
 from played import drawn_from, house_at, short_evening
 from punto.cli import run
 from punto.cli.play.betting import Bettor, rows
-from punto.cli.play.choosing import CHIPS, Choice
-from punto.cli.play.scene import Beside, pays_of, scene_of
+from punto.cli.play.choosing import CHIPS, TableChoice
+from punto.cli.play.scene import OffTable, pays_of, scene_of
 from punto.cli.play.screens import DoorScreen, TooSmall
 from punto.cli.play.sitting import Sitting
-from punto.cli.play.table_screen import Pace, TableScreen
+from punto.cli.play.table_screen import CardPace, TableScreen
 from punto.errors import Malformed
 from punto.law.procedures import DealingMethod, Game, Hand, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -89,7 +89,7 @@ def test_an_evening_by_every_edition(edition: str) -> None:
         assert ((), 1) == (verdict.findings, verdict.shoes)
         assert verdict.cards == sum(len(each.player + each.banker) for each in sitting.past)
 
-    play(story, Choice(edition))
+    play(story, TableChoice(edition))
 
 
 def test_the_table_fits_its_window() -> None:
@@ -109,7 +109,7 @@ def test_the_table_fits_its_window() -> None:
             assert ("At the table" in words) == (width >= 112)
             assert ("cockroach pig" in words) == (height >= 36)
 
-    play(story, Choice("star-2025"))
+    play(story, TableChoice("star-2025"))
 
 
 def test_a_window_that_is_too_small_is_told_so_politely() -> None:
@@ -121,7 +121,7 @@ def test_a_window_that_is_too_small_is_told_so_politely() -> None:
 
         assert "Place your bets." in evening.words
 
-    play(story, Choice("act-2012"), size=(70, 20))
+    play(story, TableChoice("act-2012"), size=(70, 20))
 
 
 def test_chips_are_laid_taken_and_counted_by_keys() -> None:
@@ -144,7 +144,7 @@ def test_chips_are_laid_taken_and_counted_by_keys() -> None:
         await evening.until(lambda: evening.scene.purse_cents == 1_500_00)
         assert 0 == evening.scene.ahead_cents
 
-    play(story, Choice("act-2018"))
+    play(story, TableChoice("act-2018"))
 
 
 TOLD = (
@@ -170,7 +170,7 @@ def test_what_cannot_be_done_is_said_with_its_remedy() -> None:
                 assert "Why not" in evening.page
                 await evening.press("escape")
 
-    play(story, Choice("act-2018"))
+    play(story, TableChoice("act-2018"))
 
 
 def test_nobody_is_hurried_without_a_clock() -> None:
@@ -186,7 +186,7 @@ def test_nobody_is_hurried_without_a_clock() -> None:
         await evening.press("left", "o", "escape")
         assert (version, None) == (evening.sitting.at.version, evening.scene.seconds)
 
-    play(story, Choice("act-2018"))
+    play(story, TableChoice("act-2018"))
 
 
 def test_a_clocked_table_closes_bets_by_itself() -> None:
@@ -202,7 +202,7 @@ def test_a_clocked_table_closes_bets_by_itself() -> None:
         await evening.until(lambda: bool(evening.sitting.past))
         assert [Wager.PLAYER] == [line.wager for line in evening.sitting.past[0].lines]
 
-    play(story, Choice("nsw-earlier", pace=10), now=lambda: at)
+    play(story, TableChoice("nsw-earlier", pace=10), now=lambda: at)
 
 
 @pytest.mark.parametrize("answer", ["enter", "n"])
@@ -220,7 +220,7 @@ def test_cards_that_are_passed_are_turned_by_the_person(answer: str) -> None:
         await evening.bets()
         assert None not in evening.sitting.past[0].player
 
-    play(story, Choice("nsw-earlier", method=DealingMethod.B))
+    play(story, TableChoice("nsw-earlier", method=DealingMethod.B))
 
 
 def test_the_bank_may_be_held() -> None:
@@ -231,7 +231,7 @@ def test_the_bank_may_be_held() -> None:
         await evening.bets()
         assert "Guest" == evening.sitting.at.table.bank.holder
 
-    play(story, Choice("nsw-earlier", method=DealingMethod.C))
+    play(story, TableChoice("nsw-earlier", method=DealingMethod.C))
 
 
 def test_cards_are_dealt_one_after_the_other_and_turned_over(
@@ -259,7 +259,7 @@ def test_cards_are_dealt_one_after_the_other_and_turned_over(
             assert {(number, 1, 0), (number, 0, 1), (number, 0, 0)} <= set(seen)
 
     monkeypatch.setattr(TableScreen, "_dwell", look)
-    play(story, Choice("nsw-earlier"), pace=Pace(0.001, 0.001, 0.001, 0.001, 0.001))
+    play(story, TableChoice("nsw-earlier"), pace=CardPace(0.001, 0.001, 0.001, 0.001, 0.001))
 
 
 def test_a_person_in_a_hurry_need_not_wait() -> None:
@@ -270,7 +270,7 @@ def test_a_person_in_a_hurry_need_not_wait() -> None:
         await evening.press("space")
         await evening.until(lambda: bool(evening.sitting.past))
 
-    play(story, Choice("nsw-earlier"), pace=Pace(60, 60, 60, 0.01, 0.01))
+    play(story, TableChoice("nsw-earlier"), pace=CardPace(60, 60, 60, 0.01, 0.01))
 
 
 def test_a_shoe_ends_and_another_begins(tmp_path: Path) -> None:
@@ -278,10 +278,10 @@ def test_a_shoe_ends_and_another_begins(tmp_path: Path) -> None:
 
     async def shoe() -> None:
         with open_record(":memory:") as record:
-            choice = Choice("nsw-earlier", decks=3)
+            choice = TableChoice("nsw-earlier", decks=3)
             sitting = Sitting(record, Keys(tmp_path), choice, drawn_from("three decks"))
             await sitting.sit()
-            beside = Beside(Bettor(rows(sitting.view.offered), CHIPS, 0))
+            beside = OffTable(Bettor(rows(sitting.view.offered), CHIPS, 0))
             endings: list[str] = []
             coups = {}
             while sitting.at.table.stack.shoe < 2 or not sitting.betting:
@@ -312,7 +312,7 @@ def test_the_menu_chooses_a_table() -> None:
         assert PairsForm.CANBERRA is setup.pairs
         assert (5, 500_00) == (evening.scene.seat, evening.scene.purse_cents)
 
-    play(story, Choice(EDITIONS[-1]), ask=True)
+    play(story, TableChoice(EDITIONS[-1]), ask=True)
 
 
 def test_a_record_that_is_kept_is_whole_and_taken_up_again(
@@ -323,7 +323,9 @@ def test_a_record_that_is_kept_is_whole_and_taken_up_again(
 
     async def cut_off() -> None:
         with open_record(address) as record:
-            async with sat_down(record, Choice("star-2025"), keys=tmp_path / "keys") as evening:
+            async with sat_down(
+                record, TableChoice("star-2025"), keys=tmp_path / "keys"
+            ) as evening:
                 await evening.bets()
                 await evening.press("p", "space")
                 await evening.until(lambda: bool(evening.sitting.past))
@@ -333,13 +335,15 @@ def test_a_record_that_is_kept_is_whole_and_taken_up_again(
 
     async def again() -> None:
         with open_record(address) as record:
-            async with sat_down(record, Choice("star-2025"), keys=tmp_path / "keys") as evening:
+            async with sat_down(
+                record, TableChoice("star-2025"), keys=tmp_path / "keys"
+            ) as evening:
                 await evening.bets()
                 assert {Wager.BANKER: 25_00} == evening.staked()
                 assert 1 == len(evening.scene.board.bead_plate)
                 await evening.coup()
                 assert "Terminal-1" == evening.sitting.name
-            async with sat_down(record, Choice("act-2012"), keys=tmp_path / "keys") as evening:
+            async with sat_down(record, TableChoice("act-2012"), keys=tmp_path / "keys") as evening:
                 await evening.bets()
                 assert "Terminal-2" == evening.sitting.name
 
@@ -355,7 +359,7 @@ def test_nobody_plays_alone_in_the_record_of_a_house(tmp_path: Path) -> None:
     with house_at(address) as house:
         short_evening(house)
     with open_record(address) as record, pytest.raises(Malformed, match="the record of a house"):
-        Sitting(record, Keys(tmp_path), Choice("act-2018"))
+        Sitting(record, Keys(tmp_path), TableChoice("act-2018"))
 
 
 def test_a_record_that_fails_is_told_and_the_table_stays() -> None:
@@ -369,7 +373,7 @@ def test_a_record_that_fails_is_told_and_the_table_stays() -> None:
         await evening.drawn()
         assert evening.app.fault is None
 
-    play(story, Choice("nsw-earlier"))
+    play(story, TableChoice("nsw-earlier"))
 
 
 def test_a_fault_stops_the_program_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -384,7 +388,7 @@ def test_a_fault_stops_the_program_without_a_trace(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Sitting, "step", broken)
     with pytest.raises(WorkerFailed):
-        play(story, Choice("nsw-earlier"))
+        play(story, TableChoice("nsw-earlier"))
 
 
 def test_the_command_plays_in_a_real_terminal() -> None:

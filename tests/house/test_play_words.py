@@ -11,8 +11,8 @@ import pytest
 from punto.cli import run
 from punto.cli.play import command
 from punto.cli.play.betting import LETTERS, Bettor, doubled, rows
-from punto.cli.play.choosing import CHIPS, Choice, layouts, sides
-from punto.cli.play.door import Door
+from punto.cli.play.choosing import CHIPS, TableChoice, layouts, sides
+from punto.cli.play.door import Menu
 from punto.cli.play.pages import KEYS, summary
 from punto.cli.play.table_screen import TableScreen
 from punto.law.procedures import DealingMethod, PairsForm, Wager
@@ -54,7 +54,7 @@ def test_stakes_are_remembered_from_the_last_coup_wagered_on() -> None:
 
 
 def test_the_menu_keeps_only_what_an_edition_has() -> None:
-    door = Door(Choice("act-2018", pairs=PairsForm.CANBERRA))
+    door = Menu(TableChoice("act-2018", pairs=PairsForm.CANBERRA))
     while door.choice.edition != "star-2025":
         door = door.turned(1)
 
@@ -64,9 +64,9 @@ def test_the_menu_keeps_only_what_an_edition_has() -> None:
     for line in door.lines:
         assert len(line.values) == len(line.said) > 1
     assert "Tiger" in door.about
-    asked = Choice("star-2025", pairs=PairsForm.CANBERRA, method=DealingMethod.C, decks=5)
-    assert Choice("star-2025") == Door(asked).made
-    assert "A" == Door(Choice("star-2025", layout="A")).made.layout
+    asked = TableChoice("star-2025", pairs=PairsForm.CANBERRA, method=DealingMethod.C, decks=5)
+    assert TableChoice("star-2025") == Menu(asked).made
+    assert "A" == Menu(TableChoice("star-2025", layout="A")).made.layout
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from played import COUP, House, Played, drawn_from, house_at, short_evening
 from private_postgres import PrivatePostgres
 from punto.law.procedures import Device
-from punto.record import Part, open_record, snapshot
+from punto.record import StreamPart, open_record, snapshot
 from punto.record.audit import Audit, Verdict
 from punto.record.heads import SignedHead, add, read, sign
 from punto.record.keys import PUBLIC, Keys, public_key
@@ -418,7 +418,7 @@ def test_heads_signed_with_another_key_are_not_believed(base: Base, tmp_path: Pa
 
 def test_heads_signed_earlier_hold_while_the_record_goes_on(copy: str, base: Base) -> None:
     with house_at(copy) as house:
-        house.record.append(appending("later", Part("house", 1, (fact(),))))
+        house.record.append(appending("later", StreamPart("house", 1, (fact(),))))
 
     assert () == found(verdict(copy, base.signed, public=base.public))
 

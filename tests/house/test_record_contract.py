@@ -13,9 +13,9 @@ from punto.record import (
     Appended,
     Appending,
     Conflict,
-    Part,
     Record,
     Reused,
+    StreamPart,
     open_record,
 )
 from punto.record.chain import EMPTY, GENESIS, link_of
@@ -436,7 +436,7 @@ def test_a_table_is_not_emptied_either(record: Record) -> None:
 
 def test_text_of_any_tongue_is_kept(record: Record) -> None:
     zoe = Actor(Role.DEALER, "Zoë 李 🂡")
-    command = Appending(zoe, "naïve", "ß", NOON, [Part(NORTH, 0, [fact(1)])])
+    command = Appending(zoe, "naïve", "ß", NOON, [StreamPart(NORTH, 0, [fact(1)])])
     record.append(command)
 
     (stored,) = record.read(NORTH)

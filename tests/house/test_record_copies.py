@@ -15,7 +15,7 @@ from played import House, house_at
 from private_postgres import PrivatePostgres
 from punto.errors import Unavailable
 from punto.law.clauses import Refused
-from punto.record import Appended, Part, Record, open_record
+from punto.record import Appended, Record, StreamPart, open_record
 from punto.record.audit import Audit
 from punto.record.copying import backup, import_lines, restore
 from punto.record.database import Database
@@ -76,7 +76,7 @@ def refuse(house: House) -> None:
     command = Pit("act-2018").command(c.DealCard, by="patron", who="ann")
     with pytest.raises(Refused):
         house.carry_out("T1", command, "no")
-    house.record.append(appending("settled", Part("house", 1, (fact(),))))
+    house.record.append(appending("settled", StreamPart("house", 1, (fact(),))))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -126,11 +126,13 @@ def test_an_export_read_back_is_the_same_record(house: House, tmp_path: Path, em
 def test_play_goes_on_during_a_backup(empty: str, tmp_path: Path) -> None:
     """The copy has what was there when it began, and not half of what came after."""
     with house_at(empty) as made:
-        made.record.append(appending("first", Part("house", 0, [fact(n) for n in range(5_000)])))
+        made.record.append(
+            appending("first", StreamPart("house", 0, [fact(n) for n in range(5_000)]))
+        )
         later: list[object] = []
 
         def writes(_copied: int) -> None:
-            part = Part("house", 5_000 + len(later), (fact(),))
+            part = StreamPart("house", 5_000 + len(later), (fact(),))
             answers = [made.record.append(appending(f"later {len(later)}", part))]
             later.extend(answers)
 
@@ -216,7 +218,7 @@ def by_export(record: Record, folder: Path, into: Database) -> None:
 @pytest.mark.parametrize("way", [by_backup, by_export])
 def test_a_copy_is_put_only_where_there_is_no_record(tmp_path: Path, empty: str, way: Copy) -> None:
     with house_at(empty) as there:
-        there.record.append(appending("there", Part("house", 0, (fact(),))))
+        there.record.append(appending("there", StreamPart("house", 0, (fact(),))))
         before = whole(there.record)
     with house_at(":memory:", tmp_path / "keys") as made:
         play(made)
@@ -294,9 +296,13 @@ def test_tables_for_a_desk_have_every_row(house: House, tmp_path: Path) -> None:
 
 def test_tables_longer_than_a_page_are_whole(tmp_path: Path) -> None:
     with house_at(":memory:") as made:
-        made.record.append(appending("many", Part("house", 0, [fact(n) for n in range(4_500)])))
+        made.record.append(
+            appending("many", StreamPart("house", 0, [fact(n) for n in range(4_500)]))
+        )
         for number in range(2_100):
-            made.record.append(appending(f"one {number}", Part("house", 4_500 + number, (fact(),))))
+            made.record.append(
+                appending(f"one {number}", StreamPart("house", 4_500 + number, (fact(),)))
+            )
         write_csv(made.record, tmp_path)
 
     assert list(range(1, 6_601)) == [int(row["version"]) for row in rows(tmp_path / "events.csv")]

@@ -18,7 +18,7 @@ from punto.script.enact import play
 from punto.table import TABLE
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.feed import seen_after
 from punto.web.pages.pit import REFUSED
 from punto.web.pages.replaying import LISTED, OF_KIND
@@ -72,7 +72,7 @@ def test_every_coup_is_found_as_a_whole_replay_finds_it(told: Told) -> None:
 
 
 def test_the_lines_of_every_coup_are_found_as_a_whole_replay_finds_them(told: Told) -> None:
-    expected: dict[int, tuple[Line, ...]] = {}
+    expected: dict[int, tuple[WagerLine, ...]] = {}
     for frame in told.frames:
         if frame.after.previous is not None:
             expected[frame.after.previous.number] = frame.after.previous.lines

@@ -14,7 +14,7 @@ from punto.errors import Malformed, Unavailable
 from punto.game.shuffle import shuffled
 from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, DealingMethod, Device, Hand
-from punto.record import Part, Record, open_record, seal
+from punto.record import Record, StreamPart, open_record, seal
 from punto.record.audit import Audit, Verdict
 from punto.record.keys import Keys
 from punto.record.sources import DatabaseSource
@@ -264,7 +264,7 @@ def test_no_other_key_passes_for_the_one_promised(played: str, key: str) -> None
 def test_promises_follow_one_another(played: str, keys: Path, promised: int, expected: str) -> None:
     record = open_record(played)
     again = seal.seal(SHOE, promised, 8, bytes(32), Keys(keys).sealing())
-    record.append(appending("again", Part(SHOE, 3, (again,))))
+    record.append(appending("again", StreamPart(SHOE, 3, (again,))))
 
     assert (f"{SHOE} event 4: {expected}",) == tuple(map(str, audited(record).findings))
     record.close()
@@ -278,7 +278,7 @@ def test_a_promise_made_afterwards_is_none(played: str) -> None:
             for stored in sql.stored(stream):
                 fact: Any = late.event(stored)
                 coups = () if stored.coup is None else (stored.coup,)
-                part = Part(stream, stored.version - 1, (fact,), coups=coups)
+                part = StreamPart(stream, stored.version - 1, (fact,), coups=coups)
                 late.append(appending(f"{stream} {stored.version}", part))
     found = [str(f) for f in audited(late).findings if "ledger" not in f.what]
     late.close()

@@ -13,7 +13,7 @@ from punto.floor.desk import Desk
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record, snapshot, texts
 from punto.record.keys import Keys
-from punto.record.snapshot import KEEP, Standing, beginning, load, mac, shape
+from punto.record.snapshot import KEEP, StreamStanding, beginning, load, mac, shape
 from punto.record.words import Head
 from punto.table import TABLE as KIND
 from punto.table import Table, replay
@@ -59,11 +59,11 @@ def settle(record: Record) -> None:
     record.append(appending(f"after {head}", part(AFTER, head, head)))
 
 
-def replayed(record: Record, upto: int | None = None) -> Standing[Table]:
+def replayed(record: Record, upto: int | None = None) -> StreamStanding[Table]:
     """The table made of nothing but its events."""
     stored = list(record.read(TABLE, 0, upto))
     table = replay([texts.read(each.stream, each.v, each.body) for each in stored])
-    return Standing(table, Head(stored[-1].version, stored[-1].hash))
+    return StreamStanding(table, Head(stored[-1].version, stored[-1].hash))
 
 
 def kept(record: Record) -> list[tuple[int, str, str, str]]:
@@ -128,7 +128,7 @@ def test_a_table_is_loaded_from_its_snapshot(record: Record) -> None:
 
     planted = plant(record, last.version)
 
-    assert Standing(planted, last) == load(record, TABLE)
+    assert StreamStanding(planted, last) == load(record, TABLE)
 
 
 def test_the_events_since_are_added_to_it(record: Record) -> None:
@@ -139,7 +139,7 @@ def test_the_events_since_are_added_to_it(record: Record) -> None:
 
     stored = record.read(TABLE, last.version - 30)
     since = [texts.read(each.stream, each.v, each.body) for each in stored]
-    assert Standing(replay(since, planted), last) == load(record, TABLE)
+    assert StreamStanding(replay(since, planted), last) == load(record, TABLE)
     assert replayed(record) != load(record, TABLE)
 
 
@@ -291,7 +291,7 @@ def test_a_table_knows_who_came_first_after_a_snapshot(record: Record) -> None:
     table = msgspec.structs.replace(right.state, patrons=turned)
     assert names != list(turned)
 
-    snapshot.keep(record, TABLE, Standing(table, right.head))
+    snapshot.keep(record, TABLE, StreamStanding(table, right.head))
     settle(record)
 
     assert list(turned) == list(load(record, TABLE).state.patrons)

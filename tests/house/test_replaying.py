@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from played import House, house_at, short_evening
-from punto.web.pages.replaying import Asked, listed
+from punto.web.pages.replaying import ReplayRequest, listed
 from records import NOON, appending, part
 
 
@@ -21,23 +21,26 @@ def house(address: str) -> Iterator[House]:
 @pytest.mark.parametrize(
     ("asked", "expected"),
     [
-        (Asked(kind="bets-called"), 3),
-        (Asked(kind="bets-called", stream="table:T1"), 3),
-        (Asked(kind="bets-called", stream="table:T2"), 0),
-        (Asked(kind="bets-called", before=1), 0),
-        (Asked(kind="result-announced", person="ann"), 0),
-        (Asked(kind="clock-jumped"), 0),
-        (Asked(kind="%"), 0),
-        (Asked(stream="table:T1"), 38),
+        (ReplayRequest(kind="bets-called"), 3),
+        (ReplayRequest(kind="bets-called", stream="table:T1"), 3),
+        (ReplayRequest(kind="bets-called", stream="table:T2"), 0),
+        (ReplayRequest(kind="bets-called", before=1), 0),
+        (ReplayRequest(kind="result-announced", person="ann"), 0),
+        (ReplayRequest(kind="clock-jumped"), 0),
+        (ReplayRequest(kind="%"), 0),
+        (ReplayRequest(stream="table:T1"), 38),
     ],
     ids=str,
 )
-def test_what_is_asked_for_is_listed(house: House, asked: Asked, expected: int) -> None:
+def test_what_is_asked_for_is_listed(house: House, asked: ReplayRequest, expected: int) -> None:
     assert expected == len(listed(house.record, asked))
 
 
 def test_a_name_is_found_in_what_is_said_and_by_whom(house: House) -> None:
-    words = [told.words for told in listed(house.record, Asked(person="ann", kind="wager-placed"))]
+    words = [
+        told.words
+        for told in listed(house.record, ReplayRequest(person="ann", kind="wager-placed"))
+    ]
 
     assert [
         "ann puts $20 on banker, box 1.",

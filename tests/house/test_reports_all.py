@@ -9,7 +9,7 @@ from played import House, house_at
 from punto.errors import Malformed
 from punto.record import Record
 from punto.reports import REPORTS, make_report, read_interval
-from punto.reports.shape import NO_ACTIVITY, Kind, in_words
+from punto.reports.shape import NO_ACTIVITY, ColumnKind, in_words
 from reported import GENERATED, a_day, asked, lines, made, whole_shoes
 
 MIDNIGHT = "2026-11-15T00:00:00+11:00"
@@ -160,16 +160,16 @@ def test_a_wrong_interval_is_told_in_a_sentence(
 @pytest.mark.parametrize(
     ("kind", "value", "words"),
     [
-        (Kind.MONEY, -1_234_50, "-$1,234.50"),
-        (Kind.COUNT, 1234, "1,234"),
-        (Kind.PERCENT, "1/3", "33.3333%"),
-        (Kind.PERCENT, "-2/3", "-66.6667%"),
-        (Kind.PERCENT, "-1/100000000", "0.0000%"),
-        (Kind.NUMBER, "-1.25", "-1.25"),
-        (Kind.TIME, "2026-11-15T20:00:00+11:00", "2026-11-15 20:00:00"),
-        (Kind.MONEY, None, ""),
-        (Kind.TEXT, "ann", "ann"),
+        (ColumnKind.MONEY, -1_234_50, "-$1,234.50"),
+        (ColumnKind.COUNT, 1234, "1,234"),
+        (ColumnKind.PERCENT, "1/3", "33.3333%"),
+        (ColumnKind.PERCENT, "-2/3", "-66.6667%"),
+        (ColumnKind.PERCENT, "-1/100000000", "0.0000%"),
+        (ColumnKind.NUMBER, "-1.25", "-1.25"),
+        (ColumnKind.TIME, "2026-11-15T20:00:00+11:00", "2026-11-15 20:00:00"),
+        (ColumnKind.MONEY, None, ""),
+        (ColumnKind.TEXT, "ann", "ann"),
     ],
 )
-def test_a_value_is_read_by_its_kind(kind: Kind, value: int | str | None, words: str) -> None:
+def test_a_value_is_read_by_its_kind(kind: ColumnKind, value: int | str | None, words: str) -> None:
     assert words == in_words(kind, value)

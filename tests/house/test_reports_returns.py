@@ -15,13 +15,13 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.record import Record
-from punto.reports.asked import PlayedBy, Theory
 from punto.reports.lines import Movement
-from punto.reports.returns import Tally, _surprise
+from punto.reports.request import PlayedBy, Theory
+from punto.reports.returns import WagerTally, _surprise
 from punto.reports.theory import theories
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.words import VoidReason
 from records import story
 from reported import a_day, coup, lines, made, whole_shoes
@@ -134,8 +134,8 @@ def test_a_corrected_coup_counts_as_corrected(house: House) -> None:
     )
 
 
-def stake(cents: int, outcome: Outcome = Outcome.LOSE, paid: int = 0) -> Line:
-    return Line(
+def stake(cents: int, outcome: Outcome = Outcome.LOSE, paid: int = 0) -> WagerLine:
+    return WagerLine(
         patron="ann",
         wager=Wager.PLAYER,
         box=1,
@@ -151,7 +151,7 @@ def stake(cents: int, outcome: Outcome = Outcome.LOSE, paid: int = 0) -> Line:
 def test_wagers_of_one_coup_are_taken_as_one() -> None:
     """Two patrons who lose $1 together tell no more than one who loses $2."""
     coin = Theory(Fraction(0), Fraction(1), "1:1")
-    apart, together = Tally(1, 1), Tally(1, 1)
+    apart, together = WagerTally(1, 1), WagerTally(1, 1)
     for number, (first, second) in enumerate(((1, 1), (2, 1)), 1):
         tally = together if first == second else apart
         tally.add(Movement(1, stake(1_00), first), number)
@@ -168,7 +168,7 @@ def test_wagers_of_one_coup_are_taken_as_one() -> None:
 def test_z_has_the_sign_of_what_the_house_won(
     lost: tuple[int, ...], paid: tuple[int, ...], hundredths: int | None
 ) -> None:
-    coin, tally = Theory(Fraction(0), Fraction(1), "1:1"), Tally(1, 1)
+    coin, tally = Theory(Fraction(0), Fraction(1), "1:1"), WagerTally(1, 1)
     for number, cents in enumerate(lost, 1):
         tally.add(Movement(1, stake(cents), number), 1)
     for number, cents in enumerate(paid, 100):

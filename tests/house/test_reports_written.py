@@ -14,7 +14,7 @@ from punto.reports import REPORTS
 from punto.reports.as_csv import as_csv
 from punto.reports.as_pdf import as_pdf
 from punto.reports.paper import width_of
-from punto.reports.shape import Column, Kind, Report, Row, Source
+from punto.reports.shape import Column, ColumnKind, Report, ReportRow, RowSource
 from records import story
 from reported import a_day, made
 
@@ -39,7 +39,7 @@ def small(*cells: str, operator: str = "The Star") -> Report:
         until="",
         generated="2026-11-16T20:00:00+11:00",
         columns=(Column("name"),),
-        rows=tuple(Row((cell,), (Source("house", 1, 1),)) for cell in cells),
+        rows=tuple(ReportRow((cell,), (RowSource("house", 1, 1),)) for cell in cells),
     )
 
 
@@ -68,7 +68,7 @@ def test_csv_reads_back(record: Record, name: str) -> None:
         ["generated", report.generated],
         [],
     ] == read[:7]
-    money = [head.kind is Kind.MONEY for head in report.columns]
+    money = [head.kind is ColumnKind.MONEY for head in report.columns]
     assert read[7] == [
         *(
             head.name + " (cents)" * cents

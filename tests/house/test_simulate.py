@@ -27,8 +27,8 @@ from punto.simulate import plan as plans
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
 from punto.simulate.plan import Plan, make_plan, play_block
 from punto.simulate.plot import draw, writable
-from punto.simulate.run import Progress, load, run, save
-from punto.simulate.tally import NOTHING, Tally, wager_results
+from punto.simulate.run import PlanProgress, load, run, save
+from punto.simulate.tally import NOTHING, CoupTally, wager_results
 
 SMALL = 40_000
 
@@ -153,7 +153,7 @@ def test_simulated_edges_lie_where_exact_ones_do(
     """A fixed seed, so it cannot flake; four standard errors over all wagers of an edition."""
     monkeypatch.undo()
     rules = rulebook(edition)
-    progress = Progress(make_plan(rules, 20_000_000, seed=11))
+    progress = PlanProgress(make_plan(rules, 20_000_000, seed=11))
     run(progress, workers=2)
     for game in Game:
         odds = exact(rules, game=game)
@@ -166,7 +166,7 @@ def test_simulated_edges_lie_where_exact_ones_do(
 
 def test_one_worker_and_two_agree() -> None:
     plan = make_plan(rulebook("star-2025"), 9 * SMALL + 123, seed=3)
-    alone, together = Progress(plan), Progress(plan)
+    alone, together = PlanProgress(plan), PlanProgress(plan)
     run(alone, workers=1)
     run(together, workers=2)
 
@@ -185,7 +185,7 @@ def test_a_seed_is_a_seed() -> None:
 @pytest.mark.parametrize("coups", [1, 2, 83, 417, SMALL, SMALL + 1])
 @pytest.mark.parametrize("decks", [3, 8])
 def test_exactly_so_many_coups(coups: int, decks: int) -> None:
-    progress = Progress(make_plan(rulebook("star-2025"), coups, seed=1, decks=decks))
+    progress = PlanProgress(make_plan(rulebook("star-2025"), coups, seed=1, decks=decks))
     run(progress, workers=1)
 
     assert coups == progress.tally.coups == progress.tally.bins.sum()
@@ -194,10 +194,10 @@ def test_exactly_so_many_coups(coups: int, decks: int) -> None:
 
 def test_a_checkpoint_goes_on_where_it_stopped(tmp_path: Path) -> None:
     plan, path = make_plan(rulebook("act-2012"), 6 * SMALL, seed=9), tmp_path / "kept"
-    whole, part = Progress(plan), Progress(plan)
+    whole, part = PlanProgress(plan), PlanProgress(plan)
     run(whole, workers=1)
 
-    def stop(progress: Progress) -> None:
+    def stop(progress: PlanProgress) -> None:
         if len(progress.done) == 2:
             raise KeyboardInterrupt
 
@@ -214,7 +214,7 @@ def test_a_checkpoint_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_a_checkpoint_of_nothing_is_a_start(tmp_path: Path) -> None:
     plan, path = Plan("act-2012", 8, SMALL, 1), tmp_path / "kept"
-    save(Progress(plan), path)
+    save(PlanProgress(plan), path)
 
     assert {} == load(plan, path).done
     assert NOTHING == load(plan, path).tally
@@ -222,7 +222,7 @@ def test_a_checkpoint_of_nothing_is_a_start(tmp_path: Path) -> None:
 
 def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept"
-    save(Progress(Plan("act-2012", 8, SMALL, 1)), path)
+    save(PlanProgress(Plan("act-2012", 8, SMALL, 1)), path)
 
     with pytest.raises(Malformed, match="another simulation: edition act-2012"):
         load(Plan("act-2012", 8, SMALL, 2), path)
@@ -234,7 +234,7 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["edges.svg", "edges.png"])
 def test_a_plot_is_written(tmp_path: Path, name: str) -> None:
     rules = rulebook("star-2025")
-    progress = Progress(make_plan(rules, 5 * SMALL, seed=1))
+    progress = PlanProgress(make_plan(rules, 5 * SMALL, seed=1))
     run(progress, workers=1)
     path = writable(tmp_path / name)
     draw(path, rules, progress, exact(rules), Game.COMMISSION, None)
@@ -254,14 +254,14 @@ def test_a_plot_that_cannot_be_written(path: str, said: str) -> None:
 def test_a_killed_worker_costs_time_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     plan = make_plan(rulebook("act-2018"), 6 * plans.BLOCK_COUPS, seed=21)
-    expected = Progress(plan)
+    expected = PlanProgress(plan)
     run(expected, workers=2)
-    progress = Progress(plan)
+    progress = PlanProgress(plan)
     with connected("local:2") as client:
         pids = sorted(client.run(os.getpid).values())
         killed = threading.Event()
 
-        def told(_: Progress) -> None:
+        def told(_: PlanProgress) -> None:
             if not killed.is_set():
                 killed.set()
                 os.kill(pids[0], signal.SIGKILL)
@@ -276,10 +276,10 @@ def test_a_lost_scheduler_leaves_what_was_done(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.undo()
     monkeypatch.setattr("punto.simulate.cluster.CONNECT_SECONDS", 2)
     plan = make_plan(rulebook("act-2018"), 40 * plans.BLOCK_COUPS, seed=22)
-    progress = Progress(plan)
+    progress = PlanProgress(plan)
     with connected("local:1") as client:
 
-        def told(now: Progress) -> None:
+        def told(now: PlanProgress) -> None:
             if len(now.done) == 2:
                 client.cluster.scheduler.loop.add_callback(client.cluster.scheduler.close)
 
@@ -309,5 +309,5 @@ def test_tallies_add_up() -> None:
     one = play_block(Plan("act-2016", 8, SMALL, 1), 0)
 
     assert one + NOTHING == one
-    assert Tally(one.cells * 2, one.bins * 2, one.shoes * 2) == one + one
+    assert CoupTally(one.cells * 2, one.bins * 2, one.shoes * 2) == one + one
     assert one != "a tally"

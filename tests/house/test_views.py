@@ -18,7 +18,7 @@ from punto.game.limits import Limits
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
-from punto.law.trouble import Breach, Transaction, Wrong
+from punto.law.trouble import Breach, Transaction, WrongPayment
 from punto.table import UNOPENED, Table, evolve
 from punto.table import commands as c
 from records import NOON
@@ -71,7 +71,7 @@ def troubled() -> Pit:
     pit.do(
         c.ReportPaymentError,
         transaction=Transaction.WAGER,
-        wrong=Wrong.OVERPAID,
+        wrong=WrongPayment.OVERPAID,
         cents=5_00,
         patron="annie",
         suspected=True,

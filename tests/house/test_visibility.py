@@ -25,7 +25,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
 from punto.table.pending import Dispute
-from punto.table.state import Patron
+from punto.table.state import TablePatron
 from punto.table.words import Payment
 from records import story
 from shapes import CORPUS
@@ -147,8 +147,8 @@ def _empty(key: str) -> object:
 def at_table() -> Table:
     """Both of them seated, with a dispute of each under the numbers of the corpus."""
     patrons = {
-        OWN: Patron(seat=2, arrival=0, chips_cents=777_01),
-        OTHER: Patron(seat=3, arrival=1, chips_cents=888_02),
+        OWN: TablePatron(seat=2, arrival=0, chips_cents=777_01),
+        OTHER: TablePatron(seat=3, arrival=1, chips_cents=888_02),
     }
     return msgspec.structs.replace(UNOPENED, patrons=patrons)
 

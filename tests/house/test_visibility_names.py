@@ -18,13 +18,13 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Hand
 from punto.law.roles import Act, Role
 from punto.law.rulebooks import house
-from punto.law.trouble import Breach, Transaction, Wrong
+from punto.law.trouble import Breach, Transaction, WrongPayment
 from punto.narration.saying import Eyes, placed, refusal
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
 from punto.table.pending import Dispute, Offence, OpenPayment
-from punto.table.state import Patron
+from punto.table.state import TablePatron
 from punto.table.words import Actor
 from records import NOON
 from test_visibility import OTHER, OWN, at_table
@@ -33,7 +33,7 @@ from test_visibility import OTHER, OWN, at_table
 def test_a_patron_is_called_by_the_seat() -> None:
     table = at_table()
     stands = msgspec.structs.replace(
-        table, patrons={**table.patrons, "kim": Patron(seat=None, arrival=6, chips_cents=0)}
+        table, patrons={**table.patrons, "kim": TablePatron(seat=None, arrival=6, chips_cents=0)}
     )
 
     assert "seat 3" == seat_label(OTHER, table)
@@ -64,7 +64,7 @@ def test_who_joins_is_called_by_the_seat_they_take() -> None:
 def test_a_refusal_calls_others_by_their_seat() -> None:
     """Each person that it speaks of, and none whom staff could not name anyway."""
     table = at_table()
-    more = {"Rob": Patron(seat=5, arrival=3, chips_cents=0)}
+    more = {"Rob": TablePatron(seat=5, arrival=3, chips_cents=0)}
     table = msgspec.structs.replace(
         table, patrons={**table.patrons, **more}, excluded={"Vlad": Act.EXCLUDE_FROM_GAME}
     )
@@ -107,7 +107,7 @@ def test_a_refusal_names_seats_in_the_language_of_the_reader() -> None:
             "payments": {
                 1: OpenPayment(
                     transaction=Transaction.WAGER,
-                    wrong=Wrong.OVERPAID,
+                    wrong=WrongPayment.OVERPAID,
                     cents=5_00,
                     patron="Gil",
                     suspected=False,

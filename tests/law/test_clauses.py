@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from punto.law.clauses import Kind, Refused, Rule, register
+from punto.law.clauses import ProvisionKind, Refused, Rule, register
 from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
 from punto.study.differences import stated, wagers
 from punto.table.base import cited_once
@@ -20,13 +20,13 @@ PROVISIONS = {
     "star-2025": 565,
 }
 KINDS = {
-    Kind.ENFORCE: 834,
-    Kind.OFFER: 236,
-    Kind.DISPLAY: 177,
-    Kind.RECORD: 136,
-    Kind.DEFINITION: 210,
-    Kind.CONDUCT: 57,
-    Kind.INERT: 83,
+    ProvisionKind.ENFORCE: 834,
+    ProvisionKind.OFFER: 236,
+    ProvisionKind.DISPLAY: 177,
+    ProvisionKind.RECORD: 136,
+    ProvisionKind.DEFINITION: 210,
+    ProvisionKind.CONDUCT: 57,
+    ProvisionKind.INERT: 83,
 }
 
 

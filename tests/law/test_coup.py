@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from felt import ACT, NSW, bet, case, deal
 from punto.cards import Card, Rank, Suit, read_cards
 from punto.game.betting import spread, void
-from punto.game.coup import VoidCoup, is_natural, point_count, points
+from punto.game.coup import UnfinishedCoup, is_natural, point_count, points
 from punto.game.coup import deal as deal_coup
 from punto.law.procedures import Play, Result
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -115,7 +115,7 @@ def test_worked_coups(
 )
 @pytest.mark.parametrize(("shoe", "used"), [("4H TD 5C", 3), ("2H 2D 2C 2S", 4), ("", 0)])
 def test_too_few_cards_void_the_coup(edition: str, shoe: str, used: int) -> None:
-    with pytest.raises(VoidCoup) as caught:
+    with pytest.raises(UnfinishedCoup) as caught:
         deal_coup(rulebook(edition), read_cards(shoe))
     assert used == len(caught.value.player) + len(caught.value.banker)
     table = spread(rulebook(edition))

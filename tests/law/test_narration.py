@@ -21,7 +21,7 @@ from punto.fields import Says
 from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Recipient, Wager
-from punto.law.reasons import MARKS, Arguments, Mark, Reason, read_reason, write_reason
+from punto.law.reasons import MARKS, ArgumentMark, Arguments, Reason, read_reason, write_reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
@@ -379,4 +379,4 @@ def test_places_are_said_in_the_language() -> None:
 def test_persons_and_phrases_are_marked() -> None:
     persons = {key for key, mark in MARKS.items() if mark is Says.PATRON}
     assert {"patron", "other", "person", "decided_by", "nominees", "others"} == persons
-    assert {"doing"} == {key for key, mark in MARKS.items() if mark is Mark.PHRASE}
+    assert {"doing"} == {key for key, mark in MARKS.items() if mark is ArgumentMark.PHRASE}

@@ -13,7 +13,7 @@ import plain
 from felt import NSW
 from punto.cards import Card, full_decks, read_cards
 from punto.errors import Malformed
-from punto.game.coup import Coup, points
+from punto.game.coup import PlayedCoup, points
 from punto.game.wagers import upshot_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
@@ -88,7 +88,7 @@ def test_pairs_equal_plain_enumeration(edition: str) -> None:
                     continue
                 counted: Counter[Upshot] = Counter()
                 for one, two in product(Card, Card):
-                    coup = Coup((one, two), (one, two), 0, 0, False, False, Result.TIE, ())
+                    coup = PlayedCoup((one, two), (one, two), 0, 0, False, False, Result.TIE, ())
                     weight = cards[one] * (cards[two] - (one is two))
                     counted[upshot_of(terms, coup)[0]] += weight
                 odds = exact(rules, cards, pairs=form, wagers=[terms.wager])[terms.wager]
@@ -111,7 +111,7 @@ def test_tiger_pairs_equal_plain_enumeration(seed: int) -> None:
         for at, rank in enumerate(four):
             weight *= max(held[rank] - four[:at].count(rank), 0)
         p1, b1, p2, b2 = (ranks[rank] for rank in four)
-        coup = Coup((p1, p2), (b1, b2), 0, 0, False, False, Result.TIE, ())
+        coup = PlayedCoup((p1, p2), (b1, b2), 0, 0, False, False, Result.TIE, ())
         counted[upshot_of(terms, coup)[0]] += weight
 
     odds = exact(rules, cards, wagers=[Wager.TIGER_PAIR])[Wager.TIGER_PAIR]

@@ -16,7 +16,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
 from punto.patrons import commands as p
 from punto.patrons import events as e
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.table import commands as c
 
 ACT, STAR = "act-2018", "star-2025"
@@ -42,8 +42,8 @@ def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:
     return caught.value.clauses[0].id
 
 
-def day(cents: int) -> Limits:
-    return Limits(loss_cents={Period.DAY: cents})
+def day(cents: int) -> PatronLimits:
+    return PatronLimits(loss_cents={Period.DAY: cents})
 
 
 # At the cage
@@ -82,7 +82,7 @@ def test_no_more_is_paid_out_than_the_purse_holds(house: House) -> None:
 @house_rule("deposit-limit")
 def test_deposits_are_limited_by_the_day(house: House) -> None:
     asked(house, p.EnrolPatron)
-    asked(house, p.ChooseLimits, by="patron", limits=Limits(deposit_cents=500_00))
+    asked(house, p.ChooseLimits, by="patron", limits=PatronLimits(deposit_cents=500_00))
     asked(house, p.DepositMoney, cents=300_00)
     assert "patron:deposit-limit" == refused(house, p.DepositMoney, cents=300_00)
     asked(house, p.DepositMoney, cents=200_00)
@@ -119,7 +119,7 @@ def test_a_looser_limit_waits_for_a_day(house: House) -> None:
     enrolled(house, limits=day(500_00))
     asked(house, p.ChooseLimits, by="patron", limits=day(800_00))
 
-    def held(hours: int) -> Limits:
+    def held(hours: int) -> PatronLimits:
         return ann(house).limits(OPENING_TIME + timedelta(hours=hours))
 
     assert day(500_00) == held(0) == held(23)
@@ -130,17 +130,19 @@ def test_a_looser_limit_waits_for_a_day(house: House) -> None:
     ("before", "chosen", "at_once"),
     [
         (day(5), day(4), day(4)),
-        (day(5), Limits(), day(5)),
-        (Limits(), day(5), day(5)),
+        (day(5), PatronLimits(), day(5)),
+        (PatronLimits(), day(5), day(5)),
         (
-            Limits(loss_cents={Period.DAY: 5, Period.WEEK: 9}, deposit_cents=3),
-            Limits(loss_cents={Period.DAY: 6, Period.WEEK: 8, Period.MONTH: 20}),
-            Limits(loss_cents={Period.DAY: 5, Period.WEEK: 8, Period.MONTH: 20}, deposit_cents=3),
+            PatronLimits(loss_cents={Period.DAY: 5, Period.WEEK: 9}, deposit_cents=3),
+            PatronLimits(loss_cents={Period.DAY: 6, Period.WEEK: 8, Period.MONTH: 20}),
+            PatronLimits(
+                loss_cents={Period.DAY: 5, Period.WEEK: 8, Period.MONTH: 20}, deposit_cents=3
+            ),
         ),
     ],
 )
 def test_what_is_stricter_holds_at_once(
-    house: House, before: Limits, chosen: Limits, at_once: Limits
+    house: House, before: PatronLimits, chosen: PatronLimits, at_once: PatronLimits
 ) -> None:
     enrolled(house, limits=before)
     asked(house, p.ChooseLimits, by="patron", limits=chosen)
@@ -177,7 +179,7 @@ def test_the_stricter_of_own_and_imposed_limits_holds(house: House) -> None:
     (imposed,) = asked(house, p.ImposeLimits, by="gaming-manager", **impose)
 
     assert isinstance(imposed, e.LimitsImposed)
-    assert Limits() == imposed.before
+    assert PatronLimits() == imposed.before
     assert day(300_00) == ann(house).limits(OPENING_TIME)
     assert "patron:imposed-limits" == refused(house, p.ImposeLimits, by="gaming-manager", **impose)
 
@@ -243,7 +245,7 @@ def test_limits_are_chosen_or_declined_before_the_first_table(house: House) -> N
     asked(house, p.DepositMoney, cents=PURSE_CENTS)
     pit = table(house, ACT)
     assert ("patron:limits-first",) == pit.refused(c.JoinTable, patron="ann", chips_cents=1_00)
-    asked(house, p.ChooseLimits, by="patron", limits=Limits())
+    asked(house, p.ChooseLimits, by="patron", limits=PatronLimits())
     pit.do(c.JoinTable, patron="ann", chips_cents=1_00)
 
 
@@ -310,7 +312,7 @@ def test_wins_give_room_back(house: House) -> None:
 def test_whoever_lost_the_limit_is_out_until_the_period_ends(
     house: House, period: Period, days: int
 ) -> None:
-    limit = Limits(loss_cents={period: 200_00})
+    limit = PatronLimits(loss_cents={period: 200_00})
     enrolled(house, limits=limit)
     pit = table(house, ACT).seat("ann", chips=500_00)
     other = table(house, ACT, "T2")

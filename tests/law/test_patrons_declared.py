@@ -11,7 +11,7 @@ from played import House, Played, house_at
 from punto.law.procedures import Declaration
 from punto.law.roles import Role
 from punto.patrons import commands as p
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor
@@ -28,7 +28,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 def star(house: House, *, limited: bool) -> Played:
     """A table of The Star, and ann with a purse, with or without a limit of the day."""
     cage, ann = Actor(Role.CASHIER, "cage"), Actor(Role.PATRON, "ann")
-    limits = Limits(loss_cents={Period.DAY: 500_00} if limited else {})
+    limits = PatronLimits(loss_cents={Period.DAY: 500_00} if limited else {})
     for command in (
         p.EnrolPatron(by=cage, at=OPENING_TIME, patron="ann"),
         p.IssueCard(by=cage, at=OPENING_TIME, patron="ann", card="1"),

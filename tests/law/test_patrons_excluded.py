@@ -16,7 +16,7 @@ from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.patrons import commands as p
 from punto.patrons import events as e
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
@@ -54,7 +54,7 @@ def enrolled(house: House) -> None:
     asked(house, p.EnrolPatron)
     asked(house, p.IssueCard, card="7")
     asked(house, p.DepositMoney, cents=PURSE_CENTS)
-    asked(house, p.ChooseLimits, Role.PATRON, limits=Limits())
+    asked(house, p.ChooseLimits, Role.PATRON, limits=PatronLimits())
 
 
 def caught(pit: Pit, person: str = "bob", **fields: Any) -> None:

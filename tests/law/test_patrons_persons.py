@@ -16,9 +16,9 @@ from punto.patrons import NOBODY, PATRON, Patron, decide, evolve
 from punto.patrons import commands as c
 from punto.patrons import events as e
 from punto.patrons.state import Exclusion
-from punto.patrons.words import Limits, Period
-from punto.persons import Register
-from punto.record import Appended, Appending, Part, open_record
+from punto.patrons.words import PatronLimits, Period
+from punto.persons import PersonRegister
+from punto.record import Appended, Appending, StreamPart, open_record
 from punto.record.keys import Keys
 from punto.record.personal import Person
 from punto.table.words import Actor
@@ -124,7 +124,7 @@ HINDRANCES: dict[str, e.PatronEvent] = {
         patron="bob", table="T1", edition="star-2025", reason="x"
     ),
     "erased-with-limits-imposed": e.LimitsImposed(
-        limits=Limits(loss_cents={Period.DAY: 1}), before=Limits(), reason="x"
+        limits=PatronLimits(loss_cents={Period.DAY: 1}), before=PatronLimits(), reason="x"
     ),
 }
 """Why it is refused, and what brought it about."""
@@ -170,11 +170,11 @@ def test_a_suspension_that_is_over_hinders_nobody() -> None:
 @pytest.mark.clause("house", "patron:guests")
 def test_a_guest_is_called_by_no_name_like_a_patrons(tmp_path: Any) -> None:
     with open_record(":memory:") as record:
-        register = Register(record, Keys(tmp_path))
+        register = PersonRegister(record, Keys(tmp_path))
         registrar = Registrar(record, register)
         with record.database.read() as session:
             kept = register.kept(session, "P-DVMK-4764", Person(name="Bob"))
-        part = Part(HOUSE_STREAM, 0, kept.facts)
+        part = StreamPart(HOUSE_STREAM, 0, kept.facts)
         appending = Appending(SUE, "keep", "", OPENING_TIME, (part,), kept.rows)
         assert isinstance(record.append(appending), Appended)
 

@@ -15,7 +15,7 @@ from punto.law.roles import Role
 from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.evolve import PURSE
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.record import Record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
@@ -113,7 +113,10 @@ def test_a_coup_put_right_is_noted_as_the_coup_that_it_was(house: House) -> None
 
 @given(st.lists(st.tuples(st.sampled_from(Period), st.integers(0, 99)), max_size=6))
 def test_the_stricter_of_limits_is_no_looser_than_either(pairs: list[tuple[Period, int]]) -> None:
-    one, other = Limits(loss_cents=dict(pairs[::2])), Limits(loss_cents=dict(pairs[1::2]))
+    one, other = (
+        PatronLimits(loss_cents=dict(pairs[::2])),
+        PatronLimits(loss_cents=dict(pairs[1::2])),
+    )
     both = one.stricter(other)
 
     assert both == other.stricter(one)

@@ -20,8 +20,8 @@ from punto.narration.saying import because
 from punto.patrons import Patron, decide, evolve
 from punto.patrons import commands as p
 from punto.patrons import events as e
-from punto.patrons.play_time import Span, merged, out_until, within
-from punto.patrons.words import Limits
+from punto.patrons.play_time import PlaySpan, merged, out_until, within
+from punto.patrons.words import PatronLimits
 from punto.record import texts
 from punto.table import commands as c
 from punto.table.words import Actor
@@ -34,9 +34,9 @@ def hours(number: float) -> timedelta:
     return timedelta(hours=number)
 
 
-def spans(*pairs: tuple[float, float]) -> tuple[Span, ...]:
+def spans(*pairs: tuple[float, float]) -> tuple[PlaySpan, ...]:
     """Times at tables, in hours from noon."""
-    return tuple(Span(NOON + hours(since), NOON + hours(until)) for since, until in pairs)
+    return tuple(PlaySpan(NOON + hours(since), NOON + hours(until)) for since, until in pairs)
 
 
 # Reckoning
@@ -89,7 +89,7 @@ MOST = 5
 
 
 @st.composite
-def evenings(draw: st.DrawFn) -> tuple[Span, ...]:
+def evenings(draw: st.DrawFn) -> tuple[PlaySpan, ...]:
     """Some times at tables, in whole hours, one after the other."""
     lengths = draw(st.lists(st.tuples(st.integers(1, 6), st.integers(1, 9)), max_size=7))
     at, found = 0, []
@@ -100,7 +100,7 @@ def evenings(draw: st.DrawFn) -> tuple[Span, ...]:
 
 
 @given(played=evenings())
-def test_the_reckoning_is_that_of_a_clock(played: tuple[Span, ...]) -> None:
+def test_the_reckoning_is_that_of_a_clock(played: tuple[PlaySpan, ...]) -> None:
     """Hour by hour: played, out, or away."""
     was_played: list[bool] = []
     out, last = None, max((span.until for span in played), default=NOON)
@@ -136,7 +136,7 @@ def pit(house: House) -> Played:
         (Role.CASHIER, p.DepositMoney),
         (Role.PATRON, p.ChooseLimits),
     ):
-        fields: dict[str, Any] = {"card": "1", "cents": 10_000_00, "limits": Limits()}
+        fields: dict[str, Any] = {"card": "1", "cents": 10_000_00, "limits": PatronLimits()}
         taken = {name: fields[name] for name in fields if name in command.__struct_fields__}
         by = Actor(role, "ann" if role is Role.PATRON else "cage")
         house.ask(command(by=by, at=OPENING_TIME, patron="ann", **taken))

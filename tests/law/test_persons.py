@@ -16,9 +16,9 @@ from punto.house import HOUSE_STREAM
 from punto.house.events import PersonKept
 from punto.law.clauses import Refused
 from punto.law.roles import Role
-from punto.persons import Found, Register, as_id, is_id, looks_like_id, new_id
+from punto.persons import NameMatches, PersonRegister, as_id, is_id, looks_like_id, new_id
 from punto.persons.ids import ALPHABET
-from punto.record import Appended, Appending, Conflict, Part, Record, open_record
+from punto.record import Appended, Appending, Conflict, Record, StreamPart, open_record
 from punto.record.audit import Audit
 from punto.record.keys import Keys
 from punto.record.personal import Person
@@ -67,7 +67,7 @@ class House:
 
     def __init__(self, record: Record, keys: Keys) -> None:
         self.record, self.keys = record, keys
-        self.register = Register(record, keys)
+        self.register = PersonRegister(record, keys)
         self.auth = Auth(record, keys, lambda: OPENING_TIME, HASTY)
         self._count = 0
 
@@ -84,7 +84,7 @@ class House:
             kept = self.register.kept(session, patron, person, others)
         self._count += 1
         version = self.record.head(HOUSE_STREAM).version if at is None else at
-        part = Part(HOUSE_STREAM, version, kept.facts)
+        part = StreamPart(HOUSE_STREAM, version, kept.facts)
         return self.record.append(
             Appending(SUE, f"{id(self)} {self._count}", "", OPENING_TIME, (part,), kept.rows)
         )
@@ -130,7 +130,7 @@ def test_a_person_is_found_by_name_and_card_and_the_database_tells_neither(house
 
 def test_a_person_is_read_with_the_houses_keys_alone(house: House, tmp_path: Path) -> None:
     bob = house.keep("P-DVMK-4764", Person(name="Bob"))
-    other = Register(house.record, Keys(tmp_path / "other"))
+    other = PersonRegister(house.record, Keys(tmp_path / "other"))
 
     with pytest.raises(Damaged):
         other.person(bob)
@@ -224,7 +224,7 @@ def test_two_nodes_that_enrol_look_alikes_at_once_see_each_other(house: House) -
     """The second is in conflict on the house's stream, looks again, and is refused."""
     before = house.record.head(HOUSE_STREAM).version
     other = House(house.record, house.keys)
-    with patch.object(Register, "like", lambda *_, **__: Found()):
+    with patch.object(PersonRegister, "like", lambda *_, **__: NameMatches()):
         house.keep("P-DVMK-4764", Person(name="Bob"))
         answer = other.try_to_keep("P-KDF3-MKDT", Person(name="BOB"), at=before)
 

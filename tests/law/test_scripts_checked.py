@@ -15,7 +15,7 @@ from punto.law.procedures import Outcome, Wager
 from punto.law.rulebooks import EDITIONS
 from punto.script.enact import Unexpected, play
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from test_scripts import (
     BURN,
     DEAL,
@@ -328,7 +328,7 @@ def test_money_owed_is_told_in_dollars(tmp_path: Path, capsys: pytest.CaptureFix
     assert "earlier-coup-voided  coup 1 owed ann -$210.00" in out
 
 
-LINE = Line(
+LINE = WagerLine(
     patron="ann",
     wager=Wager.TIE,
     box=1,

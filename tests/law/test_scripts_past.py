@@ -9,13 +9,13 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit
 from punto.cards import write_cards
-from punto.law.mishaps import Finding
+from punto.law.mishaps import LateFinding
 from punto.law.procedures import Outcome, Wager
 from punto.law.rulebooks import EDITIONS
-from punto.script.enact import Played, play
+from punto.script.enact import EnactedLine, play
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.words import Actor
 
 LATE = {"act-2012": "9.5", "act-2016": "12.5", "act-2018": "13.5", **dict.fromkeys(NSW, "12.1.4")}
@@ -63,19 +63,19 @@ def void(coup: int, **more: Any) -> dict[str, Any]:
     return {"do": "void-earlier-coup", "coup": coup, **more}
 
 
-def after(pit: Written, *lines: dict[str, Any]) -> list[Played]:
+def after(pit: Written, *lines: dict[str, Any]) -> list[EnactedLine]:
     """What came of these lines, after those of the table."""
     played = list(play(pit.script(*lines)))
     assert not any(each.refused for each in played[: len(pit.given)])
     return played[len(pit.given) :]
 
 
-def chips(played: Played) -> tuple[int, int]:
+def chips(played: EnactedLine) -> tuple[int, int]:
     patrons = played.table.patrons
     return patrons["ann"].chips_cents, patrons["bob"].chips_cents
 
 
-INVENTED = Line(
+INVENTED = WagerLine(
     patron="bob",
     wager=Wager.PLAYER,
     box=2,
@@ -160,7 +160,7 @@ def test_a_finding_is_written_down_with_what_the_coup_settled(edition: str) -> N
     pit = three_coups(edition)
     by = Actor(pit.staff, "sue")
     said = c.ReportLateFinding(
-        by=by, at=pit.now, coup=1, finding=Finding.OVER_MAXIMUM, lines=(INVENTED,)
+        by=by, at=pit.now, coup=1, finding=LateFinding.OVER_MAXIMUM, lines=(INVENTED,)
     )
     (done,) = after(pit, msgspec.to_builtins(said))
 

@@ -14,7 +14,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import VoidReason
 
@@ -76,7 +76,7 @@ def test_what_is_missing_is_replaced_and_shuffled_in(edition: str) -> None:
     pit.do(c.RestoreDecks, by=by, replaced=(Card.C9,))
 
     assert set(WHOLE[edition]) <= set(pit.last(e.DecksRestored).clauses)
-    assert Stage.UNSHUFFLED is pit.table.stack.stage
+    assert StackStage.UNSHUFFLED is pit.table.stack.stage
     if edition in ACT:
         for role in ("dealer", SUPERVISOR):
             assert "2.3" == pit.refused(c.ShuffleCards)[0]

@@ -9,7 +9,7 @@ from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused
-from punto.law.mishaps import Finding, Malfunction
+from punto.law.mishaps import LateFinding, Malfunction
 from punto.law.procedures import DealingMethod, Device, Hand, Wager
 from punto.law.roles import Role
 from punto.narration.saying import refusal
@@ -270,7 +270,7 @@ def test_a_coup_that_put_somebody_at_a_disadvantage_ends(edition: str) -> None:
     assert ("13.4",) == pit.last(e.CoupVoided).clauses
     assert (1_100_00, 900_00) == chips(pit)
     assert 20_00 == pit.table.patrons["ann"].tokens_cents
-    pit.do(c.ReportLateFinding, coup=1, finding=Finding.DEVICE_FAILURE, lines=before)
+    pit.do(c.ReportLateFinding, coup=1, finding=LateFinding.DEVICE_FAILURE, lines=before)
     assert (1_100_00, 900_00) == chips(pit)
     assert ("13.4",) == pit.last(e.EarlierCoupStood).clauses
     reload(bets(pit)).play(PLAYER_NINE)

@@ -21,7 +21,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import commands as c
 from punto.table import decide, evolve
 from punto.table import events as e
-from punto.table.coup import Part
+from punto.table.coup import StakePart
 from punto.table.words import Missing
 
 B = DealingMethod.B
@@ -208,7 +208,7 @@ def test_a_wager_raised_in_parts_is_lowered_by_the_newest(
     assert parts == tuple((part.turn, part.cents) for part in pit.wagers["ann"][0].parts)
 
     pit.do(c.ChangeWager, **change(300_00))
-    assert Part(5, 300_00 - lowered_to) == pit.wagers["ann"][0].parts[-1]
+    assert StakePart(5, 300_00 - lowered_to) == pit.wagers["ann"][0].parts[-1]
     assert 300_00 == sum(part.cents for part in pit.wagers["ann"][0].parts)
 
 

@@ -11,7 +11,7 @@ from punto.game.limits import Limits
 from punto.law.procedures import DealingMethod, Hand, PairsForm, Rounding, Wager
 from punto.law.rulebooks import EDITIONS
 from punto.law.rulebooks import house as house_rules
-from punto.law.trouble import Resolution, Transaction, Wrong
+from punto.law.trouble import Resolution, Transaction, WrongPayment
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Payment, Settings, VoidReason
@@ -210,7 +210,7 @@ def test_the_float_pays_only_what_it_holds() -> None:
 def test_the_float_keeps_what_a_void_would_hand_back() -> None:
     """Pairs collected before third cards are not the house's to give away until the coup ends."""
     pit = ready("act-2018", "ann", "bob", offered=("player-pair",), float_cents=100_00).call()
-    owed: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": Wrong.UNDERPAID}
+    owed: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": WrongPayment.UNDERPAID}
     pit.do(c.ReportPaymentError, patron="bob", cents=50_00, **owed)
     pit.bet("ann", "player-pair", 30_00)
     pit.four("KH 2C 6D 3S").do(c.SettleWagers)

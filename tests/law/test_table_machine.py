@@ -24,7 +24,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.events import EVENTS, Event, read_events, write_events
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.state import Phase
@@ -43,7 +43,7 @@ def of_type(kind: Any) -> st.SearchStrategy[Any]:
         return of_type(arguments[0])
     if origin in (Union, types.UnionType):
         return st.one_of(*(of_type(each) for each in arguments))
-    if arguments[:1] == (Line,):
+    if arguments[:1] == (WagerLine,):
         return st.just(())  # what earlier coups settled comes from the record, not from anybody
     if origin is tuple:
         return st.lists(of_type(arguments[0]), max_size=3).map(tuple)

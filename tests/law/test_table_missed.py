@@ -15,7 +15,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
 from punto.table.feed import Feed
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.words import MadeGood, Matter, Missing, Settings, VoidReason
 
 SUPERVISOR = "casino-supervisor"
@@ -117,7 +117,7 @@ def test_a_cut_found_missing_before_the_cards_are_loaded_is_still_due(
     pit = loaded(edition, cut=cut, load=False)
     made_good, clauses = missed(pit, Missing.CUT)
 
-    assert (MadeGood.NOW, Stage.SHUFFLED) == (made_good, pit.table.stack.stage)
+    assert (MadeGood.NOW, StackStage.SHUFFLED) == (made_good, pit.table.stack.stage)
     assert own in clauses
     assert own in pit.refused(c.LoadCards, behind=20)
     offer_cut(pit)

@@ -12,7 +12,7 @@ from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.words import Matter, Missing, VoidReason
 
 SUPERVISOR = "casino-supervisor"
@@ -87,7 +87,7 @@ def test_cards_come_from_where_they_were_kept_secure(edition: str, source: CardS
     pit.do(c.IntroduceCards, source=source)
     assert source is pit.last(e.CardsIntroduced).source
     assert "3.5" in pit.last(e.CardsIntroduced).clauses
-    assert Stage.NONE is not pit.table.stack.stage
+    assert StackStage.NONE is not pit.table.stack.stage
 
 
 @pytest.mark.parametrize("edition", each("3.8"))
@@ -168,7 +168,7 @@ def test_a_scanning_shoe_lets_the_backs_match(edition: str) -> None:
     assert ("3.8.1",) == pit.refused(c.Approve, act=Act.APPROVE_SAME_BACKS, by="dealer")
     pit.do(c.Approve, act=Act.APPROVE_SAME_BACKS)
     pit.do(c.IntroduceCards, **same)
-    assert Stage.UNSHUFFLED is pit.table.stack.stage
+    assert StackStage.UNSHUFFLED is pit.table.stack.stage
 
 
 def handled(pit: Pit, hand: Hand, *, last: bool = True) -> Pit:
@@ -202,7 +202,7 @@ def test_cards_that_patrons_handled_are_all_replaced(edition: str, method: Deali
     assert ("3.9",) == pit.refused(c.ShuffleCards)
     pit.do(c.IntroduceCards, by=SUPERVISOR, backs="blue")
     pit.do(c.ShuffleCards)
-    assert Stage.SHUFFLED is pit.table.stack.stage
+    assert StackStage.SHUFFLED is pit.table.stack.stage
 
 
 @pytest.mark.parametrize("edition", each("3.9"))

@@ -13,7 +13,7 @@ from punto.law.roles import Act
 from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.words import Ask, Settings
 
 SUPERVISOR = "casino-supervisor"
@@ -214,7 +214,7 @@ def test_a_patron_who_cuts_has_not_handled_the_cards(edition: str) -> None:
     pit.do(c.BurnCards)
     pit.play(FOUR, cutting_card=0).do(c.ShuffleCards)
 
-    assert Stage.SHUFFLED is pit.table.stack.stage
+    assert StackStage.SHUFFLED is pit.table.stack.stage
 
 
 @pytest.mark.parametrize("edition", each("4.5; 4.6"))

@@ -11,7 +11,7 @@ from punto.law.procedures import Hand, Outcome, Sign, Wager
 from punto.law.roles import Act
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import Fate, PlayerCard, Settings
+from punto.table.words import PlayerCard, Settings, TokenFate
 
 SUPERVISOR = "casino-supervisor"
 PLAYER_WINS = "4H TD 5C 7S"
@@ -80,7 +80,7 @@ def test_wagers_are_made_in_chips_and_tokens(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", NSW)
 def test_a_house_may_take_in_tokens_that_won(edition: str) -> None:
-    pit = ready(edition, "ann", settings=Settings(token_stakes=Fate.TAKEN))
+    pit = ready(edition, "ann", settings=Settings(token_stakes=TokenFate.TAKEN))
     pit.do(c.RedeemVoucher, patron="ann", voucher="v1", cents=20_00)
     pit.do(c.PlaceWager, patron="ann", wager=Wager.PLAYER, tokens_cents=20_00)
     pit.play(PLAYER_WINS)

@@ -10,7 +10,7 @@ from felt import case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.law.procedures import Change, Recipient
 from punto.law.rulebooks import EDITIONS
-from punto.law.trouble import Attempt, Resolution, Task, Transaction, Wrong
+from punto.law.trouble import Attempt, Resolution, Task, Transaction, WrongPayment
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
@@ -19,12 +19,12 @@ from punto.table.words import Proposal
 STAR = "star-2025"
 SILENT = tuple(edition for edition in EDITIONS if edition != STAR)
 SYDNEY = timezone(timedelta(hours=11))
-OVER, UNDER = Wrong.OVERPAID, Wrong.UNDERPAID
+OVER, UNDER = WrongPayment.OVERPAID, WrongPayment.UNDERPAID
 MISREAD: dict[str, Any] = {"error": 1, "enquiry": "the dealer misread the stack"}
 
 
 def wrongly(
-    pit: Pit, wrong: Wrong, cents: int, patron: str | None = "ann", **fields: Any
+    pit: Pit, wrong: WrongPayment, cents: int, patron: str | None = "ann", **fields: Any
 ) -> tuple[e.Event, ...]:
     said: dict[str, Any] = {"transaction": Transaction.WAGER, **fields}
     return pit.do(c.ReportPaymentError, wrong=wrong, cents=cents, patron=patron, **said)
@@ -139,10 +139,10 @@ def test_what_counts_as_a_reasonable_attempt() -> None:
 
 
 @pytest.mark.clause(STAR, "12.20.2")
-@pytest.mark.parametrize("wrong", Wrong)
+@pytest.mark.parametrize("wrong", WrongPayment)
 @pytest.mark.parametrize(("cents", "listed"), [(1_000_00, False), (1_000_01, True)])
 def test_errors_over_a_thousand_dollars_go_on_the_months_list(
-    wrong: Wrong, cents: int, *, listed: bool
+    wrong: WrongPayment, cents: int, *, listed: bool
 ) -> None:
     pit = ready(STAR, "ann")
     wrongly(pit, wrong, cents)
@@ -227,7 +227,7 @@ def test_an_underpayment_is_booked_and_made_good(edition: str) -> None:
 
 
 @pytest.mark.parametrize(("wrong", "moved"), [(OVER, -100_00), (UNDER, 100_00)])
-def test_a_patron_who_left_is_paid_and_pays_from_elsewhere(wrong: Wrong, moved: int) -> None:
+def test_a_patron_who_left_is_paid_and_pays_from_elsewhere(wrong: WrongPayment, moved: int) -> None:
     pit = ready(STAR, "ann", "bob")
     pit.do(c.LeaveTable, patron="bob")
     wrongly(pit, wrong, 100_00, patron="bob")

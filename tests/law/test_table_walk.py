@@ -15,11 +15,11 @@ from punto.game.shuffle import shuffled
 from punto.law.procedures import DealingMethod, Device, Hand, Result
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
-from punto.table import UNOPENED, Step, Table, decide, evolve, next_steps, replay
+from punto.table import UNOPENED, NextStep, Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.feed import Feed
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import Actor, Missing
 
@@ -82,7 +82,7 @@ class Walk:
             return Feed(cards * 20)
         return Feed(cards, len(cards) - event.behind)
 
-    def pick(self, steps: tuple[Step, ...]) -> Step:
+    def pick(self, steps: tuple[NextStep, ...]) -> NextStep:
         main = [step for step in steps if step.main]
         bets = [step for step in steps if isinstance(step.command, c.PlaceWager)]
         if bets and self.whim.random() < 0.35:
@@ -100,11 +100,11 @@ class Walk:
         stage, hand = self.table.stack.stage, self.whim.choice(list(Hand))
         face = self.whim.choice([None, feed.peek()])
         errors: list[c.Command] = [c.ReportMissedStep(by=by, at=at, step=Missing.BURN)]
-        if stage is Stage.READY and feed.left > 20:
+        if stage is StackStage.READY and feed.left > 20:
             errors += [c.ReportMisdealtCard(by=by, at=at, hand=hand, face=face)] * 4
         if self.table.phase is Phase.IN_COUP:
             errors += [c.ReportOrderDoubt(by=by, at=at)] * 4
-        if face is not None and stage is Stage.READY and not self.table.coup.cards_out:
+        if face is not None and stage is StackStage.READY and not self.table.coup.cards_out:
             errors.append(c.ReportExposedCard(by=by, at=at, face=face))
         if self.table.coup.passed:
             name = next(iter(self.table.coup.passed.values()))

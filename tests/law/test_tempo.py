@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from punto.floor.dealer.tempo import Played, Tempo, tempo
+from punto.floor.dealer.tempo import Tempo, TimedCoup, tempo
 
 NOON = datetime(2026, 3, 14, 12, tzinfo=UTC)
 
@@ -23,6 +23,6 @@ NOON = datetime(2026, 3, 14, 12, tzinfo=UTC)
 def test_a_pace_is_from_the_first_result_to_the_last(
     minutes: tuple[int, ...], expected: Tempo
 ) -> None:
-    played = (Played(NOON + timedelta(minutes=each), 10_00) for each in minutes)
+    played = (TimedCoup(NOON + timedelta(minutes=each), 10_00) for each in minutes)
 
     assert expected == tempo(played)

@@ -137,3 +137,26 @@ def test_a_command_needs_its_topic_and_its_words_alone() -> None:
         if path.suffix in (".py", ".ftl", ".html", ".js") and named.search(text_of(path))
     }
     assert {"table/exchange", "narration/en", "narration/zh"} == knowing
+
+
+SHARED_NAMES = {
+    "Book": "a tournament keeps books of its own",
+    "BuyBack": "a command, and the part of the conditions that it goes by",
+    "DecideDispute": "the same act at a table and in a tournament",
+    "DisputeDecided": "the same act at a table and in a tournament",
+    "Leg": "a tournament keeps books of its own",
+    "Settings": "the readings of each kind of stream, always under its module's name",
+}
+"""Names of classes that may stand for two things, and why."""
+
+
+def test_a_class_name_means_one_thing() -> None:
+    """Who reads a name need not look up from which module it came."""
+    homes: dict[str, list[str]] = {}
+    for path in SOURCE:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, []).append(where(path))
+
+    twice = {name: found for name, found in homes.items() if len(found) > 1}
+    assert not {name: twice[name] for name in set(twice) - set(SHARED_NAMES)}

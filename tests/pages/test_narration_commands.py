@@ -73,7 +73,7 @@ def test_a_card_is_dealt_to_the_hand_that_it_is_due_to() -> None:
 
     assert "Deal a card" == said.command(deal)
     assert "Deal the banker's third card" == said.command(
-        deal, step=said.Step(hand=Hand.BANKER, place=2)
+        deal, step=said.StepWords(hand=Hand.BANKER, place=2)
     )
 
 

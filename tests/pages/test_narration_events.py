@@ -13,20 +13,20 @@ from punto.cards import Card
 from punto.fields import sight_of
 from punto.house import events as house
 from punto.law.procedures import Outcome, Wager
-from punto.law.reasons import MARKS, Mark, Reason
+from punto.law.reasons import MARKS, ArgumentMark, Reason
 from punto.narration.catalogue import LANGUAGES, entries
 from punto.narration.events import event as told
 from punto.narration.money import Became, fates, line_words, play_limits, result
 from punto.narration.saying import Eyes
 from punto.patrons import events as patrons
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.record import seal
 from punto.table import events as e
 from punto.table.asking.decide import APPROVALS
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
-LINE = Line(patron="ann", wager=Wager.TIE, box=3, outcome=Outcome.WIN, staked_cents=10_00)
+LINE = WagerLine(patron="ann", wager=Wager.TIE, box=3, outcome=Outcome.WIN, staked_cents=10_00)
 NOTE = Reason("withdrawn")
 TABLE_EVENTS = tuple(e.Event.__subclasses__())
 EVENTS: tuple[type[msgspec.Struct], ...] = (
@@ -53,7 +53,7 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
             yield from cls if cls is not Card else (Card.HT, Card.S4)
         case inspect.BoolType():
             yield from (True, False)
-        case inspect.IntType() if MARKS.get(name) is Mark.POINTS:
+        case inspect.IntType() if MARKS.get(name) is ArgumentMark.POINTS:
             yield from range(10)
         case inspect.IntType():
             yield from (1, 2, 9) if name in POINTS else (1, 2, 25_00)
@@ -70,7 +70,7 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
             yield from ({first: worth}, {})
         case inspect.StructType(cls=cls) if cls is Reason:
             yield NOTE
-        case inspect.StructType(cls=cls) if cls is Line:
+        case inspect.StructType(cls=cls) if cls is WagerLine:
             yield LINE
         case inspect.StructType():
             yield next(examples(of.cls))
@@ -200,7 +200,7 @@ def test_others_are_called_as_they_are_known() -> None:
         ),
     ],
 )
-def test_what_became_of_a_wager(line: Line, became: Became, words: str) -> None:
+def test_what_became_of_a_wager(line: WagerLine, became: Became, words: str) -> None:
     assert words == line_words(line, became)
 
 
@@ -217,7 +217,7 @@ def test_what_was_undone_is_told_beside_what_was_settled() -> None:
 
 
 def test_limits_and_results_in_one_line() -> None:
-    limits = Limits(loss_cents={Period.MONTH: 9_50, Period.DAY: 5_00}, deposit_cents=0)
+    limits = PatronLimits(loss_cents={Period.MONTH: 9_50, Period.DAY: 5_00}, deposit_cents=0)
 
     assert (
         "lose at most $5 a day, lose at most $9.50 a month, bring in at most $0 a day"

@@ -16,8 +16,8 @@ from punto.narration.catalogue import LANGUAGES, entries
 from punto.table.coup import Placed
 from punto.web.pages.drawing import environment, on_the_felt
 from punto.web.pages.felt import AREA_WIDTH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
+from punto.web.pages.patron_prompts import OFFERED as BY_BUTTON
 from punto.web.pages.tongues import MARK, Tongue
-from punto.web.pages.turns import OFFERED as BY_BUTTON
 from records import NOON
 
 TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")

@@ -20,8 +20,8 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.odds.draft import read_draft, redraft
-from punto.simulate.asked import CoupsAsked
-from punto.simulate.telling import tell_coups
+from punto.simulate.progress import tell_coups
+from punto.simulate.request import CoupsAsked
 from punto.web.pages.charts import Series, bars, panels, steps
 from punto.web.pages.exploring import UPSHOTS
 from service import PASSWORD, Caller, Service, service_at

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from punto.game.limits import Limits as Limits_
+from punto.game.limits import Limits
 from punto.law.procedures import Change, Wager
 from punto.law.roles import Role
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.record.export import csv_pages
 from punto.table import commands as c
 from punto.table.words import Proposal
@@ -233,15 +233,15 @@ def test_any_thread_may_go_on_with_an_export(calm: Service) -> None:
 @pytest.mark.parametrize(
     ("limits", "words"),
     [
-        (Limits(), "no limits"),
-        (Limits(deposit_cents=0), "bring in at most $0 a day"),
+        (PatronLimits(), "no limits"),
+        (PatronLimits(deposit_cents=0), "bring in at most $0 a day"),
         (
-            Limits(loss_cents={Period.MONTH: 9_50, Period.DAY: 5_00}),
+            PatronLimits(loss_cents={Period.MONTH: 9_50, Period.DAY: 5_00}),
             "lose at most $5 a day, lose at most $9.50 a month",
         ),
     ],
 )
-def test_limits_are_said_in_one_line(limits: Limits, words: str) -> None:
+def test_limits_are_said_in_one_line(limits: PatronLimits, words: str) -> None:
     assert words == limits_words(limits)
 
 
@@ -266,7 +266,7 @@ def test_wins_are_drawn_up_and_losses_down() -> None:
 
 def test_a_patron_reads_what_notices_say(service: Service) -> None:
     pit = table(service)
-    limits = {Wager.TIE: Limits_(10_00, 300_00, 5_00)}
+    limits = {Wager.TIE: Limits(10_00, 300_00, 5_00)}
     pit.do(
         c.PostNotice,
         by="casino-operator",

@@ -12,7 +12,7 @@ from punto.floor.people.activity import history
 from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.patrons.events import ResultNoted
-from punto.record import Appending, Part
+from punto.record import Appending, StreamPart
 from punto.table import commands as c
 from punto.table.words import Actor
 from purses import (
@@ -389,7 +389,7 @@ def test_a_coup_settled_in_two_steps_is_one_in_the_history(service: Service) -> 
             "two steps",
             "",
             service.clock.at,
-            [Part("patron:ann", head, events)],
+            [StreamPart("patron:ann", head, events)],
         )
     )
     days = (date(2026, 11, 15), date(2026, 11, 16))

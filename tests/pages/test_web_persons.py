@@ -17,7 +17,7 @@ from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.patrons.commands import PatronCommand
 from punto.persons import is_id
-from punto.record import Appended, Appending, Part
+from punto.record import Appended, Appending, StreamPart
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
@@ -257,7 +257,7 @@ def test_two_nodes_give_out_a_card_once(service: Service) -> None:
             with record.database.read() as session:
                 kept = register.with_card(session, cy, "1000 0001")
             assert kept is not None
-            part = Part(HOUSE_STREAM, record.head(HOUSE_STREAM).version, kept.facts)
+            part = StreamPart(HOUSE_STREAM, record.head(HOUSE_STREAM).version, kept.facts)
             at = service.floor.now()
             meanwhile.append(record.append(Appending(SUE, "cy", "", at, (part,), kept.rows)))
         return found

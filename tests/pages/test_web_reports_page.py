@@ -13,12 +13,12 @@ from punto.floor.live.visibility import PIT_ROLES
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.reports import REPORTS, Report
-from punto.reports.shape import Column, Kind, Row, Source, columns
+from punto.reports.shape import Column, ColumnKind, ReportRow, RowSource, columns
 from punto.web import reporting
 from punto.web.pages import report_sheet
 from punto.web.pages.machine_words import in_plain_words
 from punto.web.pages.report_charts import MOST_DAYS, chart_of
-from punto.web.pages.report_sheet import Sheet, sheet
+from punto.web.pages.report_sheet import ReportSheet, sheet
 from punto.web.pages.reports import GROUPS
 from punto.web.reporting import AT_ONCE, Wanted
 from service import PASSWORD, Caller, Served, Service, service_at
@@ -353,9 +353,9 @@ def test_a_long_report_is_shown_page_by_page(
     assert ["S2", "Totals"] == tables_of(shown(manager, "/reports/shift?span=all&page=99"))
 
 
-def told(heads: tuple[Column, ...], *cells: int | str | None, name: str = "voids") -> Sheet:
+def told(heads: tuple[Column, ...], *cells: int | str | None, name: str = "voids") -> ReportSheet:
     """The page of a report of one line."""
-    source = Source("table:S1", 3, 7), Source("house", 2, 2)
+    source = RowSource("table:S1", 3, 7), RowSource("house", 2, 2)
     report = Report(
         name=name,
         title="",
@@ -365,13 +365,13 @@ def told(heads: tuple[Column, ...], *cells: int | str | None, name: str = "voids
         until="",
         generated="2026-11-15T20:00:00+11:00",
         columns=heads,
-        rows=(Row(cells, source),),
+        rows=(ReportRow(cells, source),),
     )
     return sheet(report, 1, "inspector", SYDNEY)
 
 
 def test_a_line_says_what_the_record_says_in_plain_words() -> None:
-    heads = columns("table", "what", "authority", "clauses", "wager", "time", time=Kind.TIME)
+    heads = columns("table", "what", "authority", "clauses", "wager", "time", time=ColumnKind.TIME)
     edition = EDITIONS[-1]
     at = "2026-11-15T20:00:00+11:00"
     (row,) = told(

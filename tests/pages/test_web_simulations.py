@@ -15,10 +15,10 @@ import pytest
 from punto.law.procedures import Game, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
-from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.plan import Plan, play_block, play_steps
+from punto.simulate.progress import FIRST_MARK, tell_coups, tell_sessions
+from punto.simulate.request import CoupsAsked, SessionsAsked
 from punto.simulate.tally import wager_results
-from punto.simulate.telling import FIRST_MARK, tell_coups, tell_sessions
 from punto.web.simulations import KEPT
 from service import Caller, Service, service_at
 
@@ -261,7 +261,7 @@ def test_a_floor_that_stops_takes_its_simulation_along(tmp_path: Path) -> None:
 def test_a_simulation_ends_with_whoever_started_it() -> None:
     """Even one that was killed: then nobody holds the other end of its input."""
     going = subprocess.Popen(
-        [sys.executable, "-m", "punto.simulate.apart", "coups"],
+        [sys.executable, "-m", "punto.simulate.worker", "coups"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from punto.record import Appended, Part, Record
-from punto.record.database import Database, Session
+from punto.record import Appended, Record, StreamPart
+from punto.record.database import Database, DatabaseTransaction
 from punto.record.opening import POSTGRES
 from punto.record.postgres import Postgres
 from punto.record.sqlite import Sqlite
@@ -37,7 +37,7 @@ class LuckyServer(Postgres):
     process = 0
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
+    def write(self) -> Iterator[DatabaseTransaction]:
         with super().write() as session:
             if self.care != "on":
                 session.run(f"SET LOCAL synchronous_commit = {self.care}")
@@ -64,7 +64,7 @@ def database(address: str, care: str) -> Database:
 def main(address: str, commands: int, care: str = "") -> None:
     record = Record(database(address, care))
     for number in range(commands):
-        command = appending(f"command {number}", Part(HOUSE, number, [fact(number)]))
+        command = appending(f"command {number}", StreamPart(HOUSE, number, [fact(number)]))
         assert isinstance(record.append(command), Appended)
         say(f"ack {number}")
     say("done")

@@ -7,7 +7,7 @@ import pytest
 
 from punto.cards import read_cards
 from punto.game.betting import Spread, check_bets, settle_coup, spread
-from punto.game.coup import Coup
+from punto.game.coup import PlayedCoup
 from punto.game.coup import deal as deal_coup
 from punto.game.limits import Limits
 from punto.game.wagers import Bet, Float, Settlement
@@ -26,7 +26,7 @@ NSW = ("nsw-earlier", "star-2025")
 class Felt:
     """A coup and what became of its wagers."""
 
-    coup: Coup
+    coup: PlayedCoup
     table: Spread
     settlements: tuple[Settlement, ...]
 

@@ -20,7 +20,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Device
 from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.record import snapshot
 from punto.record.chain import GENESIS
 from punto.record.keys import Keys
@@ -96,7 +96,7 @@ def _people(house: House) -> None:
 
 def _purse(house: House) -> None:
     cage, own = Actor(Role.CASHIER, "cage"), Actor(Role.PATRON, "ann")
-    limits = Limits(loss_cents={Period.DAY: 500_00})
+    limits = PatronLimits(loss_cents={Period.DAY: 500_00})
     house.ask(EnrolPatron(by=cage, at=OPENING_TIME, patron="ann"))
     house.ask(IssueCard(by=cage, at=OPENING_TIME, patron="ann", card="card"))
     house.ask(DepositMoney(by=cage, at=OPENING_TIME, patron="ann", cents=500_00))

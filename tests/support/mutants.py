@@ -24,14 +24,14 @@ from _pytest.tmpdir import tmppath_result_key
 import punto
 from printed import printed, rules_by_clause
 from punto.errors import Malformed
-from punto.game.coup import VoidCoup
+from punto.game.coup import UnfinishedCoup
 from punto.game.shoe import OutOfCards
 from punto.law.clauses import Clause, Refused, Rule
 from recorder import forget
 
 TESTS = Path(__file__).parents[1]
 PRODUCT = Path(punto.__file__).parent
-ANSWERS = (Refused, Malformed, VoidCoup, OutOfCards)
+ANSWERS = (Refused, Malformed, UnfinishedCoup, OutOfCards)
 """What the product raises to say something."""
 
 

@@ -9,7 +9,7 @@ from punto.law.roles import Role
 from punto.patrons import Patron
 from punto.patrons import commands as p
 from punto.patrons import events as e
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 from punto.table.words import Actor
 
 PURSE_CENTS = 1_000_00
@@ -33,12 +33,12 @@ def asked(
     return house.ask(command(by=actor, at=at, patron=patron, **fields))
 
 
-def enrolled(house: House, cents: int = PURSE_CENTS, limits: Limits | None = None) -> Patron:
+def enrolled(house: House, cents: int = PURSE_CENTS, limits: PatronLimits | None = None) -> Patron:
     """Ann with a card, money and limits."""
     asked(house, p.EnrolPatron)
     asked(house, p.IssueCard, card="1")
     asked(house, p.DepositMoney, cents=cents)
-    asked(house, p.ChooseLimits, by="patron", limits=limits or Limits())
+    asked(house, p.ChooseLimits, by="patron", limits=limits or PatronLimits())
     return house.patrons.patron("ann")
 
 

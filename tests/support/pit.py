@@ -17,7 +17,7 @@ from punto.narration.saying import refusal
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
 from punto.table.events import Event
-from punto.table.misdeal.late import coup_made_void
+from punto.table.misdeal.earlier_coup import coup_made_void
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.signs.decide import missing
 from punto.table.words import Actor

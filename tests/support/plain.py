@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import Card
-from punto.game.coup import Coup, count_up, next_card
+from punto.game.coup import PlayedCoup, count_up, next_card
 from punto.law.procedures import Hand
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
@@ -24,7 +24,7 @@ class Deal:
 
     points: tuple[int, ...]
     orders: int
-    coup: Coup
+    coup: PlayedCoup
 
 
 @cache

@@ -19,7 +19,7 @@ from punto.patrons.commands import PatronCommand
 from punto.patrons.events import PatronEvent
 from punto.record import Record, open_record
 from punto.record.keys import Keys
-from punto.record.snapshot import Standing
+from punto.record.snapshot import StreamStanding
 from punto.table import Table, evolve, next_steps
 from punto.table import commands as c
 from punto.table.events import Event
@@ -52,7 +52,7 @@ class House:
         """What comes of something asked of a patron's account."""
         return self._runner.run(self.patrons.carry_out(command, command_id or uuid4().hex))
 
-    def table(self, name: str) -> Standing[Table]:
+    def table(self, name: str) -> StreamStanding[Table]:
         return self._runner.run(self.desk.table(name))
 
     def beside(self, keys: Path | None = None) -> "House":

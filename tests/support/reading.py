@@ -36,7 +36,11 @@ def reading(rows: Note, events: Note) -> Iterator[None]:
         events(1)
         return decoded(self, v, body)
 
-    with watched(sqlite._Session), watched(postgres._Session), patch.object(Reader, "read", read):
+    with (
+        watched(sqlite._SqliteTransaction),
+        watched(postgres._PostgresTransaction),
+        patch.object(Reader, "read", read),
+    ):
         yield
 
 

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from punto.aggregate.ledger import Leg
 from punto.house.events import ClockJumped, Fact
 from punto.law.roles import Role
-from punto.record import Appending, Part, Record
-from punto.script.enact import Played, play
+from punto.record import Appending, Record, StreamPart
+from punto.script.enact import EnactedLine, play
 from punto.table.words import Actor
 
 T = TypeVar("T")
@@ -33,13 +33,15 @@ def fact(minutes: int = 0) -> Fact:
     return ClockJumped(was=NOON, became=NOON + timedelta(minutes=minutes))
 
 
-def part(stream: str, expected: int, *minutes: int, legs: Sequence[Sequence[Leg]] = ()) -> Part:
+def part(
+    stream: str, expected: int, *minutes: int, legs: Sequence[Sequence[Leg]] = ()
+) -> StreamPart:
     """Facts for a stream."""
-    return Part(stream, expected, [fact(each) for each in minutes], legs)
+    return StreamPart(stream, expected, [fact(each) for each in minutes], legs)
 
 
 def appending(
-    command: str, *parts: Part, by: Actor = DOT, digest: str = "digest", at: datetime = NOON
+    command: str, *parts: StreamPart, by: Actor = DOT, digest: str = "digest", at: datetime = NOON
 ) -> Appending:
     return Appending(by, command, digest, at, parts)
 
@@ -95,7 +97,7 @@ def pen_held(record: Record) -> Iterator[None]:
 
 
 @cache
-def story(edition: str) -> tuple[Played, ...]:
+def story(edition: str) -> tuple[EnactedLine, ...]:
     """A whole shoe of an edition, with what plain `decide` and `evolve` make of every line."""
     lines = (TRANSCRIPTS / f"{edition}.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(play(lines))

@@ -15,11 +15,11 @@ from punto.house.events import Fact
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
-from punto.law.trouble import Breach, Resolution, Transaction, Wrong
+from punto.law.trouble import Breach, Resolution, Transaction, WrongPayment
 from punto.record import Record, open_record
 from punto.record.noting import note
 from punto.record.reconciling import reckon
-from punto.reports import Asked, Report, make_report, read_interval
+from punto.reports import Report, ReportRequest, make_report, read_interval
 from punto.reports.theory import theories
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
@@ -87,8 +87,8 @@ def _void(pit: Played) -> None:
 
 def _wrong_payments(pit: Played) -> None:
     said: dict[str, Any] = {"transaction": Transaction.WAGER, "patron": "ann"}
-    pit.do(c.ReportPaymentError, wrong=Wrong.OVERPAID, cents=1_500_00, **said)
-    pit.do(c.ReportPaymentError, wrong=Wrong.UNDERPAID, cents=1_000_00, **said)
+    pit.do(c.ReportPaymentError, wrong=WrongPayment.OVERPAID, cents=1_500_00, **said)
+    pit.do(c.ReportPaymentError, wrong=WrongPayment.UNDERPAID, cents=1_000_00, **said)
     pit.do(
         c.SettlePaymentError,
         error=1,
@@ -117,9 +117,9 @@ def _of_the_house(record: Record, now: datetime) -> None:
     noted(record, off, at=now + 3 * minute)
 
 
-def asked(since: str | None = None, until: str | None = None, table: str = "") -> Asked:
+def asked(since: str | None = None, until: str | None = None, table: str = "") -> ReportRequest:
     """A report asked for on the day after, by the words for its interval."""
-    bare = Asked(CONFIG, GENERATED, theories)
+    bare = ReportRequest(CONFIG, GENERATED, theories)
     return bare._replace(interval=read_interval(since, until, bare.zone), table=table)
 
 

@@ -31,7 +31,7 @@ from punto.floor.floor import Floor
 from punto.floor.operation import pulse
 from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 from punto.record.snapshot import load
 from punto.table import TABLE, evolve
 from punto.table import commands as c
@@ -153,7 +153,7 @@ class Service:
             EnrolPatron(by=cage, at=at, patron=name),
             IssueCard(by=cage, at=at, patron=name, card=f"card {name}"),
             DepositMoney(by=cage, at=at, patron=name, cents=cents),
-            ChooseLimits(by=own, at=at, patron=name, limits=Limits()),
+            ChooseLimits(by=own, at=at, patron=name, limits=PatronLimits()),
         ):
             self.run(patrons.carry_out, command, uuid4().hex)
 

@@ -25,11 +25,11 @@ from textual.widgets import Static
 
 from played import drawn_from
 from punto.cli.play.app import PlayApp
-from punto.cli.play.choosing import Choice
+from punto.cli.play.choosing import TableChoice
 from punto.cli.play.scene import Scene
 from punto.cli.play.screens import Page
 from punto.cli.play.sitting import Sitting
-from punto.cli.play.table_screen import STILL, Pace, TableScreen
+from punto.cli.play.table_screen import STILL, CardPace, TableScreen
 from punto.law.procedures import Wager
 from punto.record import Record, open_record
 from punto.record.keys import Keys
@@ -121,11 +121,11 @@ class Evening:
 @asynccontextmanager
 async def sat_down(
     record: Record,
-    choice: Choice,
+    choice: TableChoice,
     *,
     size: tuple[int, int] = (80, 24),
     ask: bool = False,
-    pace: Pace = STILL,
+    pace: CardPace = STILL,
     keys: Path | None = None,
     now: Callable[[], datetime] | None = None,
 ) -> AsyncIterator[Evening]:
@@ -147,7 +147,7 @@ async def sat_down(
             await app.action_go()
 
 
-def play(story: Callable[[Evening], Awaitable[Any]], choice: Choice, **how: Any) -> Any:
+def play(story: Callable[[Evening], Awaitable[Any]], choice: TableChoice, **how: Any) -> Any:
     """What a story comes back with, told in a record of its own."""
 
     async def run() -> Any:

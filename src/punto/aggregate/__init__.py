@@ -7,7 +7,7 @@
 from punto.aggregate.declared import (
     REGISTRY,
     Aggregate,
-    Command,
+    AnyCommand,
     Follows,
     Frame,
     Giver,
@@ -23,7 +23,7 @@ from punto.aggregate.following import followed, followers_of
 __all__ = [
     "REGISTRY",
     "Aggregate",
-    "Command",
+    "AnyCommand",
     "Follows",
     "Frame",
     "Giver",

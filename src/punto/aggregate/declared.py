@@ -13,7 +13,7 @@ from punto.law.roles import Role
 
 S = TypeVar("S")
 E = TypeVar("E", bound=msgspec.Struct)
-C = TypeVar("C", bound="Command")
+C = TypeVar("C", bound="AnyCommand")
 
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 """An event's fields as the next version has them."""
@@ -28,7 +28,7 @@ class Giver(Protocol):
     def person(self) -> str: ...
 
 
-class Command(Protocol):
+class AnyCommand(Protocol):
     """What may be asked of a stream: it says who asks, and when."""
 
     @property

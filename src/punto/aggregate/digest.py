@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from punto.aggregate.declared import Command
+from punto.aggregate.declared import AnyCommand
 from punto.fields import Says, fields_with
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -15,14 +15,14 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
-def digest_of(stream: str, command: Command) -> str:
+def digest_of(stream: str, command: AnyCommand) -> str:
     """What a command says and to which stream; when it was given is no part of that."""
     blank = _blank(type(command))
     said = msgspec.structs.replace(command, at=EPOCH, **blank)  # type: ignore[type-var]  # a struct, as all commands are
     return sha256(_ENCODER.encode((stream, said))).hexdigest()
 
 
-def text_of(command: Command) -> str:
+def text_of(command: AnyCommand) -> str:
     """A command as it was given, the same text on any machine."""
     return _ENCODER.encode(command).decode()
 

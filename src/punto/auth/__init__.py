@@ -5,12 +5,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from punto.auth.accounts import Accounts
-from punto.auth.asking import Answer, Ask, Proposal, Whose
 from punto.auth.devices import Devices
+from punto.auth.requests import AccountProposal, AccountRequest, RequestAnswer, Whose
 from punto.auth.sessions import Sessions
 from punto.auth.sign_ons import SignOns
-from punto.auth.words import Account, Denied, Device, SignedIn
-from punto.persons import Register
+from punto.auth.words import Account, Denied, DeviceAccount, SignedIn
+from punto.persons import PersonRegister
 from punto.record import Record
 from punto.record.keys import Keys
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Account",
+    "AccountProposal",
+    "AccountRequest",
     "Accounts",
-    "Answer",
-    "Ask",
     "Auth",
     "Denied",
-    "Device",
+    "DeviceAccount",
     "Devices",
-    "Proposal",
+    "RequestAnswer",
     "Sessions",
     "SignOns",
     "SignedIn",
@@ -50,7 +50,7 @@ class Auth:
         from argon2 import PasswordHasher
 
         hashing = hasher or PasswordHasher()
-        self.register = Register(record, keys)
+        self.register = PersonRegister(record, keys)
         self.accounts = Accounts(record, keys, now, hashing, self.register)
         self.sessions = Sessions(
             record.database,

@@ -1,16 +1,16 @@
 """One account as its row has it, and what a change of it comes to."""
 
-from punto.auth.asking import Answer
-from punto.auth.changing import Change
+from punto.auth.changing import AccountChange
 from punto.auth.duties import require_joinable
 from punto.auth.identities import END_SESSIONS
+from punto.auth.requests import RequestAnswer
 from punto.auth.words import ROLES, Account, written_roles
 from punto.errors import Malformed
 from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.record.database import Row, Session
+from punto.record.database import DatabaseTransaction, Row
 
 Rows = list[tuple[str, Row]]
 
@@ -40,7 +40,7 @@ def account_in(row: Row) -> Account:
     )
 
 
-def require_account(session: Session, name: str) -> Account:
+def require_account(session: DatabaseTransaction, name: str) -> Account:
     """An account that there is."""
     rows = session.rows(f"{ACCOUNT} WHERE name = ?", (name,))
     if not rows:
@@ -48,13 +48,13 @@ def require_account(session: Session, name: str) -> Account:
     return account_in(rows[0])
 
 
-def roles_of(session: Session, name: str) -> tuple[Role, ...]:
+def roles_of(session: DatabaseTransaction, name: str) -> tuple[Role, ...]:
     """The roles of an account; none if there is no such account."""
     rows = session.rows("SELECT roles FROM accounts WHERE name = ?", (name,))
     return ROLES.decode(rows[0][0]) if rows else ()
 
 
-def _require_one_left(session: Session, name: str, after: tuple[Role, ...]) -> None:
+def _require_one_left(session: DatabaseTransaction, name: str, after: tuple[Role, ...]) -> None:
     """Refuse to leave a house without an administrator."""
     wanted = house.second_administrator.value
     if wanted not in roles_of(session, name) or wanted in after:
@@ -66,13 +66,15 @@ def _require_one_left(session: Session, name: str, after: tuple[Role, ...]) -> N
     raise Refused(house.one_administrator_left, "is-the-only-administrator", account=name)
 
 
-def with_password(name: str, hashed: str, rows: Rows) -> Change[str]:
+def with_password(name: str, hashed: str, rows: Rows) -> AccountChange[str]:
     """Another password, which ends the sessions that the last one began."""
     more: Rows = [*rows, (SET_PASSWORD, (hashed, name)), (END_SESSIONS, (name,))]
-    return Change(name, [h.PasswordChosen(account=name)], more)
+    return AccountChange(name, [h.PasswordChosen(account=name)], more)
 
 
-def with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[Answer]:
+def with_roles(
+    session: DatabaseTransaction, name: str, after: tuple[Role, ...]
+) -> AccountChange[RequestAnswer]:
     """Other roles, as far as one person may have them; nothing if they are the same."""
     before = roles_of(session, name)
     require_joinable(name, after)
@@ -85,19 +87,19 @@ def with_roles(session: Session, name: str, after: tuple[Role, ...]) -> Change[A
             becomes=Role.PATRON if Role.PATRON in after else None,
         )
     if before == after:
-        return Change(Answer())
+        return AccountChange(RequestAnswer())
     fact = h.RolesChanged(account=name, before=before, after=after)
-    return Change(Answer(), [fact], [(SET_ROLES, (written_roles(after), name))])
+    return AccountChange(RequestAnswer(), [fact], [(SET_ROLES, (written_roles(after), name))])
 
 
-def disabled(session: Session, name: str) -> Change[Answer]:
+def disabled(session: DatabaseTransaction, name: str) -> AccountChange[RequestAnswer]:
     """Let in no longer; nothing if it is so already."""
     if require_account(session, name).disabled:
-        return Change(Answer())
+        return AccountChange(RequestAnswer())
     _require_one_left(session, name, ())
     rows: Rows = [
         (SET_DISABLED, (1, name)),
         (END_SESSIONS, (name,)),
         (NO_INVITATION, (name,)),
     ]
-    return Change(Answer(), [h.AccountDisabled(account=name)], rows)
+    return AccountChange(RequestAnswer(), [h.AccountDisabled(account=name)], rows)

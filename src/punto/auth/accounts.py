@@ -21,22 +21,22 @@ from punto.auth.account import (
     with_password,
     with_roles,
 )
-from punto.auth.asking import (
+from punto.auth.changing import AT_THE_MACHINE, AccountChange, carry_out
+from punto.auth.duties import in_order, is_grave, require_joinable, require_other
+from punto.auth.identities import END_SESSIONS, Identity, bound, identity_in, unbound
+from punto.auth.passwords import require_password
+from punto.auth.requests import (
     NEW_PERSON,
     PROPOSAL,
-    Answer,
-    Ask,
-    Proposal,
+    AccountProposal,
+    AccountRequest,
+    RequestAnswer,
     Whose,
     proposal,
     require_proposal,
 )
-from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
-from punto.auth.duties import in_order, is_grave, require_joinable, require_other
-from punto.auth.identities import END_SESSIONS, Identity, bound, identity_in, unbound
-from punto.auth.passwords import require_password
 from punto.auth.sessions import digest
-from punto.auth.slowing import digest as digest_of_account
+from punto.auth.throttling import digest as digest_of_account
 from punto.auth.words import (
     TOKEN_BYTES,
     Account,
@@ -51,9 +51,9 @@ from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.persons import Kept, Register, as_id, new_id
+from punto.persons import PersonRegister, PersonRows, as_id, new_id
 from punto.record import Record
-from punto.record.database import Session
+from punto.record.database import DatabaseTransaction
 from punto.record.keys import Keys
 from punto.record.personal import Person
 from punto.table.words import Actor
@@ -94,7 +94,7 @@ class Accounts:
         keys: Keys,
         now: Callable[[], datetime],
         hasher: "PasswordHasher",
-        register: Register,
+        register: PersonRegister,
     ) -> None:
         self._record = record
         self._database = record.database
@@ -124,13 +124,13 @@ class Accounts:
         """What a patron's account is found by; nothing without keys, which are not made for it."""
         return self._register.login_mark(name) if self._keys.are_made else ""
 
-    def _name(self, session: Session, given: str) -> str:
+    def _name(self, session: DatabaseTransaction, given: str) -> str:
         """What the account is called that this name or id means, if there is one."""
         query = "SELECT name FROM accounts WHERE name = ? OR login IN (?, ?)"
         rows = session.rows(query, (as_id(given), given.lower(), self._login_mark(given)))
         return str(rows[0][0]) if rows else given
 
-    def proposals(self) -> tuple[Proposal, ...]:
+    def proposals(self) -> tuple[AccountProposal, ...]:
         """What waits for a second administrator, the oldest first."""
         with self._database.read() as session:
             rows = session.rows(f"{PROPOSAL} ORDER BY number")
@@ -158,59 +158,61 @@ class Accounts:
         roles: Iterable[Role],
         by: Actor = AT_THE_MACHINE,
         whose: Whose = NEW_PERSON,
-    ) -> Answer:
+    ) -> RequestAnswer:
         """A new account without a password, and the token of the link by which to choose one."""
-        return self._ask(by, Ask.INVITE, name, in_order(roles), whose=whose)
+        return self._ask(by, AccountRequest.INVITE, name, in_order(roles), whose=whose)
 
-    def new_invitation(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+    def new_invitation(self, name: str, by: Actor = AT_THE_MACHINE) -> RequestAnswer:
         """A token by which a person may choose a password once, within a day; old ones lapse."""
-        return self._ask(by, Ask.NEW_LINK, name)
+        return self._ask(by, AccountRequest.NEW_LINK, name)
 
-    def set_roles(self, name: str, roles: Iterable[Role], by: Actor = AT_THE_MACHINE) -> Answer:
+    def set_roles(
+        self, name: str, roles: Iterable[Role], by: Actor = AT_THE_MACHINE
+    ) -> RequestAnswer:
         """Other roles."""
-        return self._ask(by, Ask.ROLES, name, in_order(roles))
+        return self._ask(by, AccountRequest.ROLES, name, in_order(roles))
 
-    def disable(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+    def disable(self, name: str, by: Actor = AT_THE_MACHINE) -> RequestAnswer:
         """Let an account in no longer, and end its sessions."""
-        return self._ask(by, Ask.DISABLE, name)
+        return self._ask(by, AccountRequest.DISABLE, name)
 
-    def enable(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+    def enable(self, name: str, by: Actor = AT_THE_MACHINE) -> RequestAnswer:
         """Let a disabled account in again."""
-        return self._ask(by, Ask.ENABLE, name)
+        return self._ask(by, AccountRequest.ENABLE, name)
 
-    def remove_factor(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+    def remove_factor(self, name: str, by: Actor = AT_THE_MACHINE) -> RequestAnswer:
         """Have an account set up a second factor anew, as after a phone was lost."""
-        return self._ask(by, Ask.NO_FACTOR, name)
+        return self._ask(by, AccountRequest.NO_FACTOR, name)
 
-    def bind(self, name: str, identity: Identity, by: Actor = AT_THE_MACHINE) -> Answer:
+    def bind(self, name: str, identity: Identity, by: Actor = AT_THE_MACHINE) -> RequestAnswer:
         """Let a person in whom a provider vouches for; whose account it is would not notice."""
-        return self._ask(by, Ask.IDENTITY, name, identity=identity.written)
+        return self._ask(by, AccountRequest.IDENTITY, name, identity=identity.written)
 
-    def unbind(self, name: str, by: Actor = AT_THE_MACHINE) -> Answer:
+    def unbind(self, name: str, by: Actor = AT_THE_MACHINE) -> RequestAnswer:
         """Have no provider let anybody in to an account."""
-        return self._ask(by, Ask.NO_IDENTITY, name)
+        return self._ask(by, AccountRequest.NO_IDENTITY, name)
 
     def _ask(
         self,
         by: Actor,
-        change: Ask,
+        change: AccountRequest,
         given: str,
         roles: tuple[Role, ...] = (),
         *,
         whose: Whose = NEW_PERSON,
         identity: str = "",
-    ) -> Answer:
+    ) -> RequestAnswer:
         """Carry a change out, or have it wait if it is a second administrator's to confirm."""
 
-        def decide(session: Session) -> Change[Answer]:
+        def decide(session: DatabaseTransaction) -> AccountChange[RequestAnswer]:
             name = given
-            if change is not Ask.INVITE:
+            if change is not AccountRequest.INVITE:
                 name = self._name(session, given)
                 require_account(session, name)
                 require_other(by, name, "change-what-may-be-done-with")
             done = self._enacted(session, change, name, roles, whose=whose, identity=identity)
             before = roles_of(session, name)
-            by_two = change is Ask.IDENTITY and house.identity_by_two.value
+            by_two = change is AccountRequest.IDENTITY and house.identity_by_two.value
             grave = by_two or is_grave(before, roles)
             if not done.facts or _is_at_the_machine(by) or not grave:
                 return done
@@ -220,13 +222,13 @@ class Accounts:
 
     def _proposed(
         self,
-        session: Session,
+        session: DatabaseTransaction,
         by: Actor,
-        change: Ask,
+        change: AccountRequest,
         name: str,
         roles: tuple[Role, ...],
         identity: str,
-    ) -> Change[Answer]:
+    ) -> AccountChange[RequestAnswer]:
         waiting = [proposal(row) for row in session.rows(PROPOSAL)]
         if any((each.account, each.change) == (name, change) for each in waiting):
             raise Refused(
@@ -246,12 +248,12 @@ class Accounts:
         )
         at = self._now().isoformat()
         row = (number, name, change.value, written_roles(roles), by.person, at, identity)
-        return Change(Answer(proposal=number), [fact], [(NEW_PROPOSAL, row)])
+        return AccountChange(RequestAnswer(proposal=number), [fact], [(NEW_PROPOSAL, row)])
 
-    def confirm(self, number: int, by: Actor) -> Answer:
+    def confirm(self, number: int, by: Actor) -> RequestAnswer:
         """Carry out what another administrator proposed."""
 
-        def decide(session: Session) -> Change[Answer]:
+        def decide(session: DatabaseTransaction) -> AccountChange[RequestAnswer]:
             waiting = require_proposal(session, number)
             if by.person in (waiting.person, waiting.account):
                 raise Refused(
@@ -268,64 +270,69 @@ class Accounts:
                 number=number, account=waiting.account, proposed_by=waiting.person
             )
             rows = [(NO_PROPOSAL, (number,)), *done.rows]
-            return Change(done.answer, [confirmed, *done.facts], rows)
+            return AccountChange(done.answer, [confirmed, *done.facts], rows)
 
         return self._change(by, decide)
 
     def withdraw(self, number: int, by: Actor) -> None:
         """Drop a proposal."""
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             waiting = require_proposal(session, number)
             fact = h.ChangeWithdrawn(number=number, account=waiting.account)
-            return Change(None, [fact], [(NO_PROPOSAL, (number,))])
+            return AccountChange(None, [fact], [(NO_PROPOSAL, (number,))])
 
         self._change(by, decide)
 
     def _enacted(
         self,
-        session: Session,
-        change: Ask,
+        session: DatabaseTransaction,
+        change: AccountRequest,
         name: str,
         roles: tuple[Role, ...],
         *,
         identity: str,
         whose: Whose = NEW_PERSON,
-    ) -> Change[Answer]:
+    ) -> AccountChange[RequestAnswer]:
         """What a change does to the account as it stands; nothing if it is so already."""
         match change:
-            case Ask.INVITE:
+            case AccountRequest.INVITE:
                 made = self.made(session, name, roles, "", whose)
                 token, rows = self._invitation(made.answer)
                 facts = [*made.facts, h.AccountInvited(account=made.answer)]
-                return Change(Answer(token), facts, [*made.rows, *rows])
-            case Ask.NEW_LINK:
+                return AccountChange(RequestAnswer(token), facts, [*made.rows, *rows])
+            case AccountRequest.NEW_LINK:
                 token, rows = self._invitation(name)
-                return Change(Answer(token), [h.AccountInvited(account=name)], rows)
-            case Ask.ROLES:
+                return AccountChange(RequestAnswer(token), [h.AccountInvited(account=name)], rows)
+            case AccountRequest.ROLES:
                 return with_roles(session, name, roles)
-            case Ask.DISABLE:
+            case AccountRequest.DISABLE:
                 return disabled(session, name)
-            case Ask.ENABLE:
+            case AccountRequest.ENABLE:
                 if not require_account(session, name).disabled:
-                    return Change(Answer())
+                    return AccountChange(RequestAnswer())
                 rows = [(SET_DISABLED, (0, name))]
-                return Change(Answer(), [h.AccountEnabled(account=name)], rows)
-            case Ask.NO_FACTOR:
+                return AccountChange(RequestAnswer(), [h.AccountEnabled(account=name)], rows)
+            case AccountRequest.NO_FACTOR:
                 rows = [(NO_FACTOR, (name,)), (END_SESSIONS, (name,))]
-                return Change(Answer(), [h.SecondFactorRemoved(account=name)], rows)
-            case Ask.IDENTITY:
+                return AccountChange(RequestAnswer(), [h.SecondFactorRemoved(account=name)], rows)
+            case AccountRequest.IDENTITY:
                 return bound(session, name, identity_in(identity))
-            case Ask.NO_IDENTITY:
+            case AccountRequest.NO_IDENTITY:
                 return unbound(session, name)
         assert_never(change)
 
-    def _change(self, by: Actor, decide: Callable[[Session], Change[T]]) -> T:
+    def _change(self, by: Actor, decide: Callable[[DatabaseTransaction], AccountChange[T]]) -> T:
         return carry_out(self._record, self._now, by, decide)
 
     def made(
-        self, session: Session, login: str, roles: tuple[Role, ...], hashed: str, whose: Whose
-    ) -> Change[str]:
+        self,
+        session: DatabaseTransaction,
+        login: str,
+        roles: tuple[Role, ...],
+        hashed: str,
+        whose: Whose,
+    ) -> AccountChange[str]:
         """A new account, and what it is called: a patron's by their id, another by the login."""
         require_name(login)
         require_joinable(login, roles)
@@ -335,7 +342,7 @@ class Accounts:
         if session.rows("SELECT 1 FROM accounts WHERE login IN (?, ?)", (plain, mark)):
             raise Malformed(f"There is an account {login} already", "choose another name")
         self._require_unlike(session, login, roles)
-        name, found_by, kept = login, plain, Kept((), [])
+        name, found_by, kept = login, plain, PersonRows((), [])
         if Role.PATRON in roles:
             name, found_by = whose.patron or new_id(), mark
             if session.rows("SELECT 1 FROM accounts WHERE name = ?", (name,)):
@@ -343,9 +350,11 @@ class Accounts:
             kept = self._register.with_login(session, name, login, whose.others)
         row = (name, found_by, written_roles(roles), hashed, self._now().isoformat())
         facts = [h.AccountCreated(account=name, roles=roles), *kept.facts]
-        return Change(name, facts, [(NEW_ACCOUNT, row), *kept.rows])
+        return AccountChange(name, facts, [(NEW_ACCOUNT, row), *kept.rows])
 
-    def _require_unlike(self, session: Session, login: str, roles: tuple[Role, ...]) -> None:
+    def _require_unlike(
+        self, session: DatabaseTransaction, login: str, roles: tuple[Role, ...]
+    ) -> None:
         """Refuse a name that could be taken for a member of staff's, or for a patron's to staff."""
         like = [
             other.name
@@ -376,7 +385,7 @@ class Accounts:
         require_password(password, owner)
         hashed = self._hasher.hash(password)
 
-        def decide(session: Session) -> Change[str]:
+        def decide(session: DatabaseTransaction) -> AccountChange[str]:
             name = self._require_invitation(session, invitation)
             return with_password(name, hashed, [(NO_INVITATION, (name,))])
 
@@ -389,7 +398,7 @@ class Accounts:
         found = self.find(name)
         return Actor(found.roles[0], name) if found is not None else AT_THE_MACHINE
 
-    def _require_invitation(self, session: Session, invitation: str) -> str:
+    def _require_invitation(self, session: DatabaseTransaction, invitation: str) -> str:
         rows = session.rows(
             "SELECT account, until FROM invitations WHERE digest = ?", (digest(invitation),)
         )
@@ -402,7 +411,7 @@ class Accounts:
         require_password(password, name)
         hashed = self._hasher.hash(password)
 
-        def decide(session: Session) -> Change[str]:
+        def decide(session: DatabaseTransaction) -> AccountChange[str]:
             require_account(session, name)
             return with_password(name, hashed, [])
 
@@ -411,21 +420,23 @@ class Accounts:
     def end_sessions(self, name: str, by: Actor = AT_THE_MACHINE) -> None:
         """Sign an account out wherever it is signed in."""
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             account = self._name(session, name)
             require_account(session, account)
-            return Change(None, [h.SessionsEnded(account=account)], [(END_SESSIONS, (account,))])
+            return AccountChange(
+                None, [h.SessionsEnded(account=account)], [(END_SESSIONS, (account,))]
+            )
 
         self._change(by, decide)
 
     def forgive_attempts(self, name: str, by: Actor = AT_THE_MACHINE) -> None:
         """Let an account sign in without waiting, whatever attempts failed before."""
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             account = self._name(session, name)
             require_account(session, account)
             row = (FORGIVE, (digest_of_account(account),))
-            return Change(None, [h.AttemptsForgiven(account=account)], [row])
+            return AccountChange(None, [h.AttemptsForgiven(account=account)], [row])
 
         self._change(by, decide)
 
@@ -441,7 +452,7 @@ class Accounts:
     def accept_factor(self, name: str, code: str) -> None:
         """Have the offered secret count from now on, since a code of it was shown."""
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             require_account(session, name)
             query = "SELECT offered_factor FROM accounts WHERE name = ?"
             ((sealed,),) = session.rows(query, (name,))
@@ -452,7 +463,7 @@ class Accounts:
             if step is None:
                 raise Malformed("This is not the code that the authenticator shows", "try again")
             fact = h.SecondFactorSet(account=name)
-            return Change(None, [fact], [(TAKE_FACTOR, (sealed, step, name))])
+            return AccountChange(None, [fact], [(TAKE_FACTOR, (sealed, step, name))])
 
         self._change(self._own(name), decide)
 

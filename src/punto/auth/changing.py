@@ -8,8 +8,8 @@ from uuid import uuid4
 from punto.house import HOUSE_STREAM
 from punto.house.events import Fact
 from punto.law.roles import Role
-from punto.record import Appending, Part, Record
-from punto.record.database import Row, Session
+from punto.record import Appending, Record, StreamPart
+from punto.record.database import DatabaseTransaction, Row
 from punto.record.noting import facts_digest, settled
 from punto.table.words import Actor
 
@@ -19,7 +19,7 @@ AT_THE_MACHINE = Actor(Role.ADMINISTRATOR, "punto")
 """In whose name the house itself makes accounts."""
 
 
-class Change(NamedTuple, Generic[T]):
+class AccountChange(NamedTuple, Generic[T]):
     """What becomes of an account: facts for the record, rows that follow, and the answer."""
 
     answer: T
@@ -31,11 +31,11 @@ def carry_out(
     record: Record,
     now: Callable[[], datetime],
     by: Actor,
-    decide: Callable[[Session], Change[T]],
+    decide: Callable[[DatabaseTransaction], AccountChange[T]],
 ) -> T:
     """What `decide` makes of the accounts as they stand; decided anew if they changed meanwhile."""
     command = uuid4().hex
-    changes: list[Change[T]] = []
+    changes: list[AccountChange[T]] = []
 
     def decided() -> Appending | None:
         with record.database.read() as session:
@@ -44,7 +44,7 @@ def carry_out(
         changes.append(change)
         if not change.facts:
             return None
-        part = Part(HOUSE_STREAM, rows[0][0] if rows else 0, change.facts)
+        part = StreamPart(HOUSE_STREAM, rows[0][0] if rows else 0, change.facts)
         digest = facts_digest(change.facts)
         return Appending(by, command, digest, now(), (part,), change.rows)
 

@@ -4,14 +4,14 @@ import secrets
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 
-from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
+from punto.auth.changing import AT_THE_MACHINE, AccountChange, carry_out
 from punto.auth.duties import in_order, require_machine
 from punto.auth.sessions import digest
 from punto.auth.words import (
     DEVICE_MARK,
     ROLES,
     TOKEN_BYTES,
-    Device,
+    DeviceAccount,
     SignedIn,
     require_name,
     written_roles,
@@ -22,7 +22,7 @@ from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.record import Record
-from punto.record.database import Session
+from punto.record.database import DatabaseTransaction
 from punto.table.words import Actor
 
 NEW_TOKEN = "INSERT INTO tokens (digest, name, roles, created, until) VALUES (?, ?, ?, ?, ?)"  # noqa: S105 - a statement
@@ -51,29 +51,29 @@ class Devices:
         token, now = secrets.token_urlsafe(TOKEN_BYTES), self._now()
         until = (now + lasts).isoformat()
 
-        def decide(_: Session) -> Change[str]:
+        def decide(_: DatabaseTransaction) -> AccountChange[str]:
             row = (digest(token), name, written_roles(held), now.isoformat(), until)
             fact = h.TokenGiven(device=name, roles=held, until=until)
-            return Change(token, [fact], [(NO_TOKEN, (name,)), (NEW_TOKEN, row)])
+            return AccountChange(token, [fact], [(NO_TOKEN, (name,)), (NEW_TOKEN, row)])
 
         return carry_out(self._record, self._now, by, decide)
 
     def revoke(self, name: str, by: Actor = AT_THE_MACHINE) -> None:
         """Let a device in no longer."""
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             if not session.rows("SELECT 1 FROM tokens WHERE name = ?", (name,)):
                 raise Malformed(f"There is no device {name}", "see the list of devices")
-            return Change(None, [h.TokenRevoked(device=name)], [(NO_TOKEN, (name,))])
+            return AccountChange(None, [h.TokenRevoked(device=name)], [(NO_TOKEN, (name,))])
 
         carry_out(self._record, self._now, by, decide)
 
-    def all(self) -> tuple[Device, ...]:
+    def all(self) -> tuple[DeviceAccount, ...]:
         """Every device that was given a token, by name."""
         with self._database.read() as session:
             rows = session.rows("SELECT name, roles, created, until FROM tokens ORDER BY name")
         return tuple(
-            Device(name=name, roles=ROLES.decode(roles), created=created, until=until)
+            DeviceAccount(name=name, roles=ROLES.decode(roles), created=created, until=until)
             for name, roles, created, until in rows
         )
 

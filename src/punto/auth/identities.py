@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from punto.auth.asking import Answer
-from punto.auth.changing import Change
+from punto.auth.changing import AccountChange
 from punto.auth.openid import is_safe, require_subject
+from punto.auth.requests import RequestAnswer
 from punto.errors import Malformed
 from punto.house import events as h
-from punto.record.database import Row, Session
+from punto.record.database import DatabaseTransaction, Row
 
 END_SESSIONS = "DELETE FROM sessions WHERE account = ?"
 NO_IDENTITY = "DELETE FROM identities WHERE account = ?"
@@ -32,29 +32,29 @@ def identity_in(written: str) -> Identity:
     return Identity(issuer, subject)
 
 
-def account_of(session: Session, identity: Identity) -> tuple[str, bool]:
+def account_of(session: DatabaseTransaction, identity: Identity) -> tuple[str, bool]:
     """The account that an identity comes in to, and whether its roles come from the provider."""
     query = "SELECT account, mapped FROM identities WHERE issuer = ? AND subject = ?"
     rows = session.rows(query, identity)
     return (str(rows[0][0]), bool(rows[0][1])) if rows else ("", False)
 
 
-def identity_of(session: Session, name: str) -> Identity | None:
+def identity_of(session: DatabaseTransaction, name: str) -> Identity | None:
     """Whom a provider vouches for as the owner of an account."""
     rows = session.rows("SELECT issuer, subject FROM identities WHERE account = ?", (name,))
     return Identity(*rows[0]) if rows else None
 
 
 def bound(
-    session: Session, name: str, identity: Identity, *, mapped: bool = False
-) -> Change[Answer]:
+    session: DatabaseTransaction, name: str, identity: Identity, *, mapped: bool = False
+) -> AccountChange[RequestAnswer]:
     """An identity let in to an account, in place of another; nothing if it is so already."""
     if not is_safe(identity.issuer) or " " in identity.issuer:
         raise Malformed(f"{identity.issuer} is no provider's address", "write it as https://host")
     require_subject(identity.subject)
     owner, _ = account_of(session, identity)
     if owner == name:
-        return Change(Answer())
+        return AccountChange(RequestAnswer())
     if owner:
         raise Malformed(
             f"{identity.subject} comes in to {owner} already", "take it away there first"
@@ -65,12 +65,12 @@ def bound(
         (NEW_IDENTITY, (name, *identity, int(mapped))),
         (END_SESSIONS, (name,)),
     ]
-    return Change(Answer(), [fact], rows)
+    return AccountChange(RequestAnswer(), [fact], rows)
 
 
-def unbound(session: Session, name: str) -> Change[Answer]:
+def unbound(session: DatabaseTransaction, name: str) -> AccountChange[RequestAnswer]:
     """An account that no provider lets anybody in to, its sessions ended."""
     if identity_of(session, name) is None:
-        return Change(Answer())
+        return AccountChange(RequestAnswer())
     fact = h.IdentityUnbound(account=name)
-    return Change(Answer(), [fact], [(NO_IDENTITY, (name,)), (END_SESSIONS, (name,))])
+    return AccountChange(RequestAnswer(), [fact], [(NO_IDENTITY, (name,)), (END_SESSIONS, (name,))])

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 from punto.auth.account import require_account, with_roles
 from punto.auth.accounts import Accounts
-from punto.auth.asking import NEW_PERSON
-from punto.auth.changing import AT_THE_MACHINE, Change, carry_out
+from punto.auth.changing import AT_THE_MACHINE, AccountChange, carry_out
 from punto.auth.duties import in_order, is_grave
 from punto.auth.identities import END_SESSIONS, Identity, account_of, bound
+from punto.auth.requests import NEW_PERSON
 from punto.auth.words import Denied
 from punto.errors import Malformed
 from punto.house import events as h
@@ -22,7 +22,7 @@ from punto.law.clauses import Refused
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.record import Record
-from punto.record.database import Session
+from punto.record.database import DatabaseTransaction
 
 NAMED = "preferred_username"
 """The claim that says what an account is to be called."""
@@ -58,10 +58,10 @@ def bring_up_to_date(
     """
     roles = mapping.of(claims)
 
-    def decide(session: Session) -> Change[str]:
+    def decide(session: DatabaseTransaction) -> AccountChange[str]:
         name, mapped = account_of(session, identity)
         if name:
-            return _changed(session, name, roles) if mapped else Change("")
+            return _changed(session, name, roles) if mapped else AccountChange("")
         # Whoever has neither an account nor a role is told so like any stranger.
         return _made(session, accounts, str(claims.get(NAMED)), roles, identity)
 
@@ -70,29 +70,35 @@ def bring_up_to_date(
 
 
 def _made(
-    session: Session, accounts: Accounts, login: str, roles: tuple[Role, ...], identity: Identity
-) -> Change[str]:
+    session: DatabaseTransaction,
+    accounts: Accounts,
+    login: str,
+    roles: tuple[Role, ...],
+    identity: Identity,
+) -> AccountChange[str]:
     if not roles:
-        return Change("")
+        return AccountChange("")
     try:
         made = accounts.made(session, login, roles, "", NEW_PERSON)
     except (Malformed, Refused) as error:
         why = error.reason if isinstance(error, Refused) else Reason("denied-no-such-name")
         raise Denied(why.why, why.given, advice="denied-no-such-name") from error
     let_in = bound(session, made.answer, identity, mapped=True)
-    return Change("", [*made.facts, *let_in.facts], [*made.rows, *let_in.rows])
+    return AccountChange("", [*made.facts, *let_in.facts], [*made.rows, *let_in.rows])
 
 
-def _changed(session: Session, name: str, after: tuple[Role, ...]) -> Change[str]:
+def _changed(
+    session: DatabaseTransaction, name: str, after: tuple[Role, ...]
+) -> AccountChange[str]:
     before = require_account(session, name).roles
     if is_grave(before) or before == after:
-        return Change("")
+        return AccountChange("")
     if not after:
         gone = [h.SessionsEnded(account=name)]
         wrong = "denied-no-role"
-        return Change(wrong, gone, [(END_SESSIONS, (name,))])
+        return AccountChange(wrong, gone, [(END_SESSIONS, (name,))])
     try:
-        return Change("", *with_roles(session, name, after)[1:])
+        return AccountChange("", *with_roles(session, name, after)[1:])
     except Refused as refused:
         why = refused.reason
         raise Denied(why.why, why.given, advice="denied-no-role") from refused

@@ -19,7 +19,7 @@ LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 LOGGED_OUT = "http://schemas.openid.net/event/backchannel-logout"
 
 
-class Terms(NamedTuple):
+class ProviderTerms(NamedTuple):
     """What a house and its provider have agreed on."""
 
     issuer: str

@@ -15,7 +15,7 @@ from punto.auth.openid import (
     LEEWAY_SECONDS,
     LoggedOut,
     Metadata,
-    Terms,
+    ProviderTerms,
     Tokens,
     Untrue,
     Vouched,
@@ -66,7 +66,9 @@ Fetch = Callable[[str, Mapping[str, str] | None, tuple[str, str] | None], Fetche
 class Provider:
     """One provider; it asks over the network, so to be called from a thread."""
 
-    def __init__(self, terms: Terms, now: Callable[[], datetime], fetch: Fetch = fetch) -> None:
+    def __init__(
+        self, terms: ProviderTerms, now: Callable[[], datetime], fetch: Fetch = fetch
+    ) -> None:
         self.terms = terms
         self._now = now
         self._fetch = fetch

@@ -8,13 +8,13 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from punto.auth import second_factor
-from punto.auth.slowing import digest as digest_of
-from punto.auth.slowing import note_failure, note_success, wait_for
+from punto.auth.throttling import digest as digest_of
+from punto.auth.throttling import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn, is_name
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.persons import Register
-from punto.record.database import Database, Session
+from punto.persons import PersonRegister
+from punto.record.database import Database, DatabaseTransaction
 from punto.record.keys import Keys
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Sessions:
         keys: Keys,
         now: Callable[[], datetime],
         hasher: "PasswordHasher",
-        register: Register,
+        register: PersonRegister,
         *,
         factor_wanted: bool,
         break_glass: str = "",
@@ -170,7 +170,12 @@ class Sessions:
             return False
 
     def begin(
-        self, session: Session, held: Held, token: str, step: int, by: Voucher = OURSELVES
+        self,
+        session: DatabaseTransaction,
+        held: Held,
+        token: str,
+        step: int,
+        by: Voucher = OURSELVES,
     ) -> SignedIn:
         """Begin a session; those of the account that are over are forgotten."""
         now, name = self._now(), held.name
@@ -228,13 +233,13 @@ class Sessions:
             session.run("DELETE FROM sessions WHERE digest = ?", (digest(token),))
 
 
-def held_by(session: Session, name: str) -> Held:
+def held_by(session: DatabaseTransaction, name: str) -> Held:
     """What letting an account in rests on; nothing in it if there is no such account."""
     rows = session.rows(f"{HELD} WHERE name = ?", (name,))
     return Held(*rows[0]) if rows else Held()
 
 
-def _signing_in(session: Session, name: str, login: str) -> Held:
+def _signing_in(session: DatabaseTransaction, name: str, login: str) -> Held:
     query, either = f"{HELD} WHERE login IN (?, ?)", (name.lower(), login)
     rows = session.rows(query, either) if is_name(name) else []
     return Held(*rows[0]) if rows else Held()

@@ -6,18 +6,18 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from punto.auth.accounts import Accounts
-from punto.auth.changing import Change, carry_out
+from punto.auth.changing import AccountChange, carry_out
 from punto.auth.identities import Identity, account_of, bound
 from punto.auth.mapped import RoleMapping, bring_up_to_date
 from punto.auth.openid import LEEWAY_SECONDS, LoggedOut, Vouched, state_of
 from punto.auth.sessions import Sessions, Voucher, digest, held_by, too_soon
-from punto.auth.slowing import digest as digest_of
-from punto.auth.slowing import note_failure, note_success, wait_for
+from punto.auth.throttling import digest as digest_of
+from punto.auth.throttling import note_failure, note_success, wait_for
 from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn
 from punto.house import events as h
 from punto.law.rulebooks import house
 from punto.record import Record
-from punto.record.database import Row, Session
+from punto.record.database import DatabaseTransaction, Row
 from punto.table.words import Actor
 
 LASTS = timedelta(minutes=10)
@@ -85,7 +85,7 @@ class SignOns:
         with self._database.write() as session:
             return self._kept(session, sign_on)
 
-    def _kept(self, session: Session, sign_on: SignOn) -> str:
+    def _kept(self, session: DatabaseTransaction, sign_on: SignOn) -> str:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         long_ago = _text(self._now() - LASTS)
         session.run("DELETE FROM sign_ons WHERE begun < ?", (long_ago,))
@@ -103,7 +103,7 @@ class SignOns:
             session.run("DELETE FROM sign_ons WHERE digest = ?", (digest(token),))
         return sign_on
 
-    def _found(self, session: Session, token: str) -> SignOn:
+    def _found(self, session: DatabaseTransaction, token: str) -> SignOn:
         rows = session.rows(f"{SIGN_ON} WHERE digest = ?", (digest(token),))
         found = SignOn(*rows[0]) if rows else None
         if found is None or not timedelta(0) <= self._now() - found.at <= LASTS:
@@ -173,7 +173,7 @@ class SignOns:
             slowed=failures == house.failures_before_waiting.value,
         )
 
-    def _end(self, session: Session, sign_on: SignOn) -> None:
+    def _end(self, session: DatabaseTransaction, sign_on: SignOn) -> None:
         """End the session that the browser had before."""
         session.run("DELETE FROM sessions WHERE digest = ?", (sign_on.former,))
 
@@ -187,7 +187,7 @@ class SignOns:
             raise _used_up()
         by = Actor(ROLES.decode(owner.roles)[0], owner.name)
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             rows = session.rows(query, (invitation,))
             if not rows or datetime.fromisoformat(rows[0][1]) < self._now():
                 raise _used_up()
@@ -196,14 +196,14 @@ class SignOns:
                 ("DELETE FROM invitations WHERE account = ?", (owner.name,))
             ]
             fact = h.IdentityBound(account=owner.name, issuer=identity[0], subject=identity[1])
-            return Change(None, done.facts or [fact], [*done.rows, *used])
+            return AccountChange(None, done.facts or [fact], [*done.rows, *used])
 
         carry_out(self._record, self._now, by, decide)
 
     def log_out(self, gone: LoggedOut, by: Actor) -> None:
         """End what sessions the provider says are over, if they began before it said so."""
 
-        def decide(session: Session) -> Change[None]:
+        def decide(session: DatabaseTransaction) -> AccountChange[None]:
             query = (
                 "SELECT digest, sessions.account, created FROM sessions "
                 "LEFT JOIN identities ON identities.account = sessions.account "
@@ -218,7 +218,7 @@ class SignOns:
                 if datetime.fromisoformat(created).timestamp() <= until
             ]
             facts = [h.SessionsEnded(account=name) for name in sorted({name for _, name in over})]
-            return Change(
+            return AccountChange(
                 None,
                 facts,
                 [("DELETE FROM sessions WHERE digest = ?", (kept,)) for kept, _ in over],

@@ -7,7 +7,7 @@ import msgspec
 from punto.errors import Malformed
 from punto.law.reasons import Arguments, Reason
 from punto.law.roles import Role
-from punto.narration.saying import ENGLISH, Eyes, Told, reason
+from punto.narration.saying import ENGLISH, Eyes, Sentence, reason
 from punto.persons import looks_like_id
 
 LONGEST_NAME = 80
@@ -38,7 +38,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     """The name that they sign in by; a patron's account is called by the patron's id."""
 
 
-class Device(msgspec.Struct, frozen=True, kw_only=True):
+class DeviceAccount(msgspec.Struct, frozen=True, kw_only=True):
     """A machine that may act without a person signing in."""
 
     name: str
@@ -87,7 +87,7 @@ class Denied(Exception):
         self.code_wanted = code_wanted
         """Whether the password was right and the code of a second factor is still to come."""
 
-    def told(self, eyes: Eyes = ENGLISH) -> Told:
+    def told(self, eyes: Eyes = ENGLISH) -> Sentence:
         """Why, and what to do."""
         words = reason(self.reason, eyes)
         return (

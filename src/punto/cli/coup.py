@@ -11,7 +11,7 @@ from punto.cli.options import RulesId, choice, read_decks, read_limits, read_thr
 from punto.cli.screen import print_json
 from punto.errors import Malformed
 from punto.game.betting import Spread, check_bets, settle_coup, spread
-from punto.game.coup import Coup, VoidCoup, deal
+from punto.game.coup import PlayedCoup, UnfinishedCoup, deal
 from punto.game.shoe import scripted
 from punto.game.wagers import Bet, Float, Settlement
 from punto.law.clauses import Refused, Rule
@@ -85,7 +85,7 @@ def coup(
     cards = scripted(book, read_cards(shoe), table.decks).cards
     try:
         dealt = deal(book, cards)
-    except VoidCoup as voided:
+    except UnfinishedCoup as voided:
         rule = Rule(voided.clauses, None)
         used = len(voided.player) + len(voided.banker)
         raise Refused(rule, "void-for-want-of-cards", number=used, hand=voided.due) from voided
@@ -133,7 +133,7 @@ def _rounding(book: Rulebook, word: str | None) -> Rounding | None:
     return asked
 
 
-def _shape(table: Spread, dealt: Coup, settled: Iterable[Settlement]) -> dict[str, object]:
+def _shape(table: Spread, dealt: PlayedCoup, settled: Iterable[Settlement]) -> dict[str, object]:
     return {
         "rules": table.rules.id,
         "game": table.game.value,

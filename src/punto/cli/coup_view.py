@@ -6,14 +6,14 @@ from rich.text import Text
 
 from punto.cli.screen import COLOUR, brief, cards_text, console
 from punto.game.betting import Spread
-from punto.game.coup import Coup, Ruling
+from punto.game.coup import PlayedCoup, Ruling
 from punto.game.wagers import Settlement
 from punto.law.procedures import Hand, Outcome, Play, Result, Upshot
 from punto.money import ChipSet, dollars, odds_text
 from punto.narration.saying import reason
 
 
-def show(table: Spread, dealt: Coup, settled: tuple[Settlement, ...], chips: ChipSet) -> None:
+def show(table: Spread, dealt: PlayedCoup, settled: tuple[Settlement, ...], chips: ChipSet) -> None:
     """Print a coup and its settlement."""
     out = console()
     about = [table.rules.title, table.game.value, f"{table.decks} decks"]
@@ -36,7 +36,7 @@ def show(table: Spread, dealt: Coup, settled: tuple[Settlement, ...], chips: Chi
             out.print(line, soft_wrap=True)
 
 
-def _show_hand(dealt: Coup, hand: Hand) -> None:
+def _show_hand(dealt: PlayedCoup, hand: Hand) -> None:
     colour = COLOUR[Result(hand.value)]
     line = Text.assemble((f"  {hand.value.title():<8}", f"bold {colour}"))
     line.append_text(cards_text(dealt.cards(hand)))
@@ -46,7 +46,7 @@ def _show_hand(dealt: Coup, hand: Hand) -> None:
     console().print(line)
 
 
-def _say(dealt: Coup, ruling: Ruling) -> str:
+def _say(dealt: PlayedCoup, ruling: Ruling) -> str:
     if ruling.hand is None:
         return "A natural: no further card."
     verb = "draws" if ruling.play is Play.DRAW else "stands"
@@ -57,7 +57,7 @@ def _say(dealt: Coup, ruling: Ruling) -> str:
     return f"{said}."
 
 
-def _call(dealt: Coup) -> str:
+def _call(dealt: PlayedCoup) -> str:
     high, low = sorted((dealt.player_count, dealt.banker_count), reverse=True)
     match dealt.result:
         case Result.TIE:

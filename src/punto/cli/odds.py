@@ -16,9 +16,9 @@ from punto.law.procedures import Game, Outcome, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 from punto.odds import WagerOdds
+from punto.odds.as_data import pays, percent
 from punto.odds.draft import read_draft
-from punto.odds.reckoned import Odds, Question, Reckoned, moved, moves, reckon
-from punto.odds.told import pays, percent
+from punto.odds.question import Odds, OddsQuestion, Reckoned, moved, moves, reckon
 
 Reckon = Callable[[Rulebook], Reckoned]
 
@@ -54,7 +54,7 @@ def odds(
         Print JSON.
     """
     form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
-    asked = Question(choice(Game, game, "game"), form, read_decks(decks), read_cards(removed))
+    asked = OddsQuestion(choice(Game, game, "game"), form, read_decks(decks), read_cards(removed))
 
     def of(book: Rulebook) -> Reckoned:
         return reckon(book, asked, beside=compare is not None)

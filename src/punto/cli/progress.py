@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 
-class Bar(Progress):
+class ProgressBar(Progress):
     """One task on standard error, so that output can be piped away from it."""
 
     def __init__(self, total: int, completed: int = 0, *, quiet: bool) -> None:

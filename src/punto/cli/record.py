@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table as Grid
 
-from punto.cli.progress import Bar
+from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed, Unavailable
 from punto.money import dollars
@@ -100,7 +100,7 @@ def verify(
         signed = _signed(heads, keys, gone_through.identity)
         public = public_key(key or keys / PUBLIC) if signed else b""
         known = Keys(keys)
-        with Bar(gone_through.tip.entry, quiet=json) as bar:
+        with ProgressBar(gone_through.tip.entry, quiet=json) as bar:
             audit = Audit(
                 gone_through,
                 signed,
@@ -196,7 +196,7 @@ def export(
 def _write_export(record: Record, path: Path) -> Path:
     part = path.with_name(f"{path.name}.part")
     try:
-        with opened(part, "wb") as out, Bar(record.last_entry(), quiet=False) as bar:
+        with opened(part, "wb") as out, ProgressBar(record.last_entry(), quiet=False) as bar:
             write_lines(record, out, lambda entry: bar.now(entry, f"entry {entry:,}"))
             out.flush()
             os.fsync(out.fileno())
@@ -220,7 +220,7 @@ def import_(file: Path, *, database: Address = DATABASE, json: Json = False) -> 
     json
         Print JSON.
     """
-    with Bar(ExportSource(file).tip.entry, quiet=json) as bar:
+    with ProgressBar(ExportSource(file).tip.entry, quiet=json) as bar:
         verdict = import_lines(
             file, database_at(database), lambda entry: bar.now(entry, f"entry {entry:,}")
         )
@@ -241,7 +241,7 @@ def backup_(file: Path, *, database: Address = DATABASE, json: Json = False) -> 
     """
     with (
         open_record(database, new=False) as record,
-        Bar(record.last_entry(), quiet=json) as bar,
+        ProgressBar(record.last_entry(), quiet=json) as bar,
     ):
         verdict = backup(record, file, lambda rows: bar.now(rows, f"event {rows:,}"))
     return _copied(verdict, f"Copied {database} to {file}", json=json)
@@ -259,7 +259,7 @@ def restore_(file: Path, *, database: Address = DATABASE, json: Json = False) ->
     json
         Print JSON.
     """
-    with Bar(1, quiet=json) as bar:
+    with ProgressBar(1, quiet=json) as bar:
         verdict = restore(
             file, database_at(database), lambda rows: bar.now(rows, f"event {rows:,}")
         )

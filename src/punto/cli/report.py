@@ -17,11 +17,11 @@ from punto.errors import Unavailable
 from punto.floor.config import read_config
 from punto.law.procedures import Wager
 from punto.record import open_record
-from punto.reports import REPORTS, Asked, Report, kept, make_report, read_interval
-from punto.reports.asked import PlayedBy, Theory
-from punto.reports.shape import Kind, in_words
+from punto.reports import REPORTS, Report, ReportRequest, kept, make_report, read_interval
+from punto.reports.request import PlayedBy, Theory
+from punto.reports.shape import ColumnKind, in_words
 
-RIGHT = (Kind.MONEY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT)
+RIGHT = (ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT)
 
 
 def report(
@@ -62,7 +62,7 @@ def report(
     kept(name)
     config = read_config(None)
     zone = ZoneInfo(config.timezone)
-    asked = Asked(
+    asked = ReportRequest(
         config=config,
         generated=datetime.now(zone),
         theories=_theories,
@@ -120,7 +120,7 @@ def _show(made: Report) -> None:
     out = console()
     out.print(f"{made.title} - {made.operator}", style="bold")
     of = f"table {made.table}" if made.table else "all tables"
-    generated = in_words(Kind.TIME, made.generated)
+    generated = in_words(ColumnKind.TIME, made.generated)
     out.print(f"{made.interval}; {of}; generated {generated}", style="dim")
     if made.rows:
         out.print(_grid(made))

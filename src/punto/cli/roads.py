@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from punto.cli.screen import COLOUR, console, print_json
-from punto.game.roads import ROWS, Derived, Mark, Place, Roads, read_results, roads_of
+from punto.game.roads import ROWS, Derived, Place, RoadMark, Roads, read_results, roads_of
 from punto.law.procedures import Result
 
 CELL = 3
@@ -18,9 +18,9 @@ NAMES = {
     Derived.COCKROACH_PIG: "cockroach pig",
 }
 SYMBOLS = {
-    Derived.BIG_EYE_BOY: {Mark.RED: "○", Mark.BLUE: "◌"},
-    Derived.SMALL_ROAD: {Mark.RED: "●", Mark.BLUE: "◍"},
-    Derived.COCKROACH_PIG: {Mark.RED: "/", Mark.BLUE: "\\"},
+    Derived.BIG_EYE_BOY: {RoadMark.RED: "○", RoadMark.BLUE: "◌"},
+    Derived.SMALL_ROAD: {RoadMark.RED: "●", RoadMark.BLUE: "◍"},
+    Derived.COCKROACH_PIG: {RoadMark.RED: "/", RoadMark.BLUE: "\\"},
 }
 """Red and blue of a road differ in shape too, so that they read without colour."""
 
@@ -73,9 +73,9 @@ def _show(laid: Roads) -> None:
     _draw("big road" + (f", {laid.leading_ties} ties first" if laid.leading_ties else ""), stones)
     for kind, road in laid.derived.items():
         shapes = SYMBOLS[kind]
-        style = {Mark.RED: "red", Mark.BLUE: "blue"}
+        style = {RoadMark.RED: "red", RoadMark.BLUE: "blue"}
         _draw(
-            f"{NAMES[kind]} ({shapes[Mark.RED]} red, {shapes[Mark.BLUE]} blue)",
+            f"{NAMES[kind]} ({shapes[RoadMark.RED]} red, {shapes[RoadMark.BLUE]} blue)",
             {p.place: Text(shapes[p.mark], style=style[p.mark]) for p in road.pips},
         )
 

@@ -176,7 +176,7 @@ def _said(said: differences.Stated | None) -> dict[str, object] | None:
     return {"value": said.value, "clauses": [clause.cited for clause in said.clauses]}
 
 
-def _tally(tally: coverage.Tally) -> dict[str, int]:
+def _tally(tally: coverage.CoverageTally) -> dict[str, int]:
     return {
         "provisions": tally.provisions,
         "operative": tally.operative,
@@ -185,7 +185,9 @@ def _tally(tally: coverage.Tally) -> dict[str, int]:
     }
 
 
-def _add_tally(table: Table, tally: coverage.Tally, *, indent: str = "", style: str = "") -> None:
+def _add_tally(
+    table: Table, tally: coverage.CoverageTally, *, indent: str = "", style: str = ""
+) -> None:
     done = BAR * tally.covered // tally.operative if tally.operative else BAR
     bar = Text("█" * done, style="green") + Text("░" * (BAR - done), "dim")
     table.add_row(

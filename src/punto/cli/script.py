@@ -15,7 +15,7 @@ from punto.cli.screen import print_json
 from punto.cli.script_view import on_layout, plain, show, show_end
 from punto.errors import Malformed
 from punto.narration.problems import Problem, of_refusal
-from punto.script.enact import Played, Unexpected, play
+from punto.script.enact import EnactedLine, Unexpected, play
 from punto.table import Table
 
 STANDARD_INPUT = "-"
@@ -43,7 +43,7 @@ def script(
         Print one JSON object for each line, and one for the table at the end.
     """
     table: Table | None = None
-    lines: list[Played] = []
+    lines: list[EnactedLine] = []
     before: datetime | None = None
     try:
         for played in play(_lines(file), strict=strict):
@@ -111,7 +111,7 @@ def _problem(unexpected: Unexpected) -> Problem:
     )
 
 
-def as_json(played: Played) -> dict[str, Any]:
+def as_json(played: EnactedLine) -> dict[str, Any]:
     """A line's outcome for a machine."""
     shape: dict[str, Any] = {"line": played.line, "command": plain(played.command)}
     if played.refused is None:

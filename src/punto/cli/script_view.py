@@ -14,10 +14,10 @@ from punto.law.reasons import Reason
 from punto.money import dollars
 from punto.narration.problems import citation, of_refusal
 from punto.narration.saying import aloud, reason
-from punto.script.enact import Played
+from punto.script.enact import EnactedLine
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.events import Event, SettledWagerReturned, SettlementUndone, TableOpened
 from punto.table.state import Phase
 
@@ -40,7 +40,7 @@ UNDONE = {
 }
 
 
-def show(played: Played, before: datetime | None) -> None:
+def show(played: EnactedLine, before: datetime | None) -> None:
     """Print a line and what came of it, with the time if the line before was at another."""
     out = console()
     command, by = played.command, played.command.by
@@ -122,7 +122,7 @@ def _reasons(event: Event) -> dict[str, str]:
     return said
 
 
-def _undone(event: Event) -> tuple[Line, ...]:
+def _undone(event: Event) -> tuple[WagerLine, ...]:
     """What had been settled before, and is taken back by this."""
     match event:
         case SettlementUndone():
@@ -133,7 +133,7 @@ def _undone(event: Event) -> tuple[Line, ...]:
             return getattr(event, "undone", ())
 
 
-def _settled(event: Event) -> tuple[Line, ...]:
+def _settled(event: Event) -> tuple[WagerLine, ...]:
     """What became of wagers by this."""
     if isinstance(event, SettlementUndone):
         return ()
@@ -141,7 +141,7 @@ def _settled(event: Event) -> tuple[Line, ...]:
     return tuple(line for field in told for line in getattr(event, field, ()))
 
 
-def _taken_back(line: Line) -> Text:
+def _taken_back(line: WagerLine) -> Text:
     """A settled wager as if it had never been: winnings to the float, a lost stake to its owner."""
     text = Text(f"        {line.patron} {line.wager.value} {dollars(line.staked_cents)}: ")
     text.append(UNDONE[line.outcome], style="bold")
@@ -154,7 +154,7 @@ def _taken_back(line: Line) -> Text:
     return text
 
 
-def _line(line: Line) -> Text:
+def _line(line: WagerLine) -> Text:
     text = Text(f"        {line.patron} {line.wager.value} {dollars(line.staked_cents)}: ")
     text.append(line.outcome.value, style="bold")
     if line.paid_cents:

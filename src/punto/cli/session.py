@@ -19,7 +19,7 @@ from punto.cli.options import (
     read_seed,
     read_whole,
 )
-from punto.cli.progress import Bar
+from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.game.betting import spread
 from punto.law.procedures import Game, PairsForm, Wager
@@ -115,7 +115,7 @@ def session(
         )
     picture = plots.writable(Path(plot)) if plot is not None else None
     start = time.monotonic()
-    with Bar(number, quiet=json) as bar:
+    with ProgressBar(number, quiet=json) as bar:
         found = play_sessions(
             evening,
             staking,

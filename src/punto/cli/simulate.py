@@ -15,7 +15,7 @@ from rich.text import Text
 
 from punto.cli.guard import INTERRUPTED
 from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
-from punto.cli.progress import Bar
+from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed
 from punto.game.betting import playable_with
@@ -28,7 +28,7 @@ from punto.simulate import plot as plots
 from punto.simulate import run as runs
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
 from punto.simulate.plan import Plan, make_plan
-from punto.simulate.tally import Tally, WagerResult, wager_results
+from punto.simulate.tally import CoupTally, WagerResult, wager_results
 
 SAVE_SECONDS = 10
 MOST_COUPS = 10**15
@@ -98,11 +98,13 @@ def simulate(
     cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
     picture = plots.writable(Path(plot)) if plot is not None else None
     kept = Path(checkpoint) if checkpoint is not None else None
-    progress = runs.load(plan, kept) if kept is not None and kept.exists() else runs.Progress(plan)
+    progress = (
+        runs.load(plan, kept) if kept is not None and kept.exists() else runs.PlanProgress(plan)
+    )
     before = progress.coups
     start = time.monotonic()
     stopped = _carry_out(progress, cores, cluster, kept, quiet=json)
-    ended = Ended(
+    ended = SimulationEnd(
         book=book,
         plan=plan,
         tally=progress.tally,
@@ -125,12 +127,12 @@ def simulate(
 
 
 @dataclass(frozen=True)
-class Ended:
+class SimulationEnd:
     """A simulation at its end, or as far as it came."""
 
     book: Rulebook
     plan: Plan
-    tally: Tally
+    tally: CoupTally
     odds: dict[Wager, WagerOdds]
     game: Game
     form: PairsForm | None
@@ -152,7 +154,7 @@ class Ended:
 
 
 @dataclass(frozen=True)
-class Stopped:
+class SimulationStopped:
     """Why a simulation came to no end, and the exit code that says so."""
 
     reason: str
@@ -160,13 +162,13 @@ class Stopped:
 
 
 def _carry_out(
-    progress: runs.Progress, cores: int, cluster: str | None, kept: Path | None, *, quiet: bool
-) -> Stopped | None:
+    progress: runs.PlanProgress, cores: int, cluster: str | None, kept: Path | None, *, quiet: bool
+) -> SimulationStopped | None:
     """Run to the end, or until somebody or something stops it."""
     reason, code = "", 0
     try:
         _write_checkpoint(progress, kept)
-        with Bar(progress.plan.coups, progress.coups, quiet=quiet) as bar:
+        with ProgressBar(progress.plan.coups, progress.coups, quiet=quiet) as bar:
             told = _teller(progress, bar, kept)
             if cluster is not None:
                 with connected(cluster) as client:
@@ -183,10 +185,10 @@ def _carry_out(
         return None
     if kept is not None:
         reason += f"; the same command goes on from {kept}"
-    return Stopped(reason, code)
+    return SimulationStopped(reason, code)
 
 
-def _write_checkpoint(progress: runs.Progress, kept: Path | None) -> None:
+def _write_checkpoint(progress: runs.PlanProgress, kept: Path | None) -> None:
     if kept is not None:
         try:
             runs.save(progress, kept)
@@ -195,12 +197,12 @@ def _write_checkpoint(progress: runs.Progress, kept: Path | None) -> None:
 
 
 def _teller(
-    progress: runs.Progress, bar: Bar, kept: Path | None
-) -> Callable[[runs.Progress], None]:
+    progress: runs.PlanProgress, bar: ProgressBar, kept: Path | None
+) -> Callable[[runs.PlanProgress], None]:
     start, before = time.monotonic(), progress.coups
     saved = start
 
-    def told(now: runs.Progress) -> None:
+    def told(now: runs.PlanProgress) -> None:
         nonlocal saved
         clock = time.monotonic()
         rate = (now.coups - before) / max(clock - start, 1e-9)
@@ -212,7 +214,7 @@ def _teller(
     return told
 
 
-def _shape(ended: Ended) -> dict[str, object]:
+def _shape(ended: SimulationEnd) -> dict[str, object]:
     return {
         "rules": ended.book.id,
         "coups": ended.tally.coups,
@@ -233,7 +235,7 @@ def _shape(ended: Ended) -> dict[str, object]:
     }
 
 
-def _show(ended: Ended) -> None:
+def _show(ended: SimulationEnd) -> None:
     out, plan, tally = console(), ended.plan, ended.tally
     about = f"{ended.book.title} · {ended.game.value} · {plan.decks} decks · seed {plan.seed}"
     out.print(Text(about, style="bold"))

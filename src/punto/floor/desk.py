@@ -4,24 +4,24 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from punto.aggregate import Aggregate, Command
+from punto.aggregate import Aggregate, AnyCommand
 from punto.floor.past import Past
 from punto.floor.replies import Replies
-from punto.floor.seat import Done, Node, Rows, Seat
+from punto.floor.seat import Done, Node, Rows, StreamSeat
 from punto.floor.shoes.scanned_shoe import ScannedShoe
 from punto.floor.shoes.virtual_shoe import NewKey, VirtualShoe
 from punto.floor.standings import Standings
-from punto.floor.table_seat import CardSource, TableSeat
+from punto.floor.table_seat import ShoeAtTable, TableSeat
 from punto.floor.threads import Threads
 from punto.record import Record, seal
 from punto.record.keys import Keys
-from punto.record.snapshot import Standing
+from punto.record.snapshot import StreamStanding
 from punto.table import TABLE, Table
 from punto.table import commands as c
 from punto.table import events as e
 
 S = TypeVar("S")
-C = TypeVar("C", bound=Command)
+C = TypeVar("C", bound=AnyCommand)
 E = TypeVar("E", bound=msgspec.Struct)
 
 
@@ -41,16 +41,16 @@ class Desk:
         self._keys = keys
         self.standings = Standings(record, threads)
         self._node = Node(record, self.standings, Replies(record), rows)
-        self._seats: dict[str, Seat[Any, Any, Any]] = {}
+        self._seats: dict[str, StreamSeat[Any, Any, Any]] = {}
 
-    def seat(self, kind: Aggregate[S, C, E], name: str = "") -> Seat[S, C, E]:
+    def seat(self, kind: Aggregate[S, C, E], name: str = "") -> StreamSeat[S, C, E]:
         """Where commands to one stream are given."""
         stream = kind.stream(name)
         if stream not in self._seats and TABLE.owns(stream):
             self._place(name)
         elif stream not in self._seats:
-            self._seats[stream] = Seat(self._node, kind, name)
-        return cast(Seat[S, C, E], self._seats[stream])
+            self._seats[stream] = StreamSeat(self._node, kind, name)
+        return cast(StreamSeat[S, C, E], self._seats[stream])
 
     def add_virtual_shoe(self, name: str, new_key: NewKey = seal.new_key) -> None:
         """Let a table's cards come from sealed keys."""
@@ -64,16 +64,16 @@ class Desk:
         self._place(name, shoe)
         return shoe
 
-    def _place(self, name: str, shoe: CardSource | None = None) -> None:
+    def _place(self, name: str, shoe: ShoeAtTable | None = None) -> None:
         self._seats[TABLE.stream(name)] = TableSeat(self._node, name, self.past, shoe)
 
-    async def table(self, name: str) -> Standing[Table]:
+    async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""
         seat = self.seat(TABLE, name)
         async with seat.lock:
             return await seat.up_to_date()
 
-    async def latest(self, name: str) -> Standing[Table]:
+    async def latest(self, name: str) -> StreamStanding[Table]:
         """A table as the record has it at this moment, whichever node wrote last."""
         seat = self.seat(TABLE, name)
         async with seat.lock:

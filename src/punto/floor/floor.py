@@ -40,7 +40,7 @@ from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.record import Record, Stored, open_record
 from punto.record.keys import Keys
-from punto.record.snapshot import Standing
+from punto.record.snapshot import StreamStanding
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
@@ -326,7 +326,7 @@ class Floor:
             if patron in _spoken_of(self.hub.table(name).table)
         )
 
-    async def table(self, name: str) -> Standing[Table]:
+    async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""
         return await self.desk.table(name)
 

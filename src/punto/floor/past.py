@@ -13,7 +13,7 @@ from punto.record.recall import faces_told, upshot_of
 from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -38,17 +38,17 @@ Wanted = LinesOf | FacesAt
 """What must be known of a table's past before a command can be decided."""
 
 
-class Found(NamedTuple):
+class FoundInPast(NamedTuple):
     """What was wanted, and what the record has of it."""
 
     wanted: Wanted
-    lines: tuple[Line, ...] = ()
+    lines: tuple[WagerLine, ...] = ()
     void: bool = False
     faces: dict[int, Card] | None = None
 
 
 def with_past(
-    table: Table, version: int, command: c.Command, found: Found | None
+    table: Table, version: int, command: c.Command, found: FoundInPast | None
 ) -> c.Command | Wanted:
     """The command with what its giver need not know of the past, or what must be looked up first.
 
@@ -73,7 +73,7 @@ def _with_lines(
     table: Table,
     version: int,
     command: c.VoidEarlierCoup | c.ReportLateFinding,
-    found: Found | None,
+    found: FoundInPast | None,
 ) -> c.Command | Wanted:
     """What nobody reports is void is not looked up; the last coup the table knows by itself."""
     bare = msgspec.structs.replace(command, lines=(), void=False)
@@ -101,12 +101,12 @@ class Past:
         async with self._turns:
             return await self._threads.run(work, *args, **more)
 
-    async def find(self, table: str, wanted: Wanted) -> Found:
+    async def find(self, table: str, wanted: Wanted) -> FoundInPast:
         """What the record has of what is wanted."""
         match wanted:
             case LinesOf(coup):
                 lines, void = await self.look(upshot_of, self._record, table, coup)
-                return Found(wanted, lines, void)
+                return FoundInPast(wanted, lines, void)
             case FacesAt(version):
                 told = await self.look(faces_told, self._record, table, version)
-                return Found(wanted, faces=told)
+                return FoundInPast(wanted, faces=told)

@@ -11,12 +11,12 @@ from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.law.clauses import Refused
 from punto.record import Record, open_record
-from punto.script.enact import Played
+from punto.script.enact import EnactedLine
 from punto.table import TABLE, decide
 from punto.table.commands import OpenTable
 
 
-def enact(address: str, lines: Sequence[Played]) -> None:
+def enact(address: str, lines: Sequence[EnactedLine]) -> None:
     """Carry out what a script's lines said; a script that is on record already changes nothing."""
     record = open_record(address)
     try:
@@ -25,7 +25,7 @@ def enact(address: str, lines: Sequence[Played]) -> None:
         record.close()
 
 
-async def _enact(record: Record, lines: Sequence[Played]) -> None:
+async def _enact(record: Record, lines: Sequence[EnactedLine]) -> None:
     desk = Desk(record)
     table = next((p.command.table for p in lines if isinstance(p.command, OpenTable)), "")
     script = sha256(msgspec.json.encode([played.command for played in lines])).hexdigest()[:16]
@@ -42,7 +42,7 @@ async def _enact(record: Record, lines: Sequence[Played]) -> None:
             await desk.carry_out(table, played.command, f"{script}:{played.line}")
 
 
-def _is_refused_by_its_shoe(played: Played) -> bool:
+def _is_refused_by_its_shoe(played: EnactedLine) -> bool:
     """Whether the script had no such card, though the table would have let it be dealt."""
     if played.refused is None:
         return False
@@ -53,7 +53,7 @@ def _is_refused_by_its_shoe(played: Played) -> bool:
     return True
 
 
-def _on_record(record: Record, script: str, lines: Sequence[Played]) -> int:
+def _on_record(record: Record, script: str, lines: Sequence[EnactedLine]) -> int:
     """How many lines an earlier run carried out: one refused then might be lawful only now."""
     for done in range(len(lines), 0, -1):
         played = lines[done - 1]

@@ -6,21 +6,21 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from punto.aggregate import Aggregate, Command, Frame, digest_of, followed, followers_of
+from punto.aggregate import Aggregate, AnyCommand, Frame, digest_of, followed, followers_of
 from punto.aggregate.digest import text_of
 from punto.errors import Malformed, Unavailable
 from punto.floor.replies import Replies
 from punto.floor.standings import Standings
 from punto.law.clauses import Refused
 from punto.law.reasons import write_reason
-from punto.record import Appended, Appending, Conflict, Part, Record, Reused
+from punto.record import Appended, Appending, Conflict, Record, Reused, StreamPart
 from punto.record.database import Row
 from punto.record.noting import TRIES
-from punto.record.snapshot import Standing
+from punto.record.snapshot import StreamStanding
 from punto.record.words import Answer, Head, Refusing
 
 S = TypeVar("S")
-C = TypeVar("C", bound=Command)
+C = TypeVar("C", bound=AnyCommand)
 E = TypeVar("E", bound=msgspec.Struct)
 
 
@@ -52,11 +52,11 @@ class IdReused(Malformed):
 class Along(NamedTuple):
     """What is written down with a command beside what follows from its events."""
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[StreamPart, ...] = ()
     rows: Sequence[tuple[str, Row]] = ()
 
 
-class Proposed(NamedTuple):
+class PreparedEntry(NamedTuple):
     """What a command leads to, if it can be written down in time."""
 
     appending: Appending
@@ -65,7 +65,7 @@ class Proposed(NamedTuple):
 
 
 Going = Callable[[], Along]
-Rows = Callable[[Sequence[Part]], Sequence[tuple[str, Row]]]
+Rows = Callable[[Sequence[StreamPart]], Sequence[tuple[str, Row]]]
 
 
 def nothing_along() -> Along:
@@ -83,7 +83,7 @@ class Node(NamedTuple):
     """Rows that follow from what is written, in the same transaction."""
 
 
-class Seat(Generic[S, C, E]):
+class StreamSeat(Generic[S, C, E]):
     """One stream of any kind; the one who holds its lock gives it a command."""
 
     def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
@@ -94,10 +94,10 @@ class Seat(Generic[S, C, E]):
         self.stream = kind.stream(name)
 
     @property
-    def standing(self) -> Standing[S]:
+    def standing(self) -> StreamStanding[S]:
         return self.node.standings.standing(self.stream)
 
-    async def up_to_date(self) -> Standing[S]:
+    async def up_to_date(self) -> StreamStanding[S]:
         """The stream where the record leaves it, as far as is known here."""
         await self.node.standings.up_to_date(self.stream)
         return self.standing
@@ -144,7 +144,7 @@ class Seat(Generic[S, C, E]):
                 return self._recall(command, command_id)
             await self.node.standings.up_to_date(*self._concerned(state, command))
             proposed = self._propose(command, command_id, along, found)
-            if isinstance(proposed, Proposed):
+            if isinstance(proposed, PreparedEntry):
                 answer = await self.node.replies.append(proposed.appending)
                 proposed = self._settle(proposed, answer)
             if proposed is not None:
@@ -159,7 +159,7 @@ class Seat(Generic[S, C, E]):
             for name in follows.concerned(state, command)
         ]
 
-    def fill(self, _standing: Standing[S], command: C, _found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
+    def fill(self, _standing: StreamStanding[S], command: C, _found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
         """The command with what is not its giver's to say; or what must be found for that first."""
         for _, follows in followers_of(self.kind.kind):
             command = follows.fill(self.node.standings, self.name, command)
@@ -169,7 +169,7 @@ class Seat(Generic[S, C, E]):
         """What must be found before a command can be decided; most kinds want nothing."""
         raise AssertionError(wanted)
 
-    def added(self, _frames: Sequence[Frame[S, E]]) -> Part | None:
+    def added(self, _frames: Sequence[Frame[S, E]]) -> StreamPart | None:
         """What else goes on record with these events."""
         return None
 
@@ -203,16 +203,16 @@ class Seat(Generic[S, C, E]):
             # It tells of what is kept apart from the record, as names are.
             return self._refuse(command, command_id, digest, error, noted=False)
         parts = [
-            Part.of(standings.standing(stream).head.version, each)
+            StreamPart.of(standings.standing(stream).head.version, each)
             for stream, each in frames.items()
         ]
         if (part := self.added(own)) is not None:
             parts.append(part)
         rows = (*self.node.rows(parts), *more.rows)
         appending = Appending(by, command_id, digest, at, (*parts, *more.parts), rows)
-        return Proposed(appending, frames)
+        return PreparedEntry(appending, frames)
 
-    def _settle(self, proposed: Proposed, answer: Answer) -> Done[E] | None:
+    def _settle(self, proposed: PreparedEntry, answer: Answer) -> Done[E] | None:
         """What came of writing it down; nothing if another node was quicker."""
         standings = self.node.standings
         match answer:

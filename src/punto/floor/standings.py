@@ -7,8 +7,8 @@ from typing import Any
 from punto.aggregate import Frame
 from punto.floor.threads import Threads
 from punto.record import Record, Stored
-from punto.record.snapshot import Standing, beginning, catch_up, is_due, keep, load
-from punto.record.told import next_told
+from punto.record.replay import next_told
+from punto.record.snapshot import StreamStanding, beginning, catch_up, is_due, keep, load
 from punto.record.words import Head
 
 Taken = Callable[[Record, str, int], None]
@@ -21,7 +21,7 @@ class Standings:
     def __init__(self, record: Record, threads: Threads) -> None:
         self._record = record
         self._threads = threads
-        self._known: dict[str, Standing[Any]] = {}
+        self._known: dict[str, StreamStanding[Any]] = {}
         self._lagging: set[str] = set()
         """Streams that the record is known to have more of."""
         self._bringing: dict[str, asyncio.Task[None]] = {}
@@ -34,7 +34,7 @@ class Standings:
         self._held[stream] = taken
         self._known.pop(stream, None)
 
-    def standing(self, stream: str) -> Standing[Any]:
+    def standing(self, stream: str) -> StreamStanding[Any]:
         """A stream as far as it is known here."""
         return self._known.get(stream) or beginning(stream)
 
@@ -92,7 +92,7 @@ class Standings:
         finally:
             del self._bringing[stream]
 
-    def _read(self, stream: str, known: Standing[Any] | None) -> Standing[Any]:
+    def _read(self, stream: str, known: StreamStanding[Any] | None) -> StreamStanding[Any]:
         if known is None:
             found = load(self._record, stream)
         else:
@@ -101,7 +101,7 @@ class Standings:
             self._held[stream](self._record, stream, found.head.version)
         return found
 
-    def _put(self, stream: str, read: Standing[Any]) -> None:
+    def _put(self, stream: str, read: StreamStanding[Any]) -> None:
         known = self._known.get(stream)
         if known is None:
             self._kept[stream] = read.head.version
@@ -116,7 +116,7 @@ class Standings:
                 continue
             if stored.version == known.head.version + 1:
                 after = next_told(self._record, stored, known.state).after
-                self._put(stored.stream, Standing(after, Head(stored.version, stored.hash)))
+                self._put(stored.stream, StreamStanding(after, Head(stored.version, stored.hash)))
             elif stored.version > known.head.version:
                 self.lag(stored.stream)
 
@@ -127,7 +127,7 @@ class Standings:
         for stream, frames in parts.items():
             head = heads[stream]
             if self.standing(stream).head.version == head.version - len(frames):
-                self._put(stream, Standing(frames[-1].after, head))
+                self._put(stream, StreamStanding(frames[-1].after, head))
                 self._keep_snapshot(stream)
             elif self.standing(stream).head.version < head.version:
                 # Another entry about the same stream came in first, by way of the record.

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from punto.aggregate import Frame
-from punto.floor.past import Found, Past, with_past
-from punto.floor.seat import Node, Seat
-from punto.record import Part, Record
-from punto.record.snapshot import Standing
+from punto.floor.past import FoundInPast, Past, with_past
+from punto.floor.seat import Node, StreamSeat
+from punto.record import Record, StreamPart
+from punto.record.snapshot import StreamStanding
 from punto.record.words import Head
 from punto.table import TABLE, Table
 from punto.table import commands as c
@@ -16,13 +16,13 @@ from punto.table import events as e
 AtTable = Frame[Table, e.Event]
 
 
-class CardSource(Protocol):
+class ShoeAtTable(Protocol):
     """Where a table's cards come from, if not from the giver of the command."""
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that it would find."""
 
-    def part(self, steps: Iterable[AtTable]) -> Part | None:
+    def part(self, steps: Iterable[AtTable]) -> StreamPart | None:
         """What the source has to put on record with these events."""
 
     def moved(self, heads: Mapping[str, Head]) -> None:
@@ -32,28 +32,28 @@ class CardSource(Protocol):
         """Take up where the record leaves off."""
 
 
-class TableSeat(Seat[Table, c.Command, e.Event]):
+class TableSeat(StreamSeat[Table, c.Command, e.Event]):
     """One table."""
 
-    def __init__(self, node: Node, name: str, past: Past, shoe: CardSource | None = None) -> None:
+    def __init__(self, node: Node, name: str, past: Past, shoe: ShoeAtTable | None = None) -> None:
         super().__init__(node, TABLE, name)
         self._past = past
         self._shoe = shoe
         if shoe is not None:
             node.standings.hold(self.stream, shoe.load)
 
-    def fill(self, standing: Standing[Table], command: c.Command, found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
+    def fill(self, standing: StreamStanding[Table], command: c.Command, found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
         table, head = standing
         if self._shoe is not None:
             command = self._shoe.fill(table, command)
         filled = super().fill(standing, command, found)
-        known = found if isinstance(found, Found) else None
+        known = found if isinstance(found, FoundInPast) else None
         return with_past(table, head.version, filled, known)
 
     async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `with_past` wants
         return await self._past.find(self.name, wanted)
 
-    def added(self, frames: Sequence[AtTable]) -> Part | None:
+    def added(self, frames: Sequence[AtTable]) -> StreamPart | None:
         return None if self._shoe is None else self._shoe.part(frames)
 
     def moved(self, heads: dict[str, Head]) -> None:

@@ -7,9 +7,9 @@ from typing import assert_never
 
 import msgspec
 
-from punto.game.coup import Coup, VoidCoup
+from punto.game.coup import PlayedCoup, UnfinishedCoup
 from punto.game.limits import Below, Limits, below_minimum
-from punto.game.wagers import Bet, Float, Settlement, Verdict, returned, settle, verdict
+from punto.game.wagers import Bet, Float, Settlement, WagerVerdict, returned, settle, verdict
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import (
     MAIN_WAGERS,
@@ -234,7 +234,7 @@ def require_combination(
 
 def settle_coup(
     table: Spread,
-    coup: Coup,
+    coup: PlayedCoup,
     bets: Iterable[Bet],
     float_: Float,
     advised: frozenset[str] = frozenset(),
@@ -248,7 +248,7 @@ def settle_coup(
     """
     placed = list(bets)
     signed = [table.limits.get(bet.wager) for bet in placed] if limits is None else limits
-    verdicts: dict[Wager, Verdict] = {}
+    verdicts: dict[Wager, WagerVerdict] = {}
     settled = []
     for bet, own in zip(placed, signed, strict=True):
         wager = bet.wager
@@ -263,7 +263,7 @@ def settle_coup(
 
 def _settle_short(
     rules: Rulebook,
-    decided: Verdict,
+    decided: WagerVerdict,
     bet: Bet,
     float_: Float,
     advised: frozenset[str],
@@ -290,7 +290,7 @@ BELOW = {
 }
 
 
-def void(table: Spread, bets: Iterable[Bet], coup: VoidCoup) -> tuple[Settlement, ...]:
+def void(table: Spread, bets: Iterable[Bet], coup: UnfinishedCoup) -> tuple[Settlement, ...]:
     """Every bet of a void coup handed back."""
     match table.rules.irregularities.too_few_cards.value:
         case TooFewCards.VOID_COUP:

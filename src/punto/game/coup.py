@@ -25,7 +25,7 @@ class Ruling(msgspec.Struct, frozen=True):
     """What the hand counted when its table ruled on it."""
 
 
-class Coup(msgspec.Struct, frozen=True):
+class PlayedCoup(msgspec.Struct, frozen=True):
     """A coup played out: both hands, their counts, and the rulings on third cards."""
 
     player: tuple[Card, ...]
@@ -51,7 +51,7 @@ class Coup(msgspec.Struct, frozen=True):
         return self.player_natural if hand is PLAYER else self.banker_natural
 
 
-class VoidCoup(Exception):
+class UnfinishedCoup(Exception):
     """The cards ran out before the coup was done: a fact, and what the edition makes of it."""
 
     def __init__(
@@ -126,10 +126,10 @@ def on_banker(rules: Rulebook, player: Sequence[Card], banker: Sequence[Card]) -
     return Ruling(BANKER, cell.value, cell.clauses, count)
 
 
-def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
+def deal(rules: Rulebook, cards: Iterable[Card]) -> PlayedCoup:
     """The coup that these cards make, taken from the front as they are needed.
 
-    Raises `VoidCoup` if they run out.
+    Raises `UnfinishedCoup` if they run out.
     """
     source = iter(cards)
     hands: dict[Hand, tuple[Card, ...]] = {PLAYER: (), BANKER: ()}
@@ -139,11 +139,11 @@ def deal(rules: Rulebook, cards: Iterable[Card]) -> Coup:
             return count_up(rules, hands[PLAYER], hands[BANKER])
         card = next(source, None)
         if card is None:
-            raise VoidCoup(rules, hands[PLAYER], hands[BANKER], to)
+            raise UnfinishedCoup(rules, hands[PLAYER], hands[BANKER], to)
         hands[to] += (card,)
 
 
-def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]) -> Coup:
+def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]) -> PlayedCoup:
     """The coup that two finished hands make."""
     player_count, banker_count = point_count(rules, player), point_count(rules, banker)
     naturals = rules.naturals.value
@@ -160,7 +160,7 @@ def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]
         rulings = (Ruling(None, STAND, rules.naturals.clauses),)
     else:
         rulings = (on_player(rules, player), on_banker(rules, player, banker))
-    return Coup(
+    return PlayedCoup(
         player=player,
         banker=banker,
         player_count=player_count,

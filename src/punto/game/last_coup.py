@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import assert_never
 
-from punto.game.coup import Coup
+from punto.game.coup import PlayedCoup
 from punto.law.procedures import CuttingCardSeen, LastCoup, Result
 from punto.law.rulebook import Rulebook
 
@@ -17,7 +17,7 @@ class Ending(StrEnum):
 
 
 def ending_after(
-    rules: Rulebook, before: Ending, seen: CuttingCardSeen | None, coup: Coup
+    rules: Rulebook, before: Ending, seen: CuttingCardSeen | None, coup: PlayedCoup
 ) -> Ending:
     """Where a shoe stands after a coup, by where in it the cutting card came out, if it did."""
     if before is not Ending.NOT_IN_SIGHT:

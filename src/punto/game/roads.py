@@ -14,7 +14,7 @@ from punto.law.procedures import Result
 ROWS = 6
 
 
-class Mark(StrEnum):
+class RoadMark(StrEnum):
     """A derived road's verdict: red where the pattern repeats, blue where it breaks."""
 
     RED = "R"
@@ -69,7 +69,7 @@ class Pip:
     """One verdict on a derived road."""
 
     place: Place
-    mark: Mark
+    mark: RoadMark
 
 
 @dataclass
@@ -108,7 +108,7 @@ class DerivedRoad:
     pips: list[Pip] = field(default_factory=list)
     path: Path = field(default_factory=Path)
 
-    def add(self, mark: Mark) -> None:
+    def add(self, mark: RoadMark) -> None:
         same = bool(self.pips) and self.pips[-1].mark is mark
         self.pips.append(Pip(self.path.next(same=same), mark))
 
@@ -170,7 +170,7 @@ class Roads:
             banker_pair=last.banker_pair or banker_pair,
         )
 
-    def ask(self, side: Result) -> dict[Derived, Mark | None]:
+    def ask(self, side: Result) -> dict[Derived, RoadMark | None]:
         """What each derived road would show if this side came next; never for a patron in play."""
         assert side is not Result.TIE, "a tie adds to no derived road"
         same = bool(self.big_road) and self.big_road[-1].side is side
@@ -178,16 +178,16 @@ class Roads:
         return {kind: _mark(runs, kind.back) for kind in Derived}
 
 
-def _mark(runs: list[int], back: int) -> Mark | None:
+def _mark(runs: list[int], back: int) -> RoadMark | None:
     """The verdict on the newest entry of the newest run, if there is enough to compare."""
     run, row = len(runs) - 1, runs[-1] - 1
     if row == 0:
         if run - 1 - back < 0:
             return None
-        return Mark.RED if runs[run - 1] == runs[run - 1 - back] else Mark.BLUE
+        return RoadMark.RED if runs[run - 1] == runs[run - 1 - back] else RoadMark.BLUE
     if run - back < 0:
         return None
-    return Mark.BLUE if row == runs[run - back] else Mark.RED
+    return RoadMark.BLUE if row == runs[run - back] else RoadMark.RED
 
 
 LETTERS = {"B": Result.BANKER, "P": Result.PLAYER, "T": Result.TIE}

@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 
 from punto.cards import Card, Rank
-from punto.game.coup import Coup
+from punto.game.coup import PlayedCoup
 from punto.game.limits import Limits, in_action
 from punto.law.clauses import Clause, Refused, Rule
 from punto.law.procedures import (
@@ -76,7 +76,7 @@ class Settlement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         assert self.paid_cents >= 0
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class WagerVerdict(msgspec.Struct, frozen=True):
     """What a coup makes of a wager, whoever has it and however much."""
 
     upshot: Upshot
@@ -86,15 +86,15 @@ class Verdict(msgspec.Struct, frozen=True):
     clauses: tuple[Clause, ...]
 
 
-def verdict(terms: Terms, coup: Coup) -> Verdict:
+def verdict(terms: Terms, coup: PlayedCoup) -> WagerVerdict:
     """Whether a wager wins, at which odds, and by which clauses."""
     upshot, why = upshot_of(terms, coup)
     ruled = terms.outcomes[upshot]
     outcome, clauses = ruled.value, ruled.clauses
     if outcome is not WIN:
-        return Verdict(upshot, outcome, None, _together(clauses, why))
+        return WagerVerdict(upshot, outcome, None, _together(clauses, why))
     pays = terms.odds[upshot]
-    return Verdict(upshot, outcome, pays.value, _together(clauses, (*pays.clauses, *why)))
+    return WagerVerdict(upshot, outcome, pays.value, _together(clauses, (*pays.clauses, *why)))
 
 
 def _together(some: tuple[Clause, ...], more: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -105,7 +105,7 @@ def _together(some: tuple[Clause, ...], more: tuple[Clause, ...]) -> tuple[Claus
 
 
 def settle(
-    rules: Rulebook, decided: Verdict, bet: Bet, float_: Float, limits: Limits | None
+    rules: Rulebook, decided: WagerVerdict, bet: Bet, float_: Float, limits: Limits | None
 ) -> Settlement:
     """One bet paid, collected or returned, to the cent and with every clause it rests on."""
     live = stake = bet.stake_cents
@@ -182,7 +182,7 @@ def payable(
             assert_never(never)
 
 
-def upshot_of(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
+def upshot_of(terms: Terms, coup: PlayedCoup) -> tuple[Upshot, tuple[Clause, ...]]:
     """What this coup was to that wager, with the clauses read to tell."""
     match terms.decided:
         case Decided.BACKED_HAND:
@@ -216,7 +216,7 @@ def upshot_of(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
             assert_never(never)
 
 
-def _backed(hand: Hand | None, coup: Coup) -> Upshot:
+def _backed(hand: Hand | None, coup: PlayedCoup) -> Upshot:
     assert hand is not None
     winner = WINNERS.get(coup.result)
     if winner is None:
@@ -224,17 +224,17 @@ def _backed(hand: Hand | None, coup: Coup) -> Upshot:
     return Upshot.WIN if winner is hand else Upshot.LOSE
 
 
-def _backed_six_apart(hand: Hand | None, coup: Coup) -> Upshot:
+def _backed_six_apart(hand: Hand | None, coup: PlayedCoup) -> Upshot:
     assert hand is not None
     upshot = _backed(hand, coup)
     return Upshot.WIN_ON_SIX if upshot is Upshot.WIN and coup.count(hand) == SIX else upshot
 
 
-def _banker_six(coup: Coup) -> bool:
+def _banker_six(coup: PlayedCoup) -> bool:
     return coup.result is Result.BANKER and coup.banker_count == SIX
 
 
-def _margin(hand: Hand | None, coup: Coup) -> Upshot:
+def _margin(hand: Hand | None, coup: PlayedCoup) -> Upshot:
     """A winning natural is its own row however wide it wins; level hands are not ahead by four."""
     assert hand is not None
     other = Hand.BANKER if hand is Hand.PLAYER else Hand.PLAYER
@@ -246,7 +246,7 @@ def _margin(hand: Hand | None, coup: Coup) -> Upshot:
     return MARGINS[ahead] if ahead >= LEAST_MARGIN else Upshot.SHORT
 
 
-def _pair(terms: Terms, coup: Coup, *, graded: bool) -> tuple[Upshot, tuple[Clause, ...]]:
+def _pair(terms: Terms, coup: PlayedCoup, *, graded: bool) -> tuple[Upshot, tuple[Clause, ...]]:
     assert terms.hand is not None
     first, second = coup.cards(terms.hand)[:2]
     alike, clauses = _alike(terms, first, second)
@@ -260,7 +260,7 @@ def _pair(terms: Terms, coup: Coup, *, graded: bool) -> tuple[Upshot, tuple[Clau
     return (Upshot.COLOURED if same_colour else Upshot.MIXED), clauses
 
 
-def _both_hands_pairs(terms: Terms, coup: Coup) -> tuple[Upshot, tuple[Clause, ...]]:
+def _both_hands_pairs(terms: Terms, coup: PlayedCoup) -> tuple[Upshot, tuple[Clause, ...]]:
     player, why_player = _alike(terms, *coup.player[:2])
     banker, why_banker = _alike(terms, *coup.banker[:2])
     clauses = (*why_player, *why_banker)

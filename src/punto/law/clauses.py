@@ -17,7 +17,7 @@ HOUSE = "house"
 """The register of our own constraints, which no edition states."""
 
 
-class Kind(StrEnum):
+class ProvisionKind(StrEnum):
     """What a provision asks of a system."""
 
     ENFORCE = "enforce"
@@ -30,19 +30,29 @@ class Kind(StrEnum):
 
     @property
     def is_operative(self) -> bool:
-        return self in (Kind.ENFORCE, Kind.OFFER, Kind.RECORD, Kind.DISPLAY)
+        return self in (
+            ProvisionKind.ENFORCE,
+            ProvisionKind.OFFER,
+            ProvisionKind.RECORD,
+            ProvisionKind.DISPLAY,
+        )
 
     @property
     def reason(self) -> str:
         """Why a provision of this kind is not code, where the register gives no closer reason."""
         match self:
-            case Kind.DEFINITION:
+            case ProvisionKind.DEFINITION:
                 return "Gives a word its meaning; the provisions that use the word are the code."
-            case Kind.CONDUCT:
+            case ProvisionKind.CONDUCT:
                 return "People do this, not software; staff can record an incident."
-            case Kind.INERT:
+            case ProvisionKind.INERT:
                 return "Nothing to play by."
-            case Kind.ENFORCE | Kind.OFFER | Kind.RECORD | Kind.DISPLAY:
+            case (
+                ProvisionKind.ENFORCE
+                | ProvisionKind.OFFER
+                | ProvisionKind.RECORD
+                | ProvisionKind.DISPLAY
+            ):
                 return ""
 
 
@@ -52,7 +62,7 @@ class Clause:
 
     edition: str
     id: str
-    kind: Kind
+    kind: ProvisionKind
     summary: str
     check: str
     reason: str
@@ -109,7 +119,7 @@ def register(edition: str) -> Register:
         clause_id: Clause(
             edition=edition,
             id=clause_id,
-            kind=(kind := Kind(row["kind"])),
+            kind=(kind := ProvisionKind(row["kind"])),
             summary=row["summary"],
             check=row.get("check", ""),
             reason=row.get("reason", kind.reason),

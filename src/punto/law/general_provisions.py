@@ -7,16 +7,16 @@ from punto.law.clauses import Rule
 from punto.law.procedures import Recipient
 from punto.law.provisions import Duty
 from punto.law.trouble import (
-    Answer,
     Attempt,
     Breach,
+    BreachAnswer,
     Cause,
     Refund,
     Resolution,
     Reviewer,
     Task,
     Transaction,
-    Wrong,
+    WrongPayment,
 )
 
 
@@ -24,7 +24,7 @@ from punto.law.trouble import (
 class Conduct:
     """What people may not do, and what may follow."""
 
-    breaches: Mapping[Breach, Rule[Answer]]
+    breaches: Mapping[Breach, Rule[BreachAnswer]]
     exempt_on_duty: Rule[frozenset[Breach]] | None
     """What staff and inspectors may do in the course of their duty."""
     excluded_under: Rule[str] | None
@@ -61,5 +61,5 @@ class Payments:
     enquiry: Rule[bool]
     resolutions: Rule[frozenset[Resolution]]
     suspected: tuple[Rule[Task], ...]
-    attempts: Mapping[Wrong, Rule[Attempt]]
+    attempts: Mapping[WrongPayment, Rule[Attempt]]
     listed: Rule[Listed]

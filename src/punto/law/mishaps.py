@@ -34,7 +34,7 @@ class Fault(StrEnum):
     """Made for another person, whichever card was shown and to whom its stake belongs."""
 
 
-class Finding(StrEnum):
+class LateFinding(StrEnum):
     """What may come to light about a coup when it is over."""
 
     UNDER_MINIMUM = "under-the-minimum"

@@ -227,7 +227,7 @@ class CutOffer(StrEnum):
     AT_DEALERS_LEFT = "the one at the dealer's immediate left"
 
 
-class Round(StrEnum):
+class RoundTheTable(StrEnum):
     """Which way an offer goes round the table."""
 
     ANY_ORDER = "in any order"

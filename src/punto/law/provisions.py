@@ -34,7 +34,7 @@ from punto.law.procedures import (
     Recipient,
     Restriction,
     RiffleWhen,
-    Round,
+    RoundTheTable,
     SettledWhen,
     ShuffleDue,
     Told,
@@ -233,7 +233,7 @@ class Shuffling:
     by_hand_before_device: Rule[frozenset[CardSource]] | None
     first_cut: Rule[CutOffer]
     later_cut: Rule[CutOffer]
-    cut_passes: Rule[Round]
+    cut_passes: Rule[RoundTheTable]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -268,8 +268,8 @@ class Passing:
 
     receiver: Rule[Receiver]
     refused: Rule[Receiver]
-    equal: Rule[Round]
-    equal_refused: Rule[Round]
+    equal: Rule[RoundTheTable]
+    equal_refused: Rule[RoundTheTable]
     seated: Rule[bool] | None
     markers: Rule[bool]
     """Whether a marker may show who has a hand."""
@@ -290,8 +290,8 @@ class Passing:
 class Bank:
     """One patron who holds the banker's cards from coup to coup."""
 
-    offered: Rule[Round]
-    declined: Rule[Round]
+    offered: Rule[RoundTheTable]
+    declined: Rule[RoundTheTable]
     banker_wager: Rule[bool]
     passes: Rule[bool]
     released_on: Rule[Hand]
@@ -303,7 +303,7 @@ class Bank:
     placed_back: Rule[bool]
     turned_by_dealer: Rule[bool]
     third_cards: Rule[bool]
-    after_a_loss: Rule[Round]
+    after_a_loss: Rule[RoundTheTable]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

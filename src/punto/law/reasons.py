@@ -26,10 +26,10 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.roles import Act, Role
-from punto.law.trouble import Cause, Wrong
+from punto.law.trouble import Cause, WrongPayment
 
 
-class Mark(Enum):
+class ArgumentMark(Enum):
     """What an argument is besides its type."""
 
     PHRASE = auto()
@@ -40,9 +40,9 @@ class Mark(Enum):
     """What a hand counts, as it is called."""
 
 
-Phrase = Annotated[str, Mark.PHRASE]
-Exact = Annotated[str, Mark.EXACT]
-Points = Annotated[int, Mark.POINTS]
+Phrase = Annotated[str, ArgumentMark.PHRASE]
+Exact = Annotated[str, ArgumentMark.EXACT]
+Points = Annotated[int, ArgumentMark.POINTS]
 
 
 class Arguments(TypedDict, total=False):
@@ -144,7 +144,7 @@ class Arguments(TypedDict, total=False):
     said: str
     address: str
     fault: str
-    paid: Wrong
+    paid: WrongPayment
 
     at: int
     behind: int
@@ -208,16 +208,16 @@ def read_reason(text: str) -> Reason:
     return msgspec.json.decode(text, type=Reason)
 
 
-def _mark(annotation: object) -> Mark | Says | None:
+def _mark(annotation: object) -> ArgumentMark | Says | None:
     """The mark on an argument's type, wherever in it."""
     for found in getattr(annotation, "__metadata__", ()):
-        if isinstance(found, Mark | Says):
+        if isinstance(found, ArgumentMark | Says):
             return found
     inner = (_mark(each) for each in getattr(annotation, "__args__", ()))
     return next((mark for mark in inner if mark is not None), None)
 
 
-MARKS: dict[str, Mark | Says | None] = {
+MARKS: dict[str, ArgumentMark | Says | None] = {
     key: _mark(annotation)
     for key, annotation in get_type_hints(Arguments, include_extras=True).items()
 }

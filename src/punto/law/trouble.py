@@ -16,7 +16,7 @@ class Breach(StrEnum):
     OTHER = "other"
 
 
-class Answer(StrEnum):
+class BreachAnswer(StrEnum):
     """What may follow a breach."""
 
     REMEDIES = "wagers may be void and the person shut out"
@@ -53,7 +53,7 @@ class Transaction(StrEnum):
     COLOUR_CHANGE = "colour-change"
 
 
-class Wrong(StrEnum):
+class WrongPayment(StrEnum):
     """Which way a payment was wrong."""
 
     OVERPAID = "overpaid"

@@ -17,7 +17,7 @@ THIRD = 2
 """Where the last card of a hand stands, counted from nought."""
 
 
-class Step(NamedTuple):
+class StepWords(NamedTuple):
     """What else the words of a step need to know of the table."""
 
     hand: Hand | None = None
@@ -28,16 +28,18 @@ class Step(NamedTuple):
     """Who has cards that can be taken back."""
 
 
-def step_at(table: Table, hand: Hand | None) -> Step:
+def step_at(table: Table, hand: Hand | None) -> StepWords:
     """What a step at a table as it stands would mean."""
     out = table.coup.out
     cards = table.coup.player if hand is Hand.PLAYER else table.coup.banker
-    return Step(hand, min(len(cards), THIRD), out.patron if out else None)
+    return StepWords(hand, min(len(cards), THIRD), out.patron if out else None)
 
 
-def command(given: Command, eyes: Eyes = ENGLISH, step: Step | None = None) -> str:
+def command(given: Command, eyes: Eyes = ENGLISH, step: StepWords | None = None) -> str:
     """A command as a button says it."""
-    return told(f"command-{_tag(type(given))}", given, eyes, _more(given, eyes, step or Step()))
+    return told(
+        f"command-{_tag(type(given))}", given, eyes, _more(given, eyes, step or StepWords())
+    )
 
 
 def name(kind: type[Command], eyes: Eyes = ENGLISH) -> str:
@@ -84,7 +86,7 @@ def upshot(effects: tuple[Effect, ...], eyes: Eyes = ENGLISH) -> str:
     return said.say("upshot-of-all", {"several": Several(several)})
 
 
-def _more(given: Command, eyes: Eyes, step: Step) -> dict[str, object]:
+def _more(given: Command, eyes: Eyes, step: StepWords) -> dict[str, object]:
     """What a command's words speak of beyond its fields."""
     match given:
         case c.DealCard():

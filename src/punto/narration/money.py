@@ -9,9 +9,9 @@ import msgspec
 from punto.money import money
 from punto.narration.catalogue import Several, catalogue
 from punto.narration.saying import ENGLISH, Eyes, called, person, told
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.table import events as t
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 
 class Became(StrEnum):
@@ -30,7 +30,7 @@ class Fate(NamedTuple):
     words: str
 
 
-def touched(event: msgspec.Struct) -> tuple[tuple[Line, Became], ...]:
+def touched(event: msgspec.Struct) -> tuple[tuple[WagerLine, Became], ...]:
     """The wagers that an event settled, and those that had been settled and are taken back."""
     match event:
         case t.SettlementUndone():
@@ -49,7 +49,9 @@ def touched(event: msgspec.Struct) -> tuple[tuple[Line, Became], ...]:
             return ()
 
 
-def _each(settled: tuple[Line, ...], undone: tuple[Line, ...]) -> tuple[tuple[Line, Became], ...]:
+def _each(
+    settled: tuple[WagerLine, ...], undone: tuple[WagerLine, ...]
+) -> tuple[tuple[WagerLine, Became], ...]:
     return (
         *((line, Became.SETTLED) for line in settled),
         *((line, Became.UNDONE) for line in undone),
@@ -69,7 +71,7 @@ def fates(event: msgspec.Struct, eyes: Eyes = ENGLISH) -> tuple[Fate, ...]:
     )
 
 
-def line_words(line: Line, became: Became = Became.SETTLED, eyes: Eyes = ENGLISH) -> str:
+def line_words(line: WagerLine, became: Became = Became.SETTLED, eyes: Eyes = ENGLISH) -> str:
     """What became of a wager: paid, collected, handed back, or any of it undone."""
     tokens = line.tokens_collected_cents + line.tokens_returned_cents
     more = {
@@ -80,7 +82,7 @@ def line_words(line: Line, became: Became = Became.SETTLED, eyes: Eyes = ENGLISH
     return told(f"line-{became}", line, eyes, more)
 
 
-def play_limits(limits: Limits, eyes: Eyes = ENGLISH) -> str:
+def play_limits(limits: PatronLimits, eyes: Eyes = ENGLISH) -> str:
     """Limits in one line; what is not limited is not said."""
     said = catalogue(eyes.language)
     found = [

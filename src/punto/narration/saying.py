@@ -14,7 +14,7 @@ from punto.cards import Card
 from punto.fields import Says, sight_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
-from punto.law.reasons import MARKS, Mark, Reason
+from punto.law.reasons import MARKS, ArgumentMark, Reason
 from punto.money import dollars, money
 from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, Word, catalogue
 
@@ -47,23 +47,23 @@ class Eyes(NamedTuple):
 ENGLISH = Eyes()
 
 
-class Told(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence, and what to do."""
 
     message: str
     remedy: str = ""
 
 
-def refusal(refused: Refused, eyes: Eyes = ENGLISH) -> Told:
+def refusal(refused: Refused, eyes: Eyes = ENGLISH) -> Sentence:
     """A refusal in words."""
     return reason(refused.reason, eyes)
 
 
-def reason(told: Reason, eyes: Eyes = ENGLISH) -> Told:
+def reason(told: Reason, eyes: Eyes = ENGLISH) -> Sentence:
     """Why something is as it is, and what to do about it."""
     said = catalogue(eyes.language)
     given = {key: worded(key, value, eyes) for key, value in told.given.items()}
-    return Told(said.say(told.why, given), said.say(told.why, given, REMEDY))
+    return Sentence(said.say(told.why, given), said.say(told.why, given, REMEDY))
 
 
 def aloud(spoken: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
@@ -85,15 +85,15 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return "yes" if value else "no"
         case str() if key in MARKS and MARKS[key] is Says.PATRON:
             return person(value, eyes)
-        case str() if key in MARKS and MARKS[key] is Mark.PHRASE:
+        case str() if key in MARKS and MARKS[key] is ArgumentMark.PHRASE:
             return catalogue(eyes.language).say(f"to-{value}", {})
-        case int() if key in MARKS and MARKS[key] is Mark.POINTS:
+        case int() if key in MARKS and MARKS[key] is ArgumentMark.POINTS:
             return catalogue(eyes.language).say(f"points-{value}", {})
         case Card():
             return card_name(value, eyes.language)
         case Enum():
             return Word(slug(value), called(value, eyes))
-        case str() if key in MARKS and MARKS[key] is Mark.EXACT:
+        case str() if key in MARKS and MARKS[key] is ArgumentMark.EXACT:
             return _exact(Fraction(value))
         case str():
             return value

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import Card
-from punto.game.coup import Coup
+from punto.game.coup import PlayedCoup
 from punto.game.wagers import upshot_of
 from punto.law.procedures import Decided, Hand, Result, Upshot
 from punto.law.provisions import Terms
@@ -27,10 +27,12 @@ def cells_of(terms: Terms, naturals: frozenset[int]) -> Mapping[Upshot, NDArray[
     return _CELLS[key]
 
 
-def _coup(player: int, banker: int, drew: int, banker_drew: int, naturals: frozenset[int]) -> Coup:
+def _coup(
+    player: int, banker: int, drew: int, banker_drew: int, naturals: frozenset[int]
+) -> PlayedCoup:
     """A coup that stands for all with these counts; its faces are of no account."""
     results = {player > banker: Result.PLAYER, banker > player: Result.BANKER}
-    return Coup(
+    return PlayedCoup(
         player=(Card.CA,) * (2 + drew),
         banker=(Card.CA,) * (2 + banker_drew),
         player_count=player,

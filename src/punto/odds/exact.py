@@ -12,7 +12,7 @@ import numpy as np
 
 from punto.cards import Card, Rank, Suit
 from punto.game.betting import spread
-from punto.game.coup import Coup
+from punto.game.coup import PlayedCoup
 from punto.game.wagers import upshot_of
 from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.law.provisions import Terms
@@ -181,7 +181,7 @@ def _counted(terms: Terms, ways: Mapping[tuple[TwoCards, TwoCards], int]) -> Cou
     """The ways of each upshot, from hands of which only the first two cards are of account."""
     counted: Counter[Upshot] = Counter()
     for (player, banker), number in ways.items():
-        coup = Coup(player, banker, 0, 0, False, False, Result.TIE, ())
+        coup = PlayedCoup(player, banker, 0, 0, False, False, Result.TIE, ())
         upshot, _ = upshot_of(terms, coup)
         counted[upshot] += number
     return counted

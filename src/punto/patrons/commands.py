@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from punto.fields import Says
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 from punto.table.words import Actor, Moment, Name, Positive, kebab
 
 Hours = Annotated[int, msgspec.Meta(gt=0, le=10 * 365 * 24)]
@@ -46,12 +46,12 @@ class PayOutMoney(PatronCommand, frozen=True, kw_only=True):
 
 
 class ChooseLimits(PatronCommand, frozen=True, kw_only=True):
-    limits: Limits
+    limits: PatronLimits
     """Limits without any are a choice too: the patron declines them."""
 
 
 class ImposeLimits(PatronCommand, frozen=True, kw_only=True):
-    limits: Limits
+    limits: PatronLimits
     reason: Name
 
 

@@ -12,7 +12,7 @@ from punto.patrons import events as e
 from punto.patrons.exclusion import require_admitted
 from punto.patrons.same_person import later
 from punto.patrons.state import Patron
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 
 MANAGERS = (Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR)
 DESK = (Role.CASHIER, *MANAGERS)
@@ -217,7 +217,7 @@ def _require_nothing_left(patron: Patron, command: c.ErasePatron) -> None:
         raise Refused(rule, "erased-while-excluded", patron=name)
     if patron.is_suspended(at):
         raise Refused(rule, "erased-while-suspended", patron=name)
-    if patron.imposed != Limits():
+    if patron.imposed != PatronLimits():
         raise Refused(rule, "erased-with-limits-imposed", patron=name)
     if patron.reached(at) is not None or patron.timed_out(at) is not None:
         raise Refused(rule, "erased-while-out", patron=name)

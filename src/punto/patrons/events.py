@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.table.words import Cents, Moment, Name, Positive, kebab
 
 
@@ -41,14 +41,14 @@ class MoneyPaidOut(PatronEvent, frozen=True, kw_only=True):
 class LimitsChosen(PatronEvent, frozen=True, kw_only=True):
     """Limits of the patron's own, which may be none; they hold from a moment on."""
 
-    limits: Limits
+    limits: PatronLimits
     chosen: Moment
     since: Moment
 
 
 class LimitsImposed(PatronEvent, frozen=True, kw_only=True):
-    limits: Limits
-    before: Limits
+    limits: PatronLimits
+    before: PatronLimits
     reason: Name
 
 

@@ -5,8 +5,8 @@ from datetime import UTC, date, timedelta
 
 from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
 from punto.patrons import events as e
-from punto.patrons.play_time import Span, merged, span
-from punto.patrons.state import Choice, Day, Exclusion, Patron, Stay
+from punto.patrons.play_time import PlaySpan, merged, span
+from punto.patrons.state import ChosenLimits, Day, Exclusion, Patron, Stay
 
 PURSE = "purse"
 
@@ -76,16 +76,16 @@ def _same_person(patron: Patron, event: e.SamePersonFound) -> Patron:
     )
 
 
-def _chosen(patron: Patron, event: e.LimitsChosen) -> tuple[Choice, ...]:
+def _chosen(patron: Patron, event: e.LimitsChosen) -> tuple[ChosenLimits, ...]:
     """What is in force stays until the newly chosen is; whatever else waited is forgotten."""
-    new = Choice(event.since, event.limits)
+    new = ChosenLimits(event.since, event.limits)
     if event.since <= event.chosen:
         return (new,)
     held = [choice for choice in patron.chosen if choice.since <= event.chosen]
     return (*held[-1:], new)
 
 
-def _played(patron: Patron, event: e.StayEnded) -> tuple[Span, ...]:
+def _played(patron: Patron, event: e.StayEnded) -> tuple[PlaySpan, ...]:
     """The times at tables of the last days, with a stay that ended."""
     stay = patron.stays.get(event.table)
     if stay is None or event.until is None:

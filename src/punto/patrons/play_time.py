@@ -6,36 +6,36 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 
-class Span(NamedTuple):
+class PlaySpan(NamedTuple):
     """A time at tables, in UTC: by a clock on the wall some hours come twice, and some never."""
 
     since: datetime
     until: datetime
 
 
-def span(since: datetime, until: datetime) -> Span:
+def span(since: datetime, until: datetime) -> PlaySpan:
     """A time at tables between two moments of whatever zone."""
-    return Span(since.astimezone(UTC), until.astimezone(UTC))
+    return PlaySpan(since.astimezone(UTC), until.astimezone(UTC))
 
 
-def merged(spans: Iterable[Span], gap: timedelta = timedelta()) -> tuple[Span, ...]:
+def merged(spans: Iterable[PlaySpan], gap: timedelta = timedelta()) -> tuple[PlaySpan, ...]:
     """The same time in the order of the clock; spans are one if no more than a gap parts them."""
-    found: list[Span] = []
+    found: list[PlaySpan] = []
     for span in sorted(spans):
         if found and span.since <= found[-1].until + gap:
-            found[-1] = Span(found[-1].since, max(found[-1].until, span.until))
+            found[-1] = PlaySpan(found[-1].since, max(found[-1].until, span.until))
         else:
             found.append(span)
     return tuple(found)
 
 
-def within(spans: Iterable[Span], since: datetime, until: datetime) -> timedelta:
+def within(spans: Iterable[PlaySpan], since: datetime, until: datetime) -> timedelta:
     """How much of a time was spent at tables; spans do not overlap."""
     parts = (min(span.until, until) - max(span.since, since) for span in spans)
     return sum((part for part in parts if part > timedelta()), timedelta())
 
 
-def out_until(spans: Iterable[Span], most: timedelta, period: timedelta) -> datetime | None:
+def out_until(spans: Iterable[PlaySpan], most: timedelta, period: timedelta) -> datetime | None:
     """When somebody may play again who ever was at tables for so long in a period.
 
     It is a period after the moment at which that was reached; what they sat there meanwhile is no
@@ -55,7 +55,7 @@ class _Window:
     def __init__(self, most: timedelta, period: timedelta) -> None:
         self._most = most
         self._period = period
-        self._spans: deque[Span] = deque()
+        self._spans: deque[PlaySpan] = deque()
         self._total = timedelta()
 
     def play(self, since: datetime, until: datetime) -> datetime | None:
@@ -71,13 +71,13 @@ class _Window:
                 self._forget(turn - self._period)
             elif self._total + (turn - at) >= self._most:
                 reached = at + (self._most - self._total)
-                self._spans.append(Span(since, reached))
+                self._spans.append(PlaySpan(since, reached))
                 self._total = self._most
                 return reached
             else:
                 self._total += turn - at
             at = turn
-        self._spans.append(Span(since, until))
+        self._spans.append(PlaySpan(since, until))
         return None
 
     def _is_dropping(self, at: datetime) -> bool:
@@ -96,5 +96,5 @@ class _Window:
             oldest = self._spans.popleft()
             self._total -= min(oldest.until, before) - oldest.since
             if oldest.until > before:
-                self._spans.appendleft(Span(before, oldest.until))
+                self._spans.appendleft(PlaySpan(before, oldest.until))
                 return

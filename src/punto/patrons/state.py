@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from punto.law.clauses import Rule
 from punto.law.rulebooks import house
-from punto.patrons.play_time import Span, merged, out_until, span, within
-from punto.patrons.words import Limits, Period
+from punto.patrons.play_time import PlaySpan, merged, out_until, span, within
+from punto.patrons.words import PatronLimits, Period
 
 
 class Day(NamedTuple):
@@ -37,11 +37,11 @@ class Exclusion(NamedTuple):
     edition: str
 
 
-class Choice(NamedTuple):
+class ChosenLimits(NamedTuple):
     """Limits, and since when they hold."""
 
     since: datetime
-    limits: Limits
+    limits: PatronLimits
 
 
 class TimeLimit(NamedTuple):
@@ -86,9 +86,9 @@ class Patron:
     purse_cents: int = 0
     card: str = ""
     """The number on the player card; empty for a patron without a valid one."""
-    chosen: tuple[Choice, ...] = ()
+    chosen: tuple[ChosenLimits, ...] = ()
     """Limits of the patron's own: those in force, and those that wait for their hour."""
-    imposed: Limits = field(default_factory=Limits)
+    imposed: PatronLimits = field(default_factory=PatronLimits)
     """Limits that the house puts on the patron."""
     suspended_until: datetime | None = None
     exclusion: Exclusion | None = None
@@ -99,23 +99,23 @@ class Patron:
     """Whether who it was is known no longer."""
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
-    played: tuple[Span, ...] = ()
+    played: tuple[PlaySpan, ...] = ()
     """The times at tables of the last two weeks, but for the stays that go on."""
 
     @property
     def is_enrolled(self) -> bool:
         return bool(self.name)
 
-    def own_limits(self, at: datetime) -> Limits | None:
+    def own_limits(self, at: datetime) -> PatronLimits | None:
         """What the patron chose to play under; nothing if no choice was ever made."""
         held = [choice.limits for choice in self.chosen if choice.since <= at]
         return held[-1] if held else None
 
-    def limits(self, at: datetime) -> Limits:
+    def limits(self, at: datetime) -> PatronLimits:
         """The stricter of the patron's limits and the house's."""
-        return (self.own_limits(at) or Limits()).stricter(self.imposed)
+        return (self.own_limits(at) or PatronLimits()).stricter(self.imposed)
 
-    def waiting(self, at: datetime) -> Choice | None:
+    def waiting(self, at: datetime) -> ChosenLimits | None:
         """Limits that were chosen and are not in force yet."""
         return next((choice for choice in self.chosen if choice.since > at), None)
 
@@ -146,7 +146,7 @@ class Patron:
         ]
         return max(spent, key=lambda period: period.follows(on), default=None)
 
-    def at_tables(self, at: datetime) -> tuple[Span, ...]:
+    def at_tables(self, at: datetime) -> tuple[PlaySpan, ...]:
         """The times at tables up to a moment."""
         stays = (span(stay.since, at) for stay in self.stays.values() if stay.since < at)
         return merged((*self.played, *stays))
@@ -167,7 +167,7 @@ class Patron:
             if until is not None and at < until:
                 yield TimedOut(limit, until.astimezone(at.tzinfo))
 
-    def stretch(self, at: datetime) -> Span | None:
+    def stretch(self, at: datetime) -> PlaySpan | None:
         """How long somebody who is at a table has been at one without a break."""
         if not self.stays:
             return None

@@ -52,7 +52,7 @@ class Period(StrEnum):
         return midnight.replace(year=first.year, month=first.month, day=first.day)
 
 
-class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PatronLimits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a patron may lose and bring in; nothing said is no limit."""
 
     loss_cents: dict[Period, Cents] = {}
@@ -60,11 +60,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     deposit_cents: Cents | None = None
     """The most that may be brought in on one day."""
 
-    def stricter(self, other: "Limits") -> "Limits":
+    def stricter(self, other: "PatronLimits") -> "PatronLimits":
         """The lower of each limit that either has."""
         both = [*self.loss_cents.items(), *other.loss_cents.items()]
         loss: dict[Period, int] = {}
         for period, cents in both:
             loss[period] = min(cents, loss.get(period, cents))
         deposits = [d for d in (self.deposit_cents, other.deposit_cents) if d is not None]
-        return Limits(loss_cents=loss, deposit_cents=min(deposits, default=None))
+        return PatronLimits(loss_cents=loss, deposit_cents=min(deposits, default=None))

@@ -1,6 +1,14 @@
 """Who the patrons are: their ids, what is kept of them beside the record, how they are found."""
 
 from punto.persons.ids import as_id, is_id, looks_like_id, new_id
-from punto.persons.register import Found, Kept, Register
+from punto.persons.register import NameMatches, PersonRegister, PersonRows
 
-__all__ = ["Found", "Kept", "Register", "as_id", "is_id", "looks_like_id", "new_id"]
+__all__ = [
+    "NameMatches",
+    "PersonRegister",
+    "PersonRows",
+    "as_id",
+    "is_id",
+    "looks_like_id",
+    "new_id",
+]

@@ -10,7 +10,7 @@ from punto.house.events import Fact
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
 from punto.record import Record, personal
-from punto.record.database import Row, Session
+from punto.record.database import DatabaseTransaction, Row
 from punto.record.keys import Keys
 from punto.record.personal import CARD, Opened, Person
 
@@ -36,7 +36,7 @@ ERASE = (
 Rows = list[tuple[str, Row]]
 
 
-class Found(NamedTuple):
+class NameMatches(NamedTuple):
     """Patrons of a name: those whose name reads the same, and those whose name only looks so."""
 
     reads: tuple[str, ...] = ()
@@ -47,14 +47,14 @@ class Found(NamedTuple):
         return (*self.reads, *self.looks)
 
 
-class Kept(NamedTuple):
+class PersonRows(NamedTuple):
     """What is put on record of a person, and the rows that go with it."""
 
     facts: Sequence[Fact]
     rows: Rows
 
 
-class Register:
+class PersonRegister:
     """Who the patrons of a house are. Names are decrypted here, and nowhere else."""
 
     def __init__(self, record: Record, keys: Keys) -> None:
@@ -74,12 +74,12 @@ class Register:
         if self.person(patron) is None:
             raise Malformed(f"The house gave nobody the id {patron}", "find the patron at the cage")
 
-    def _opened(self, session: Session, patron: str) -> Opened | None:
+    def _opened(self, session: DatabaseTransaction, patron: str) -> Opened | None:
         query = "SELECT wrapped, sealed FROM persons WHERE patron = ?"
         rows = session.rows(query, (patron,))
         if not rows:
             return None
-        return personal.unseal(patron, personal.Row(*rows[0]), self._keys.persons())
+        return personal.unseal(patron, personal.PersonRow(*rows[0]), self._keys.persons())
 
     def names(self, patrons: Iterable[str]) -> dict[str, str]:
         """The names of patrons, for eyes that may see them; those without one are left out."""
@@ -95,14 +95,15 @@ class Register:
             rows = session.rows("SELECT patron, wrapped, sealed FROM persons")
         key = self._keys.persons() if rows else b""
         return {
-            patron: personal.unseal(patron, personal.Row(*row), key).person for patron, *row in rows
+            patron: personal.unseal(patron, personal.PersonRow(*row), key).person
+            for patron, *row in rows
         }
 
     def forget_names(self) -> None:
         """Look names up anew, since something was put on record of a person."""
         self._names.clear()
 
-    def found(self, name: str) -> Found:
+    def found(self, name: str) -> NameMatches:
         """The patrons, and the people excluded from the casino, who have a name like this one."""
         with self._database.read() as session:
             return self.like(session, name)
@@ -112,14 +113,14 @@ class Register:
         with self._database.read() as session:
             return self._owner(session, self._card_mark(number))
 
-    def like(self, session: Session, name: str, *, but: str = "") -> Found:
+    def like(self, session: DatabaseTransaction, name: str, *, but: str = "") -> NameMatches:
         """The same, from what a transaction sees."""
         if not self._keys.are_made:
-            return Found()
+            return NameMatches()
         reading, looking = self._marks(name)
         reads = _patrons(session, READS, [each for _, each in reading])
         looks = _patrons(session, LOOKS, [each for _, each in looking])
-        return Found(
+        return NameMatches(
             tuple(sorted(reads - {but})),
             tuple(sorted(looks - reads - {but})),
         )
@@ -134,7 +135,7 @@ class Register:
         plain = "".join(each for each in names.reads(number) if each.isalnum())
         return personal.mark(self._keys.marks(), CARD, plain)
 
-    def _owner(self, session: Session, card_mark: str) -> str | None:
+    def _owner(self, session: DatabaseTransaction, card_mark: str) -> str | None:
         rows = session.rows("SELECT patron FROM player_cards WHERE mark = ?", (card_mark,))
         return str(rows[0][0]) if rows else None
 
@@ -146,8 +147,12 @@ class Register:
         return personal.mark(self._keys.marks(), LOGIN, name.lower())
 
     def kept(
-        self, session: Session, patron: str, person: Person, others: Collection[str] = ()
-    ) -> Kept:
+        self,
+        session: DatabaseTransaction,
+        patron: str,
+        person: Person,
+        others: Collection[str] = (),
+    ) -> PersonRows:
         """What it takes to keep this of a patron.
 
         `Refused` if the name is like that of anybody whom staff have not told them apart from, or
@@ -166,9 +171,11 @@ class Register:
         digest = personal.digest(patron, row, [*marks, *((CARD, each) for each in cards)])
         fact = h.PersonKept(patron=patron, digest=digest, told_from=told_from)
         more: Rows = [(MARK, (*each, patron)) for each in marks]
-        return Kept([fact], [(KEEP, (patron, *row)), (NO_MARKS, (patron,)), *more, *rows])
+        return PersonRows([fact], [(KEEP, (patron, *row)), (NO_MARKS, (patron,)), *more, *rows])
 
-    def _cards(self, session: Session, patron: str, person: Person) -> tuple[list[str], Rows]:
+    def _cards(
+        self, session: DatabaseTransaction, patron: str, person: Person
+    ) -> tuple[list[str], Rows]:
         """The marks of a patron's cards, and the rows of those that are new."""
         marks, rows = [], Rows()
         for number in person.cards:
@@ -183,7 +190,9 @@ class Register:
                 rows += [] if owner else [(TAKE_CARD, (each, patron))]
         return marks, rows
 
-    def with_card(self, session: Session, patron: str, number: str) -> Kept | None:
+    def with_card(
+        self, session: DatabaseTransaction, patron: str, number: str
+    ) -> PersonRows | None:
         """What it takes to give a patron a card; nothing for one of whom nothing is kept."""
         opened = self._opened(session, patron)
         if opened is None:
@@ -204,13 +213,13 @@ class Register:
             number if opened is None else personal.mark(opened.key, CARD, self._card_mark(number))
         )
 
-    def is_kept(self, session: Session, patron: str) -> bool:
+    def is_kept(self, session: DatabaseTransaction, patron: str) -> bool:
         """Whether anything is kept of who a patron is."""
         return bool(session.rows("SELECT 1 FROM persons WHERE patron = ?", (patron,)))
 
     def with_login(
-        self, session: Session, patron: str, login: str, others: Collection[str]
-    ) -> Kept:
+        self, session: DatabaseTransaction, patron: str, login: str, others: Collection[str]
+    ) -> PersonRows:
         """What it takes for a patron to sign in by a name, by which a new one is called as well."""
         opened = self._opened(session, patron)
         now = Person(name=login, login=login)
@@ -218,7 +227,7 @@ class Register:
             now = Person(name=opened.person.name, login=login, cards=opened.person.cards)
         return self.kept(session, patron, now, others)
 
-    def erased(self, session: Session, patron: str) -> Kept:
+    def erased(self, session: DatabaseTransaction, patron: str) -> PersonRows:
         """What it takes to know no longer who a patron was: their account goes, too.
 
         The numbers of their cards stay taken, and are nobody's.
@@ -228,7 +237,7 @@ class Register:
         facts: list[Fact] = [h.PersonErased(patron=patron)]
         if session.rows("SELECT 1 FROM accounts WHERE name = ?", (patron,)):
             facts.append(h.AccountErased(account=patron))
-        return Kept(facts, [(each, (patron,)) for each in ERASE])
+        return PersonRows(facts, [(each, (patron,)) for each in ERASE])
 
     def shut_out(self, label: str) -> Rows:
         """The marks by which a guest who was excluded is found under any like name."""
@@ -243,7 +252,7 @@ def require_told_apart(name: str, like: Iterable[str], others: Collection[str]) 
         raise Refused(house.look_alikes, "name-looks-like-another", name=name, others=tuple(left))
 
 
-def _patrons(session: Session, form: str, marks: Sequence[str]) -> set[str]:
+def _patrons(session: DatabaseTransaction, form: str, marks: Sequence[str]) -> set[str]:
     found: set[str] = set()
     for each in marks:
         query = "SELECT patron FROM marks WHERE form = ? AND mark = ?"

@@ -3,16 +3,16 @@
 from punto.errors import Unavailable
 from punto.record.opening import open_record
 from punto.record.record import Record
-from punto.record.words import Appended, Appending, Conflict, Part, Reused, Stored
+from punto.record.words import Appended, Appending, Conflict, Reused, Stored, StreamPart
 
 __all__ = [
     "Appended",
     "Appending",
     "Conflict",
-    "Part",
     "Record",
     "Reused",
     "Stored",
+    "StreamPart",
     "Unavailable",
     "open_record",
 ]

@@ -16,11 +16,11 @@ from punto.record.checks import ENTRY_CHECKS, Gone
 from punto.record.ends import ASIDE_CHECKS, Aside, guards_are_up, snapshots_are_ours
 from punto.record.findings import Beside, Finding, Source, Verdict, Wrong
 from punto.record.heads import SignedHead, marks_of
-from punto.record.marks import Mark, Marks
+from punto.record.marks import ChainMark, Marks
 from punto.record.promises import Promises
 from punto.record.roster import NO_HOUSE, Roster, roster_after
 from punto.record.snapshot import is_of, shape
-from punto.record.stories import Step, Story, Tables
+from punto.record.stories import Story, StoryStep, StoryTables
 from punto.record.words import Entry, Head, Line, Refusal, Stored, Tip
 
 __all__ = ["Audit", "Finding", "Source", "Verdict"]
@@ -58,7 +58,7 @@ class Audit:
         signed: Iterable[SignedHead] | None = None,
         public: bytes = b"",
         *,
-        codes: Iterable[Mark] = (),
+        codes: Iterable[ChainMark] = (),
         key: bytes | None = None,
     ) -> None:
         """`signed` is what a file of heads holds, `key` the one that snapshots are bound with."""
@@ -68,12 +68,12 @@ class Audit:
         self._stories: dict[str, Story] = {}
         self._findings: list[Finding] = []
         self._promises = Promises(source.shoes())
-        self._tables = Tables(self._promises)
+        self._tables = StoryTables(self._promises)
         self._roster = NO_HOUSE
         """What lies beside the record by what the house's stream says."""
         self._strays = source.strays()
         self._snapshots = source.snapshots()
-        self._steps: list[Step] = []
+        self._steps: list[StoryStep] = []
         """Of the entry that is being gone through."""
         self._tip = Tip(0, 0, genesis(source.identity))
         self._broken = False

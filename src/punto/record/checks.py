@@ -17,10 +17,10 @@ from punto.record import texts
 from punto.record.findings import Finding, Wrong
 from punto.record.kinds import HOUSE, HOUSE_STREAM, PATRON, SHOE, TABLE
 from punto.record.promises import Promises
+from punto.record.replay import PastEvent
 from punto.record.roster import Roster
 from punto.record.shoes import begins_shoe, ends_shoe
-from punto.record.stories import Step, Story
-from punto.record.told import Told
+from punto.record.stories import Story, StoryStep
 from punto.record.words import Entry
 from punto.table import events as e
 from punto.table.accounts import FLOAT, WIN, balances
@@ -33,7 +33,7 @@ class Gone(NamedTuple):
     """An entry that was gone through, and what is known at that point."""
 
     entry: Entry
-    steps: tuple[Step, ...]
+    steps: tuple[StoryStep, ...]
     """Its events as far as they could be told, stream by stream."""
     stories: Mapping[str, Story]
     """Every stream, as far as this entry."""
@@ -46,7 +46,7 @@ class Gone(NamedTuple):
         """Whether all of its events could be told."""
         return len(self.steps) == len(self.entry.events)
 
-    def of(self, kind: Kind) -> Iterator[Step]:
+    def of(self, kind: Kind) -> Iterator[StoryStep]:
         """Its events of one kind of stream."""
         return (step for step in self.steps if kind.owns(step.told.stored.stream))
 
@@ -67,11 +67,11 @@ class Gone(NamedTuple):
 EntryCheck = Callable[[Gone], Iterator[Finding]]
 
 
-def _about(step: Step, wrong: Wrong, what: str) -> Finding:
+def _about(step: StoryStep, wrong: Wrong, what: str) -> Finding:
     return Finding(step.told.stored.stream, step.told.stored.version, what, wrong)
 
 
-def _name(step: Step) -> str:
+def _name(step: StoryStep) -> str:
     return step.told.stored.stream.partition(":")[2]
 
 
@@ -99,7 +99,7 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
         what = f"it could not have been done ({refused.reason.why})"
         yield Finding(*_place(leaders[-1]), what, Wrong.SUMS)
         return
-    said: dict[str, list[Told[Any, Any]]] = {}
+    said: dict[str, list[PastEvent[Any, Any]]] = {}
     for step in gone.steps:
         if isinstance(step.told.event, _only(_kind(step))):
             said.setdefault(step.told.stored.stream, []).append(step.told)
@@ -117,7 +117,7 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
             yield Finding(name, 0, what, Wrong.MISSING)
 
 
-def _kind(step: Step) -> Kind:
+def _kind(step: StoryStep) -> Kind:
     return of_stream(step.told.stored.stream)
 
 
@@ -134,7 +134,7 @@ def _alike(kind: Kind) -> Callable[[Any], Any]:
     return bare
 
 
-def _place(told: Told[Any, Any]) -> tuple[str, int]:
+def _place(told: PastEvent[Any, Any]) -> tuple[str, int]:
     return told.stored.stream, told.stored.version
 
 

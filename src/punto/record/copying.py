@@ -8,7 +8,7 @@ from pathlib import Path
 from punto.errors import Unavailable
 from punto.record import schema
 from punto.record.audit import Audit, Source, Verdict
-from punto.record.database import Database, Row, Session
+from punto.record.database import Database, DatabaseTransaction, Row
 from punto.record.export import ExportSource
 from punto.record.listed import Lister
 from punto.record.pen import ENTRY, EVENT, HEAD, LEG, REFUSAL
@@ -105,7 +105,9 @@ def _copied(source: Database, target: Database, progress: Progress) -> Verdict:
         target.close()
 
 
-def _copy_table(there: Session, here: Session, table: str, progress: Progress) -> None:
+def _copy_table(
+    there: DatabaseTransaction, here: DatabaseTransaction, table: str, progress: Progress
+) -> None:
     keys, columns = ", ".join(KEYS[table]), COLUMNS[table]
     marks = ", ".join("?" for _ in columns.split(","))
     insert = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608 - names of ours only
@@ -127,12 +129,12 @@ def _copy_table(there: Session, here: Session, table: str, progress: Progress) -
             progress(copied)
 
 
-def _require_record(database: Database, session: Session) -> None:
+def _require_record(database: Database, session: DatabaseTransaction) -> None:
     if not database.has_tables(session):
         raise Unavailable(f"{database.name} holds no record", "name one that does")
 
 
-def _require_empty(database: Database, session: Session) -> None:
+def _require_empty(database: Database, session: DatabaseTransaction) -> None:
     if database.has_tables(session):
         raise Unavailable(f"{database.name} holds a record already", "name an empty one")
 
@@ -164,7 +166,7 @@ def import_lines(path: Path, into: Database, progress: Progress = lambda _: None
     return verdict
 
 
-def _import(source: Source, session: Session, progress: Progress) -> None:
+def _import(source: Source, session: DatabaseTransaction, progress: Progress) -> None:
     heads: dict[str, Head] = {}
     lister = Lister()
     for page in _pages(source):

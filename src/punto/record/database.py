@@ -17,7 +17,7 @@ def by_table(rows: Iterable[Row]) -> dict[str, set[str]]:
     return found
 
 
-class Session(Protocol):
+class DatabaseTransaction(Protocol):
     """A transaction: statements are written with ? for each value."""
 
     def rows(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
@@ -47,19 +47,19 @@ class Database(ABC):
         """What sort of database it is."""
 
     @abstractmethod
-    def read(self) -> AbstractContextManager[Session]:
+    def read(self) -> AbstractContextManager[DatabaseTransaction]:
         """A transaction that sees one state of everything and changes nothing."""
 
     @abstractmethod
-    def write(self) -> AbstractContextManager[Session]:
+    def write(self) -> AbstractContextManager[DatabaseTransaction]:
         """The only transaction that writes; when it is left, what it wrote is on the disk."""
 
     @abstractmethod
-    def has_tables(self, session: Session) -> bool:
+    def has_tables(self, session: DatabaseTransaction) -> bool:
         """Whether there is a record here already."""
 
     @abstractmethod
-    def columns(self, session: Session) -> Mapping[str, set[str]]:
+    def columns(self, session: DatabaseTransaction) -> Mapping[str, set[str]]:
         """The columns of every table that is there, by its name."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class Database(ABC):
         """`Unavailable` if others than its owner may read or change its files."""
 
     @abstractmethod
-    def unguarded(self, session: Session) -> Iterable[str]:
+    def unguarded(self, session: DatabaseTransaction) -> Iterable[str]:
         """The guards that keep rows from being changed and are gone, or are not what they were."""
 
     def room(self) -> int | None:
@@ -90,7 +90,7 @@ class Database(ABC):
         return None
 
     @abstractmethod
-    def announce(self, session: Session, entry: int) -> None:
+    def announce(self, session: DatabaseTransaction, entry: int) -> None:
         """Tell other programs, once this transaction is done, how far the record goes."""
 
     @abstractmethod

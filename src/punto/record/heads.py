@@ -15,7 +15,7 @@ from punto.errors import Malformed, Unavailable
 from punto.record.chain import GENESIS
 from punto.record.findings import Finding, Wrong
 from punto.record.keys import Keys
-from punto.record.marks import Mark
+from punto.record.marks import ChainMark
 from punto.record.private import opened
 from punto.record.record import Record
 
@@ -160,7 +160,9 @@ def is_genuine(head: SignedHead, public: bytes) -> bool:
     return True
 
 
-def marks_of(heads: Iterable[SignedHead], record: str, public: bytes) -> Iterator[Mark | Finding]:
+def marks_of(
+    heads: Iterable[SignedHead], record: str, public: bytes
+) -> Iterator[ChainMark | Finding]:
     """What a file of heads says of a record, and what is wrong with the file itself."""
     before, none = GENESIS, True
     for head in heads:
@@ -171,7 +173,7 @@ def marks_of(heads: Iterable[SignedHead], record: str, public: bytes) -> Iterato
             what = f"the one of {head.at} is not what was signed with this key"
         else:
             what = ""
-            yield Mark(head.entry, head.refusal, head.hash, f"signed on {head.at}")
+            yield ChainMark(head.entry, head.refusal, head.hash, f"signed on {head.at}")
         if head.before != before and not what:
             what = f"the one before that of {head.at} is missing"
         before = sha256(line(head)).hexdigest()

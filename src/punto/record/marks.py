@@ -21,7 +21,7 @@ READ_AS = str.maketrans("OIL", "011")
 CODE = re.compile(r"(\d{1,18})-(\d{1,18})-([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})")
 
 
-class Mark(NamedTuple):
+class ChainMark(NamedTuple):
     """A place of the chain, and what the record was like there."""
 
     entry: int
@@ -45,22 +45,22 @@ def code(record: str, tip: Tip) -> str:
     return f"{tip.entry}-{tip.refusal}-{letters(record, tip)}"
 
 
-def written_down(text: str) -> Mark:
+def written_down(text: str) -> ChainMark:
     """The mark that a person wrote down, however they spaced it."""
     plain = re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().upper())
     found = CODE.fullmatch(plain)
     if found is None:
         raise Malformed(f"{text} is no code of a record", "write it as punto record head prints it")
     entry, refusal, said = found.groups()
-    return Mark(int(entry), int(refusal), said.translate(READ_AS), "written down", coded=True)
+    return ChainMark(int(entry), int(refusal), said.translate(READ_AS), "written down", coded=True)
 
 
 class Marks:
     """Marks to be met on the way along a chain."""
 
-    def __init__(self, record: str, marks: Iterable[Mark]) -> None:
+    def __init__(self, record: str, marks: Iterable[ChainMark]) -> None:
         self._record = record
-        self._left: dict[tuple[int, int], list[Mark]] = {}
+        self._left: dict[tuple[int, int], list[ChainMark]] = {}
         for mark in marks:
             self._left.setdefault((mark.entry, mark.refusal), []).append(mark)
 
@@ -81,5 +81,5 @@ class Marks:
                 yield Finding("record", 0, what, Wrong.MISSING)
 
 
-def _place(mark: Mark) -> str:
+def _place(mark: ChainMark) -> str:
     return f"entry {mark.entry} and refusal {mark.refusal}"

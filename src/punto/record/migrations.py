@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from punto.errors import Unavailable
 from punto.record import schema
-from punto.record.database import Database, Session
+from punto.record.database import Database, DatabaseTransaction
 
 LEAVE_IT = "read it with the Punto that wrote it, and begin a new record with this one"
 
@@ -60,7 +60,7 @@ def require_record(database: Database) -> None:
         _steps(database, session)
 
 
-def _bring_up(database: Database, session: Session) -> None:
+def _bring_up(database: Database, session: DatabaseTransaction) -> None:
     for migration in _steps(database, session):
         for statement in migration.statements:
             session.run(statement)
@@ -69,7 +69,7 @@ def _bring_up(database: Database, session: Session) -> None:
     session.run("UPDATE meta SET value = ? WHERE key = ?", (version, "schema"))
 
 
-def _steps(database: Database, session: Session) -> tuple[Migration, ...]:
+def _steps(database: Database, session: DatabaseTransaction) -> tuple[Migration, ...]:
     """What is to be done to a database, in order; `Unavailable` if part of it cannot be."""
     rows = session.rows("SELECT value FROM meta WHERE key = ?", ("schema",))
     if not rows or not str(rows[0][0]).isdecimal() or not int(rows[0][0]):
@@ -92,7 +92,7 @@ def _steps(database: Database, session: Session) -> tuple[Migration, ...]:
     return steps
 
 
-def _require_shape(database: Database, session: Session) -> None:
+def _require_shape(database: Database, session: DatabaseTransaction) -> None:
     """Refuse tables that are not those of this schema, under any number."""
     there = database.columns(session)
     for table, columns in schema.columns().items():

@@ -7,17 +7,17 @@ from typing import TypeVar
 
 import msgspec
 
-from punto.aggregate import Aggregate, Command, digest_of
+from punto.aggregate import Aggregate, AnyCommand, digest_of
 from punto.errors import Unavailable
 from punto.house import HOUSE_STREAM, Fact
 from punto.record.record import Record
 from punto.record.snapshot import load
 from punto.record.texts import write
-from punto.record.words import Appended, Appending, Conflict, Part, Reused
+from punto.record.words import Appended, Appending, Conflict, Reused, StreamPart
 from punto.table.words import Actor
 
 S = TypeVar("S")
-C = TypeVar("C", bound=Command)
+C = TypeVar("C", bound=AnyCommand)
 E = TypeVar("E", bound=msgspec.Struct)
 
 TRIES = 200
@@ -49,7 +49,7 @@ def carry_out(
         state, head = load(record, stream)
         events = kind.decide(state, command)
         frames = kind.frames(stream, state, events, command.by, command.at)
-        parts = (Part.of(head.version, frames),)
+        parts = (StreamPart.of(head.version, frames),)
         return Appending(command.by, command_id, digest_of(stream, command), command.at, parts)
 
     return settled(record, decided)
@@ -66,7 +66,7 @@ def note(
     """Write facts down on the house's stream."""
 
     def decided() -> Appending:
-        part = Part(HOUSE_STREAM, record.head(HOUSE_STREAM).version, facts)
+        part = StreamPart(HOUSE_STREAM, record.head(HOUSE_STREAM).version, facts)
         return Appending(by, command_id, facts_digest(facts), at, (part,))
 
     return settled(record, decided)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from punto.errors import Unavailable
 from punto.record import texts
 from punto.record.chain import EMPTY, entry_link, genesis, link, refusal_link
-from punto.record.database import Database, Row, Session
+from punto.record.database import Database, DatabaseTransaction, Row
 from punto.record.words import (
     Answer,
     Appended,
@@ -18,9 +18,9 @@ from punto.record.words import (
     Conflict,
     Head,
     Moved,
-    Part,
     Refusing,
     Reused,
+    StreamPart,
     Tip,
 )
 
@@ -210,7 +210,7 @@ class _Page:
         self._known: dict[tuple[str, str, str], tuple[int, str]] = {}
         self._here: dict[int, dict[str, Head]] = {}
 
-    def fill(self, session: Session, batch: Sequence[_Item]) -> list[Answer]:
+    def fill(self, session: DatabaseTransaction, batch: Sequence[_Item]) -> list[Answer]:
         """Write what may be written, and say for each command what became of it."""
         commands = [item for item in batch if isinstance(item, _Written)]
         if not any(isinstance(item, _Written | _Refused) for item in batch):
@@ -243,7 +243,7 @@ class _Page:
         self._refusals.append((*row, hash_))
         self.tip = Tip(entry, number + 1, hash_)
 
-    def _look_up(self, session: Session, commands: Sequence[_Written]) -> None:
+    def _look_up(self, session: DatabaseTransaction, commands: Sequence[_Written]) -> None:
         """Heads of the streams and commands of the same ids, each in one question."""
         streams = tuple({part.stream for each in commands for part in each.parts})
         found = session.rows(
@@ -258,7 +258,7 @@ class _Page:
         )
         self._known = {(c, p, r): (number, digest) for c, p, r, number, digest in rows}
 
-    def _answer(self, session: Session, each: _Written) -> Answer:
+    def _answer(self, session: DatabaseTransaction, each: _Written) -> Answer:
         known = self._known.get(each.key)
         if known is not None:
             number, digest = known
@@ -271,7 +271,7 @@ class _Page:
                 return Conflict(part.stream, part.expected, actual)
         return self._enter(each)
 
-    def _left(self, session: Session, number: int) -> dict[str, Head]:
+    def _left(self, session: DatabaseTransaction, number: int) -> dict[str, Head]:
         if number in self._here:
             return self._here[number]
         return heads_left(session, number)
@@ -306,7 +306,7 @@ class _Page:
         return Appended(number, after)
 
 
-def tip(session: Session) -> Tip:
+def tip(session: DatabaseTransaction) -> Tip:
     """How far the record goes as a whole."""
     entry, refusal, before = 0, 0, ""
     for number, at, hash_ in sorted(session.rows(LATEST), reverse=True):
@@ -319,13 +319,13 @@ def tip(session: Session) -> Tip:
     return Tip(entry, refusal, before or genesis(identity(session)))
 
 
-def identity(session: Session) -> str:
+def identity(session: DatabaseTransaction) -> str:
     """The record's own random name."""
     ((found,),) = session.rows("SELECT value FROM meta WHERE key = ?", ("record",))
     return str(found)
 
 
-def heads_left(session: Session, number: int) -> dict[str, Head]:
+def heads_left(session: DatabaseTransaction, number: int) -> dict[str, Head]:
     """Where an entry left each of its streams."""
     rows = session.rows(
         "SELECT stream, version, hash FROM events WHERE entry = ? ORDER BY version", (number,)
@@ -333,7 +333,7 @@ def heads_left(session: Session, number: int) -> dict[str, Head]:
     return {stream: Head(version, hash_) for stream, version, hash_ in rows}
 
 
-def _by_stream(part: Part) -> str:
+def _by_stream(part: StreamPart) -> str:
     return part.stream
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Damaged
-from punto.record.database import Session
+from punto.record.database import DatabaseTransaction
 
 KEY_BYTES, NONCE_BYTES = 32, 12
 PURPOSE = "punto person 1"
@@ -32,7 +32,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of every player card that was theirs, the latest last."""
 
 
-class Row(NamedTuple):
+class PersonRow(NamedTuple):
     """A person as the database keeps them."""
 
     wrapped: str
@@ -56,13 +56,15 @@ def new_key() -> bytes:
     return token_bytes(KEY_BYTES)
 
 
-def seal(patron: str, person: Person, key: bytes, house_key: bytes) -> Row:
+def seal(patron: str, person: Person, key: bytes, house_key: bytes) -> PersonRow:
     """A person sealed for the database: nobody can read it without the folder of keys."""
     fields = msgspec.json.encode(person)
-    return Row(_encrypted(house_key, key, WRAPPED, patron), _encrypted(key, fields, SEALED, patron))
+    return PersonRow(
+        _encrypted(house_key, key, WRAPPED, patron), _encrypted(key, fields, SEALED, patron)
+    )
 
 
-def unseal(patron: str, row: Row, house_key: bytes) -> Opened:
+def unseal(patron: str, row: PersonRow, house_key: bytes) -> Opened:
     """A person read again; `Damaged` if the row is another's, or sealed under other keys."""
     from cryptography.exceptions import InvalidTag
 
@@ -98,7 +100,7 @@ def mark(key: bytes, form: str, text: str) -> str:
     return hmac.digest(key, said, "sha256").hex()
 
 
-def digest(patron: str, row: Row, marks: Iterable[tuple[str, str]]) -> str:
+def digest(patron: str, row: PersonRow, marks: Iterable[tuple[str, str]]) -> str:
     """What the record holds of a person: a digest of the sealed row and of the marks."""
     content = [PURPOSE, patron, row.wrapped, row.sealed, sorted(marks)]
     return sha256(msgspec.json.encode(content)).hexdigest()
@@ -108,7 +110,7 @@ CARD = "card"
 """The form under which the marks of player cards go into the digest."""
 
 
-def digests(session: Session) -> dict[str, str]:
+def digests(session: DatabaseTransaction) -> dict[str, str]:
     """The digest of what lies there of each patron."""
     found: dict[str, list[tuple[str, str]]] = {}
     for form, each, patron in session.rows("SELECT form, mark, patron FROM marks"):
@@ -117,6 +119,6 @@ def digests(session: Session) -> dict[str, str]:
         found.setdefault(patron, []).append((CARD, each))
     rows = session.rows("SELECT patron, wrapped, sealed FROM persons")
     return {
-        patron: digest(patron, Row(wrapped, sealed), found.get(patron, ()))
+        patron: digest(patron, PersonRow(wrapped, sealed), found.get(patron, ()))
         for patron, wrapped, sealed in rows
     }

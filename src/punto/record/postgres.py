@@ -9,7 +9,7 @@ from psycopg import conninfo
 
 from punto.errors import Damaged, Unavailable
 from punto.record import schema
-from punto.record.database import Database, Row, Session, by_table
+from punto.record.database import Database, DatabaseTransaction, Row, by_table
 
 PEN = 7_263_871
 """The advisory lock that a node holds while it writes, so that entries have one order."""
@@ -27,7 +27,7 @@ THEN set_config('synchronous_commit', 'on', true) END"""
 """Wait for the pen, and let no setting of the server have a commit precede the disk."""
 
 
-class _Session:
+class _PostgresTransaction:
     def __init__(self, connection: psycopg.Connection[Row]) -> None:
         self._connection = connection
 
@@ -84,23 +84,23 @@ class Postgres(Database):
         return connection
 
     @contextmanager
-    def read(self) -> Iterator[Session]:
+    def read(self) -> Iterator[DatabaseTransaction]:
         with self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") as session:
             yield session
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
+    def write(self) -> Iterator[DatabaseTransaction]:
         with self._transaction("BEGIN") as session:
             ((fsync, *_),) = session.rows(BEGIN_WRITING, (PEN,))
             self._require_fsync(fsync)
             yield session
 
     @contextmanager
-    def _transaction(self, begin: str) -> Iterator[Session]:
+    def _transaction(self, begin: str) -> Iterator[DatabaseTransaction]:
         with self._told():
             connection = self._begun(begin)
             try:
-                yield _Session(connection)
+                yield _PostgresTransaction(connection)
                 connection.execute("COMMIT")
             except BaseException:
                 # However it ends, half a transaction is none.
@@ -158,11 +158,11 @@ class Postgres(Database):
                     f"{_capital(self.name)} does not answer", "start it, or check the address"
                 )
 
-    def has_tables(self, session: Session) -> bool:
+    def has_tables(self, session: DatabaseTransaction) -> bool:
         ((found,),) = session.rows("SELECT to_regclass('meta') IS NOT NULL")
         return bool(found)
 
-    def columns(self, session: Session) -> Mapping[str, set[str]]:
+    def columns(self, session: DatabaseTransaction) -> Mapping[str, set[str]]:
         return by_table(session.rows(COLUMNS))
 
     def statements(self) -> Iterable[str]:
@@ -186,14 +186,14 @@ class Postgres(Database):
     def require_sound(self, *, quick: bool = False) -> None:
         """The server sees to its own files, and says so when it reads a page that is not whole."""
 
-    def unguarded(self, session: Session) -> Iterable[str]:
+    def unguarded(self, session: DatabaseTransaction) -> Iterable[str]:
         rows = session.rows(GUARDS)
         there = {name: table for name, table, source in rows if source.strip() == REFUSES}
         for name, table in schema.postgres_guards().items():
             if there.get(name) != table:
                 yield name
 
-    def announce(self, session: Session, entry: int) -> None:
+    def announce(self, session: DatabaseTransaction, entry: int) -> None:
         session.run("SELECT pg_notify(?, ?)", (CHANNEL, str(entry)))
 
     def wait(self, seconds: int, stop: threading.Event) -> bool:

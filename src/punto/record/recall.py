@@ -7,14 +7,14 @@ from punto.cards import Card
 from punto.errors import Malformed
 from punto.record.listed import latest, latest_of_coup, versions_of_coup
 from punto.record.record import Record, unreadable
-from punto.record.snapshot import Standing, load
-from punto.record.told import Told, told
+from punto.record.replay import PastEvent, told
+from punto.record.snapshot import StreamStanding, load
 from punto.table import TABLE, Table
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.feed import seen_after
 
-AtTable = Told[Table, e.Event]
+AtTable = PastEvent[Table, e.Event]
 
 FIRST = (e.BetsCalled, e.WagerPlaced, e.NoBetCoupDirected, e.BankOffered, e.CardDealt)
 """What a coup may begin with."""
@@ -58,13 +58,13 @@ def _near_ones(versions: Sequence[int]) -> Iterator[list[int]]:
         yield heap
 
 
-def upshot_of(record: Record, table: str, number: int) -> tuple[tuple[Line, ...], bool]:
+def upshot_of(record: Record, table: str, number: int) -> tuple[tuple[WagerLine, ...], bool]:
     """What a coup that is over settled, and whether it was made void, then or since."""
     name = TABLE.stream(table)
     return lines_of(record, table, number), bool(latest_of_coup(record, name, number, MAKES_VOID))
 
 
-def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:
+def lines_of(record: Record, table: str, number: int) -> tuple[WagerLine, ...]:
     """What became of the wagers of a coup that is over, as they stood when the next one began."""
     name = TABLE.stream(table)
     version = latest_of_coup(record, name, number, LEAVES_LINES)
@@ -73,7 +73,7 @@ def lines_of(record: Record, table: str, number: int) -> tuple[Line, ...]:
     last = load(record, name, version).state.previous
     if last is None or last.number != number:
         raise unreadable(name, version)
-    lines: tuple[Line, ...] = last.lines
+    lines: tuple[WagerLine, ...] = last.lines
     return lines
 
 
@@ -87,7 +87,7 @@ def faces_told(record: Record, table: str, version: int) -> dict[int, Card]:
     return faces
 
 
-def as_of(record: Record, table: str, moment: datetime) -> Standing[Table]:
+def as_of(record: Record, table: str, moment: datetime) -> StreamStanding[Table]:
     """A table as it stood at a moment."""
     name = _known(record, table)
     version = 0

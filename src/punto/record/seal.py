@@ -6,7 +6,7 @@ from secrets import token_bytes
 
 import msgspec
 
-from punto.aggregate import Aggregate, Command, declare
+from punto.aggregate import Aggregate, AnyCommand, declare
 from punto.cards import Card, full_decks
 from punto.errors import Unavailable
 from punto.game.shuffle import KEY_BYTES, shuffled
@@ -45,7 +45,7 @@ class ShoeRevealed(ShoeEvent, frozen=True, kw_only=True):
 EVENTS: tuple[type[ShoeEvent], ...] = (ShoeSealed, ShoeRevealed)
 
 
-def _asked(_: None, command: Command) -> tuple[ShoeEvent, ...]:
+def _asked(_: None, command: AnyCommand) -> tuple[ShoeEvent, ...]:
     raise AssertionError(f"nobody asks anything of a sealed shoe: {command}")
 
 
@@ -53,7 +53,7 @@ def _as_it_was(_: None, __: ShoeEvent) -> None:
     """A stream of shoes comes to nothing: each promise is held against its own key."""
 
 
-SHOE: Aggregate[None, Command, ShoeEvent] = declare(
+SHOE: Aggregate[None, AnyCommand, ShoeEvent] = declare(
     Aggregate(kind="shoe", initial=None, decide=_asked, evolve=_as_it_was, events=EVENTS)
 )
 """The sealed keys of one table's virtual shoes, written with the table's own events."""

@@ -8,7 +8,7 @@ from punto.record import seal
 from punto.table import Table
 from punto.table import events as e
 from punto.table.feed import Feed
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 
 KeyOf = Callable[[int], bytes | None]
 """The key of a shoe by its number; nothing where it is not known."""
@@ -23,7 +23,7 @@ def begins_shoe(before: Table, event: e.Event) -> bool:
         case e.CardsShuffled() | e.CardsIntroduced(shuffled=True):
             return True
         case e.CardsLoaded():
-            return before.stack.stage in (Stage.NONE, Stage.UNSHUFFLED)
+            return before.stack.stage in (StackStage.NONE, StackStage.UNSHUFFLED)
         case e.CardsDiscarded() | e.CoupVoided():
             return before.setup.device is Device.SHUFFLING_DEVICE
         case _:

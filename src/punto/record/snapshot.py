@@ -37,16 +37,16 @@ _ENCODER = msgspec.json.Encoder()
 Kind = Aggregate[Any, Any, Any]
 
 
-class Standing(NamedTuple, Generic[S]):
+class StreamStanding(NamedTuple, Generic[S]):
     """What a stream has come to, and how much of it that is."""
 
     state: S
     head: Head
 
 
-def beginning(stream: str) -> Standing[Any]:
+def beginning(stream: str) -> StreamStanding[Any]:
     """A stream before its first event."""
-    return Standing(of_stream(stream).initial, EMPTY)
+    return StreamStanding(of_stream(stream).initial, EMPTY)
 
 
 @cache
@@ -66,7 +66,7 @@ def is_due(stream: str, before: int, version: int) -> bool:
     return bool(every) and version // every > before // every
 
 
-def keep(record: Record, stream: str, standing: Standing[Any]) -> None:
+def keep(record: Record, stream: str, standing: StreamStanding[Any]) -> None:
     """Write a snapshot, sooner or later; nothing depends on it."""
     if record.keys is None:
         return
@@ -86,15 +86,15 @@ def is_genuine(key: bytes, stream: str, kept: Snapshot) -> bool:
     return hmac.compare_digest(mac(key, stream, *said).encode(), str(under).encode())
 
 
-def load(record: Record, stream: str, upto: int | None = None) -> Standing[Any]:
+def load(record: Record, stream: str, upto: int | None = None) -> StreamStanding[Any]:
     """A stream as its events make it, from the nearest snapshot on if one can be trusted."""
     last = record.head(stream).version if upto is None else upto
     return catch_up(record, stream, _found(record, stream, last), last)
 
 
 def catch_up(
-    record: Record, stream: str, standing: Standing[S], upto: int | None = None
-) -> Standing[S]:
+    record: Record, stream: str, standing: StreamStanding[S], upto: int | None = None
+) -> StreamStanding[S]:
     """A stream brought forward by the events that it lacks."""
     state, head = standing
     kind = of_stream(stream)
@@ -105,7 +105,7 @@ def catch_up(
             state = evolve(state, decode(last[1], last[2]))
         except BEYOND_FOLLOWING as error:
             raise unreadable(stream, last[0]) from error
-    return standing if last is None else Standing(state, Head(last[0], last[3]))
+    return standing if last is None else StreamStanding(state, Head(last[0], last[3]))
 
 
 def is_of(kind: Kind, state: object, body: str) -> bool:
@@ -116,7 +116,7 @@ def is_of(kind: Kind, state: object, body: str) -> bool:
         return False
 
 
-def _found(record: Record, stream: str, upto: int) -> Standing[Any]:
+def _found(record: Record, stream: str, upto: int) -> StreamStanding[Any]:
     """The nearest snapshot of a stream that stands on an event of it and that this house kept."""
     kind = of_stream(stream)
     if record.keys is None or not kind.snapshot_every:
@@ -126,5 +126,5 @@ def _found(record: Record, stream: str, upto: int) -> Standing[Any]:
     for row in rows:
         kept = Snapshot(*row)
         if is_genuine(record.keys.snapshots(), stream, kept):
-            return Standing(_decoder(kind).decode(kept.body), Head(kept.version, kept.hash))
+            return StreamStanding(_decoder(kind).decode(kept.body), Head(kept.version, kept.hash))
     return beginning(stream)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import groupby
 
 from punto.house import HOUSE_STREAM
-from punto.record.database import Row, Session
+from punto.record.database import DatabaseTransaction, Row
 from punto.record.findings import Beside, Document, Place, Snapshot, Strays
 from punto.record.personal import digests
 from punto.record.record import STORED, Record
@@ -192,7 +192,7 @@ def beside(record: Record, after: int) -> Beside:
     return Beside(facts, roles, disabled, bound, dict(devices), documents, persons, unguarded)
 
 
-def _documents(session: Session) -> dict[str, Document]:
+def _documents(session: DatabaseTransaction) -> dict[str, Document]:
     found = {}
     for edition, name, body in session.rows("SELECT edition, name, body FROM documents"):
         try:

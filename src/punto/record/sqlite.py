@@ -9,7 +9,7 @@ from shutil import disk_usage
 
 from punto.errors import Damaged, Unavailable
 from punto.record import schema
-from punto.record.database import Database, Row, Session, by_table
+from punto.record.database import Database, DatabaseTransaction, Row, by_table
 from punto.record.private import make_file, require_private_record
 
 MEMORY = ":memory:"
@@ -22,7 +22,7 @@ CLOSING_SECONDS = 5
 """How long whoever is at work is waited for until they are made to stop."""
 
 
-class _Session:
+class _SqliteTransaction:
     """A transaction, in which what SQLite says is said at once: one may lie within another's."""
 
     def __init__(
@@ -107,22 +107,22 @@ class Sqlite(Database):
         return connection
 
     @contextmanager
-    def read(self) -> Iterator[Session]:
+    def read(self) -> Iterator[DatabaseTransaction]:
         with self._transaction("BEGIN") as session:
             yield session
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
+    def write(self) -> Iterator[DatabaseTransaction]:
         with self._transaction("BEGIN IMMEDIATE") as session:
             yield session
 
     @contextmanager
-    def _transaction(self, begin: str) -> Iterator[Session]:
+    def _transaction(self, begin: str) -> Iterator[DatabaseTransaction]:
         with self._told(), self._shared or nullcontext(), self._working():
             connection = self._connection()
             connection.execute(begin)
             try:
-                yield _Session(connection, self._said)
+                yield _SqliteTransaction(connection, self._said)
                 connection.execute("COMMIT")
             except BaseException:
                 # However it ends, half a transaction is none.
@@ -173,11 +173,11 @@ class Sqlite(Database):
             with suppress(ValueError):
                 self._all.remove(connection)
 
-    def has_tables(self, session: Session) -> bool:
+    def has_tables(self, session: DatabaseTransaction) -> bool:
         found = session.rows("SELECT 1 FROM sqlite_master WHERE name = ?", ("meta",))
         return bool(found)
 
-    def columns(self, session: Session) -> Mapping[str, set[str]]:
+    def columns(self, session: DatabaseTransaction) -> Mapping[str, set[str]]:
         return by_table(session.rows(COLUMNS))
 
     def statements(self) -> Iterable[str]:
@@ -203,14 +203,14 @@ class Sqlite(Database):
         if self._path != MEMORY:
             require_private_record(Path(self._path))
 
-    def unguarded(self, session: Session) -> Iterable[str]:
+    def unguarded(self, session: DatabaseTransaction) -> Iterable[str]:
         rows = session.rows("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
         there = {name: " ".join(str(sql).split()) for name, sql in rows}
         for name, sql in schema.sqlite_guards().items():
             if there.get(name) != " ".join(sql.split()):
                 yield name
 
-    def announce(self, session: Session, entry: int) -> None:
+    def announce(self, session: DatabaseTransaction, entry: int) -> None:
         """Other programs look for themselves; SQLite has no way to tell them."""
 
     def wait(self, seconds: int, stop: threading.Event) -> bool:

@@ -7,18 +7,18 @@ from punto.aggregate.ledger import Leg
 from punto.record import texts
 from punto.record.chain import EMPTY
 from punto.record.promises import Promises
+from punto.record.replay import PastEvent
 from punto.record.seal import SHOE
 from punto.record.shoes import Followed, shown
-from punto.record.told import Told
 from punto.record.words import Stored
 from punto.table import Table
 from punto.table.events import Event
 
 
-class Step(NamedTuple):
+class StoryStep(NamedTuple):
     """One event that was gone through."""
 
-    told: Told[Any, Any]
+    told: PastEvent[Any, Any]
     moved: tuple[Leg, ...] = ()
     """What it moved from account to account."""
     shoe: int = 0
@@ -38,18 +38,18 @@ class Story:
         self.early: dict[int, Stored] = {}
         """Events that came before their turn."""
 
-    def tell(self, stored: Stored, tables: "Tables") -> Step:
+    def tell(self, stored: Stored, tables: "StoryTables") -> StoryStep:
         """Let the story go on by an event; what is wrong with its text is raised."""
         event, before = texts.read(stored.stream, stored.v, stored.body), self.state
         after = self.kind.evolve(before, event)
-        told = Told(stored, event, before, after)
+        told = PastEvent(stored, event, before, after)
         shoe = tables.dealt(told) if isinstance(event, Event) else 0
-        step = Step(told, self.kind.moved(before, event, after), shoe)
+        step = StoryStep(told, self.kind.moved(before, event, after), shoe)
         self.state = after
         return step
 
 
-class Tables:
+class StoryTables:
     """The cards of every table, held against the virtual shoes whose keys are known."""
 
     def __init__(self, promises: Promises) -> None:
@@ -58,7 +58,7 @@ class Tables:
         self.cards = 0
         """Cards that were held against their shoe."""
 
-    def dealt(self, told: Told[Table, Event]) -> int:
+    def dealt(self, told: PastEvent[Table, Event]) -> int:
         """Which shuffle of its table an event is of; the cards that it shows must be the shoe's."""
         name = told.stored.stream
         if name not in self._shoes:

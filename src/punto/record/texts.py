@@ -30,14 +30,14 @@ def version_of(event: type[msgspec.Struct]) -> int:
     return int(next(f.default for f in msgspec.structs.fields(event) if f.name == "v"))
 
 
-class Mark(msgspec.Struct, frozen=True):
+class EventMark(msgspec.Struct, frozen=True):
     """What a text says of itself: which event it is, and of which version."""
 
     event: str
     v: int
 
 
-_MARKS = msgspec.json.Decoder(Mark)
+_MARKS = msgspec.json.Decoder(EventMark)
 
 
 def tag_in(body: str) -> str:

@@ -10,7 +10,7 @@ from punto.aggregate import Frame, Giver, of_stream
 from punto.aggregate.ledger import Leg
 
 
-class Part(NamedTuple):
+class StreamPart(NamedTuple):
     """What one stream gets from a command."""
 
     stream: str
@@ -23,7 +23,7 @@ class Part(NamedTuple):
     """The coup that each event of a table belongs to."""
 
     @classmethod
-    def of(cls, expected: int, frames: Sequence[Frame[Any, Any]]) -> "Part":
+    def of(cls, expected: int, frames: Sequence[Frame[Any, Any]]) -> "StreamPart":
         """What a stream gets from the events of one command."""
         stream = frames[0].stream
         kind = of_stream(stream)
@@ -45,7 +45,7 @@ class Appending(NamedTuple):
     digest: str
     """The body of the command, digested."""
     at: datetime
-    parts: Sequence[Part]
+    parts: Sequence[StreamPart]
     beside: Sequence[tuple[str, tuple[object, ...]]] = ()
     """Statements carried out in the same transaction: rows that follow from the events."""
 

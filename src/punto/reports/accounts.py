@@ -1,9 +1,9 @@
 """Accounts: who may sign in, with which functions, and when they last did."""
 
 from punto.house import events as h
-from punto.reports.asked import Asked
 from punto.reports.log import Holder, Log
-from punto.reports.shape import Body, Kind, Row, Source, columns
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns
 from punto.reports.writing import listed, source
 
 HEADS = columns(
@@ -13,8 +13,8 @@ HEADS = columns(
     "state",
     "created",
     "last access",
-    created=Kind.TIME,
-    last_access=Kind.TIME,
+    created=ColumnKind.TIME,
+    last_access=ColumnKind.TIME,
 )
 ABOUT_ACCOUNTS = (
     h.AccountCreated,
@@ -40,9 +40,9 @@ NOTES = (
 )
 
 
-def accounts(log: Log, asked: Asked) -> Body:
+def accounts(log: Log, asked: ReportRequest) -> Body:
     """Everybody who may sign in by now, with the facts of the house about each."""
-    told: dict[tuple[str, bool], list[Source]] = {}
+    told: dict[tuple[str, bool], list[RowSource]] = {}
     for noted in log.house():
         if isinstance(noted.event, ABOUT_ACCOUNTS):
             told.setdefault((noted.event.account, False), []).append(source(noted.stored))
@@ -52,7 +52,9 @@ def accounts(log: Log, asked: Asked) -> Body:
     return Body(columns=HEADS, rows=rows, notes=NOTES)
 
 
-def _row(asked: Asked, holder: Holder, told: dict[tuple[str, bool], list[Source]]) -> Row:
+def _row(
+    asked: ReportRequest, holder: Holder, told: dict[tuple[str, bool], list[RowSource]]
+) -> ReportRow:
     state = "disabled" if holder.disabled else "invited" if holder.invited else "open"
     cells = (
         holder.name,
@@ -62,4 +64,4 @@ def _row(asked: Asked, holder: Holder, told: dict[tuple[str, bool], list[Source]
         asked.time(holder.created),
         asked.time(holder.seen) if holder.seen else None,
     )
-    return Row(cells, tuple(told.get((holder.name, holder.device), ())))
+    return ReportRow(cells, tuple(told.get((holder.name, holder.device), ())))

@@ -6,18 +6,20 @@ from typing import NamedTuple
 from punto.house import events as h
 from punto.money import dollars
 from punto.patrons import events as p
-from punto.patrons.words import Limits
+from punto.patrons.words import PatronLimits
 from punto.record import Stored
 from punto.record.recall import AtTable
-from punto.reports.asked import Asked
 from punto.reports.log import Known, Log, Noted
-from punto.reports.shape import Body, Kind, Row, columns
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, columns
 from punto.reports.writing import amounts_text, authority, limits_text, listed, source
 from punto.table import Table
 from punto.table import events as e
 from punto.table.limits.terms import limits_for
 
-HEADS = columns("time", "table", "what", "before", "after", "who", "authority", time=Kind.TIME)
+HEADS = columns(
+    "time", "table", "what", "before", "after", "who", "authority", time=ColumnKind.TIME
+)
 
 
 class Altered(NamedTuple):
@@ -60,9 +62,9 @@ ASPECTS: dict[str, Callable[[Table], str]] = {
 """What of a table can be altered beside its limits, and how it is written."""
 
 
-def alterations(log: Log, asked: Asked) -> Body:
+def alterations(log: Log, asked: ReportRequest) -> Body:
     """Every alteration of the interval, in the order in which they were written down."""
-    found: list[tuple[tuple[int, int], Row]] = []
+    found: list[tuple[tuple[int, int], ReportRow]] = []
     for table in log.tables:
         for frame in log.frames(table):
             if asked.covers(frame.stored.at):
@@ -87,10 +89,10 @@ def alterations(log: Log, asked: Asked) -> Body:
 
 
 def _row(
-    asked: Asked, stored: Stored, table: str, altered: Altered, by_what: str
-) -> tuple[tuple[int, int], Row]:
+    asked: ReportRequest, stored: Stored, table: str, altered: Altered, by_what: str
+) -> tuple[tuple[int, int], ReportRow]:
     cells = (asked.time(stored.at), table, *altered, stored.person, by_what)
-    return (stored.entry, stored.version), Row(cells, (source(stored),))
+    return (stored.entry, stored.version), ReportRow(cells, (source(stored),))
 
 
 def of_table(frame: AtTable) -> Iterator[Altered]:
@@ -207,7 +209,7 @@ def _of_patron(known: Known) -> Altered | None:
             return None
 
 
-def _play_limits(limits: Limits) -> str:
+def _play_limits(limits: PatronLimits) -> str:
     found = [
         f"{dollars(cents)} lost a {period.value}" for period, cents in limits.loss_cents.items()
     ]

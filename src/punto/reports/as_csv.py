@@ -4,7 +4,7 @@ import csv
 import io
 
 from punto.record.cells import plain
-from punto.reports.shape import Column, Kind, Report, Value
+from punto.reports.shape import Column, ColumnKind, Report, Value
 
 
 def as_csv(report: Report) -> str:
@@ -37,11 +37,11 @@ def as_csv(report: Report) -> str:
 
 
 def _head(column: Column) -> str:
-    return f"{column.name} (cents)" if column.kind is Kind.MONEY else column.name
+    return f"{column.name} (cents)" if column.kind is ColumnKind.MONEY else column.name
 
 
 def _cells(heads: tuple[Column, ...], cells: tuple[Value, ...]) -> tuple[object, ...]:
     return tuple(
-        plain(cell) if head.kind is Kind.TEXT else cell
+        plain(cell) if head.kind is ColumnKind.TEXT else cell
         for head, cell in zip(heads, cells, strict=True)
     )

@@ -6,7 +6,7 @@ from typing import Any
 from punto.reports import paper
 from punto.reports.paper import BOLD, FONT, WIDE, Drawn, is_plain, marked
 from punto.reports.pdf_roads import drawn_roads
-from punto.reports.shape import Column, Kind, Report, in_words
+from punto.reports.shape import Column, ColumnKind, Report, in_words
 
 MARGIN = 36
 HEAD_HEIGHT = 52
@@ -14,7 +14,7 @@ HEAD_HEIGHT = 52
 MOST_UPRIGHT = 7
 """With more columns than this a page lies on its side."""
 SIZE, LEADING, PADDING = 7, 9, 3
-RIGHT = (Kind.MONEY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT)
+RIGHT = (ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT)
 LEAST_WIDTH, MOST_WIDTH = 24, 150
 GREY, PALE = "#555555", "#eeeeee"
 
@@ -77,7 +77,7 @@ def _page_head(canvas: Drawn, report: Report, number: int, pages: int) -> None:
     canvas.setFillColor(GREY)
     _string(canvas, (right, top - 8), report.interval, 8, from_right=True)
     _string(canvas, (right, top - 19), table, 8, from_right=True)
-    generated = f"generated {in_words(Kind.TIME, report.generated)}"
+    generated = f"generated {in_words(ColumnKind.TIME, report.generated)}"
     _string(canvas, (right, top - 30), generated, 8, from_right=True)
     _string(canvas, (right, MARGIN - 8), f"page {number} of {pages}", 8, from_right=True)
     _string(canvas, (MARGIN, MARGIN - 8), "Punto", 8)

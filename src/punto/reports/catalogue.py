@@ -13,10 +13,10 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.record import Record
 from punto.reports.accounts import accounts
 from punto.reports.alterations import alterations
-from punto.reports.asked import Asked, written
 from punto.reports.log import Log
 from punto.reports.payments import payments
 from punto.reports.refusals import refusals
+from punto.reports.request import ReportRequest, written
 from punto.reports.returns import returns
 from punto.reports.shape import NO_ACTIVITY, Body, Report
 from punto.reports.shifts import day, shift
@@ -25,7 +25,7 @@ from punto.reports.significant import significant
 from punto.reports.staffing import staffing
 from punto.reports.voids import voids
 
-Make = Callable[[Log, Asked], Body]
+Make = Callable[[Log, ReportRequest], Body]
 Asks = Callable[[Rulebook], tuple[Rule[object], ...]]
 """The rules of an edition because of which a house keeps a report."""
 
@@ -45,7 +45,7 @@ def _daily_summary(rules: Rulebook) -> tuple[Rule[object], ...]:
     return tuple(rule for rule in duties if rule.value.told is Told.BY_DAILY_REPORT)
 
 
-class Kept(NamedTuple):
+class ReadyReport(NamedTuple):
     """A report that is kept ready: what it is called and what for, and who may see it."""
 
     title: str
@@ -57,64 +57,64 @@ class Kept(NamedTuple):
     """Whether it tells how things stand, whatever interval or table is asked for."""
 
 
-REPORTS: dict[str, Kept] = {
-    "shift": Kept(
+REPORTS: dict[str, ReadyReport] = {
+    "shift": ReadyReport(
         "Shift: the money of each table",
         "What each table began with, took in and paid out, and whether the float that was counted"
         " is the one that there should be.",
         shift,
     ),
-    "day": Kept(
+    "day": ReadyReport(
         "Day: the money of each table",
         "The same, day by day: to follow a table over a week or a month.",
         day,
     ),
-    "shoe": Kept(
+    "shoe": ReadyReport(
         "Results and roads of each shoe",
         "Every coup with its cards and its result, and the five roads that they made.",
         shoe,
     ),
-    "returns": Kept(
+    "returns": ReadyReport(
         "Theoretical against actual return",
         "Whether wagers brought the house what the odds say they should, and how surprising it is"
         " if they did not.",
         returns,
     ),
-    "events": Kept(
+    "events": ReadyReport(
         "Significant events",
         "Whatever somebody should look at: voids, corrections, large wagers and wins, exclusions,"
         " failed sign-ins, failures of devices.",
         significant,
         asks=_daily_summary,
     ),
-    "alterations": Kept(
+    "alterations": ReadyReport(
         "Alterations",
         "What was changed at tables, in the house and for patrons, with before and after, by whom"
         " and by which authority.",
         alterations,
     ),
-    "payments": Kept(
+    "payments": ReadyReport(
         "Over- and underpayments",
         "Patrons who were paid too much or too little, what the enquiry found and what was done.",
         payments,
         asks=_monthly_list,
     ),
-    "voids": Kept(
+    "voids": ReadyReport(
         "Voids and what they undid",
         "Each coup, shoe or wager that was void, and what became of every stake on it.",
         voids,
     ),
-    "staffing": Kept(
+    "staffing": ReadyReport(
         "Staffing",
         "Who was on duty at which table, in which capacity, from when to when.",
         staffing,
     ),
-    "refusals": Kept(
+    "refusals": ReadyReport(
         "Refusals",
         "What somebody asked for and the rules refused, and by which clauses.",
         refusals,
     ),
-    "accounts": Kept(
+    "accounts": ReadyReport(
         "Accounts, functions and last access",
         "Who may sign in, what for, and when they last did; as it stands now.",
         accounts,
@@ -128,7 +128,7 @@ READERS = frozenset(role for report in REPORTS.values() for role in report.roles
 """Who may see any of them."""
 
 
-def kept(name: str) -> Kept:
+def kept(name: str) -> ReadyReport:
     """The report of a name."""
     found = REPORTS.get(name)
     if found is None:
@@ -136,13 +136,13 @@ def kept(name: str) -> Kept:
     return found
 
 
-def asked_for_by(report: Kept) -> tuple[Clause, ...]:
+def asked_for_by(report: ReadyReport) -> tuple[Clause, ...]:
     """The clauses of any edition that want a report kept, in the order of the books."""
     rules = (rule for edition in EDITIONS for rule in report.asks(rulebook(edition)))
     return tuple(dict.fromkeys(rule.clause for rule in rules))
 
 
-def make_report(record: Record, name: str, asked: Asked) -> Report:
+def make_report(record: Record, name: str, asked: ReportRequest) -> Report:
     """A report from what the record holds; the same of the same, whenever it is made again."""
     report = kept(name)
     body = report.make(Log(record, asked.table), asked)

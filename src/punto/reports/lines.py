@@ -6,22 +6,22 @@ from typing import NamedTuple
 from punto.law.procedures import Outcome
 from punto.record.recall import AtTable
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 
 class Movement(NamedTuple):
     """A line that an event added to what coups decided, or took away again."""
 
     sign: int
-    line: Line
+    line: WagerLine
     coup: int
 
 
 def movements(frame: AtTable) -> Iterator[Movement]:
     """What an event settled (1) and what it undid (-1)."""
     event, coup = frame.event, frame.coup
-    undone: tuple[Line, ...] = ()
-    settled: tuple[Line, ...] = ()
+    undone: tuple[WagerLine, ...] = ()
+    settled: tuple[WagerLine, ...] = ()
     match event:
         case e.WagersSettled():
             settled = event.lines
@@ -39,11 +39,11 @@ def movements(frame: AtTable) -> Iterator[Movement]:
     yield from (Movement(1, line, coup) for line in settled if is_decided(line))
 
 
-def is_decided(line: Line) -> bool:
+def is_decided(line: WagerLine) -> bool:
     """Whether the cards decided it, rather than somebody who handed it back or took it."""
     return line.upshot is not None and line.outcome is not Outcome.RETURNED
 
 
-def lost_cents(line: Line) -> int:
+def lost_cents(line: WagerLine) -> int:
     """What of it the house took because it lost."""
     return line.collected_cents if line.outcome is Outcome.LOSE else 0

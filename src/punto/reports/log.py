@@ -14,7 +14,7 @@ from punto.patrons.events import PatronEvent
 from punto.record import Record
 from punto.record.chain import EMPTY
 from punto.record.recall import AtTable
-from punto.record.told import Told, told
+from punto.record.replay import PastEvent, told
 from punto.table import TABLE
 
 PAGE = 2_000
@@ -29,13 +29,13 @@ DEVICES = "SELECT name, roles, created FROM tokens ORDER BY name"
 _ROLES = msgspec.json.Decoder(tuple[Role, ...])
 
 
-Noted = Told[House, Fact]
+Noted = PastEvent[House, Fact]
 """A fact of the house."""
-Known = Told[Patron, PatronEvent]
+Known = PastEvent[Patron, PatronEvent]
 """An event of a patron's account."""
 
 
-class Refusal(NamedTuple):
+class LoggedRefusal(NamedTuple):
     """Something that was asked for and refused."""
 
     number: int
@@ -98,15 +98,15 @@ class Log:
         for name in sorted(filter(PATRON.owns, self._heads)):
             yield from self._told(name)
 
-    def _told(self, name: str) -> Iterator[Told[Any, Any]]:
+    def _told(self, name: str) -> Iterator[PastEvent[Any, Any]]:
         return told(self._record, name, upto=self._heads.get(name, EMPTY).version)
 
-    def refusals(self) -> Iterator[Refusal]:
+    def refusals(self) -> Iterator[LoggedRefusal]:
         """What was refused, in order."""
         for after in range(0, self._refusals, PAGE):
             with self._record.database.read() as session:
                 rows = session.rows(REFUSALS, (after, min(after + PAGE, self._refusals)))
-            yield from (Refusal(*row) for row in rows)
+            yield from (LoggedRefusal(*row) for row in rows)
 
     def holders(self) -> tuple[Holder, ...]:
         """Everybody who may sign in, then every device, each by name."""

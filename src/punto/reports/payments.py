@@ -1,11 +1,11 @@
 """Over- and underpayments: all of them, those over $1,000 marked, month by month."""
 
-from punto.law.trouble import Wrong
+from punto.law.trouble import WrongPayment
 from punto.money import dollars
 from punto.record.recall import AtTable
-from punto.reports.asked import Asked
 from punto.reports.log import Log
-from punto.reports.shape import Body, Kind, Row, Source, columns, totals_of
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns, totals_of
 from punto.reports.writing import by, source
 from punto.table import events as e
 
@@ -26,16 +26,16 @@ HEADS = columns(
     "enquiry",
     "resolution",
     "settled",
-    time=Kind.TIME,
-    overpaid=Kind.MONEY,
-    underpaid=Kind.MONEY,
-    settled=Kind.TIME,
+    time=ColumnKind.TIME,
+    overpaid=ColumnKind.MONEY,
+    underpaid=ColumnKind.MONEY,
+    settled=ColumnKind.TIME,
 )
 
 
-def payments(log: Log, asked: Asked) -> Body:
+def payments(log: Log, asked: ReportRequest) -> Body:
     """Every wrong payment found in the interval, and what was done about it by its end."""
-    found: list[tuple[AtTable, e.PaymentErrorFound, Row]] = []
+    found: list[tuple[AtTable, e.PaymentErrorFound, ReportRow]] = []
     for table in log.tables:
         open_errors: dict[int, int] = {}
         for frame in log.frames(table):
@@ -58,8 +58,8 @@ def payments(log: Log, asked: Asked) -> Body:
     )
 
 
-def _row(asked: Asked, table: str, frame: AtTable, event: e.PaymentErrorFound) -> Row:
-    over = event.wrong is Wrong.OVERPAID
+def _row(asked: ReportRequest, table: str, frame: AtTable, event: e.PaymentErrorFound) -> ReportRow:
+    over = event.wrong is WrongPayment.OVERPAID
     cells = (
         asked.local(frame.stored.at).strftime("%Y-%m"),
         asked.time(frame.stored.at),
@@ -75,20 +75,22 @@ def _row(asked: Asked, table: str, frame: AtTable, event: e.PaymentErrorFound) -
         "open",
         None,
     )
-    return Row(cells, (source(frame.stored),))
+    return ReportRow(cells, (source(frame.stored),))
 
 
-def _settled(asked: Asked, row: Row, frame: AtTable, event: e.PaymentErrorSettled) -> Row:
+def _settled(
+    asked: ReportRequest, row: ReportRow, frame: AtTable, event: e.PaymentErrorSettled
+) -> ReportRow:
     """The same line with what came of it."""
     done = [each.value for each in (event.resolution, event.attempt) if each is not None]
     if event.excused:
         done.append("no breach")
-    sources: tuple[Source, ...] = (*row.sources, source(frame.stored))
+    sources: tuple[RowSource, ...] = (*row.sources, source(frame.stored))
     cells = (*row.cells[:-3], event.enquiry, ", ".join(done), asked.time(frame.stored.at))
-    return Row(cells, sources)
+    return ReportRow(cells, sources)
 
 
-def _months(asked: Asked, found: list[tuple[str, e.PaymentErrorFound]]) -> tuple[str, ...]:
+def _months(asked: ReportRequest, found: list[tuple[str, e.PaymentErrorFound]]) -> tuple[str, ...]:
     """For each month how many there were, and how many of them are on its list."""
     months: dict[str, list[int]] = {}
     for at, event in found:

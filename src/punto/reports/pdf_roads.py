@@ -1,6 +1,6 @@
 """The five roads of a shoe, drawn for a page of paper."""
 
-from punto.floor.live.scoreboard import Cell
+from punto.floor.live.scoreboard import RoadCell
 from punto.game.roads import ROWS
 from punto.reports import paper
 from punto.reports.paper import BOLD, FONT, Drawn, colour, marked
@@ -42,7 +42,7 @@ def drawn_roads(each: ShoeBoard, width: int) -> list[Drawn]:
     return [paper.Together([head, drawn[0]]), *drawn[1:]] if drawn else [head]
 
 
-def _road(cells: tuple[Cell, ...], width: int, *, filled: bool) -> Drawn:
+def _road(cells: tuple[RoadCell, ...], width: int, *, filled: bool) -> Drawn:
     """A grid with a stone for each cell; a road too long for the page shows its end."""
     columns = max(cell.col for cell in cells) + 1
     shown = min(columns, width // SQUARE)

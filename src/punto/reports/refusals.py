@@ -4,9 +4,9 @@ import json
 
 from punto.law.reasons import read_reason
 from punto.narration.saying import reason
-from punto.reports.asked import Asked
-from punto.reports.log import Log, Refusal
-from punto.reports.shape import Body, Kind, Row, Source, columns
+from punto.reports.log import Log, LoggedRefusal
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns
 from punto.table import TABLE
 
 HEADS = columns(
@@ -18,12 +18,12 @@ HEADS = columns(
     "command",
     "refused because",
     "clauses",
-    number=Kind.COUNT,
-    time=Kind.TIME,
+    number=ColumnKind.COUNT,
+    time=ColumnKind.TIME,
 )
 
 
-def refusals(log: Log, asked: Asked) -> Body:
+def refusals(log: Log, asked: ReportRequest) -> Body:
     """Every refusal of the interval; its event is the last that the table had seen by then.
 
     That is event 0 where it was refused before the table had any.
@@ -37,7 +37,7 @@ def refusals(log: Log, asked: Asked) -> Body:
     return Body(columns=HEADS, rows=rows)
 
 
-def _row(asked: Asked, refusal: Refusal) -> Row:
+def _row(asked: ReportRequest, refusal: LoggedRefusal) -> ReportRow:
     cells = (
         refusal.number,
         asked.time(refusal.at),
@@ -48,4 +48,4 @@ def _row(asked: Asked, refusal: Refusal) -> Row:
         reason(read_reason(refusal.message)).message,
         refusal.clauses,
     )
-    return Row(cells, (Source(refusal.stream, refusal.version, refusal.version),))
+    return ReportRow(cells, (RowSource(refusal.stream, refusal.version, refusal.version),))

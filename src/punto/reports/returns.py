@@ -6,10 +6,10 @@ from fractions import Fraction
 from math import isqrt
 
 from punto.law.procedures import Wager
-from punto.reports.asked import Asked, PlayedBy, Theory
 from punto.reports.lines import Movement, lost_cents, movements
 from punto.reports.log import Log
-from punto.reports.shape import Body, Kind, Row, Source, columns, share, totals_of
+from punto.reports.request import PlayedBy, ReportRequest, Theory
+from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns, share, totals_of
 from punto.table import TABLE
 from punto.table.state import Setup
 
@@ -27,14 +27,14 @@ HEADS = columns(
     "theoretical edge",
     "z",
     "how surprising",
-    coups=Kind.COUNT,
-    staked=Kind.MONEY,
-    lost_to_the_house=Kind.MONEY,
-    paid=Kind.MONEY,
-    result=Kind.MONEY,
-    actual_edge=Kind.PERCENT,
-    theoretical_edge=Kind.PERCENT,
-    z=Kind.NUMBER,
+    coups=ColumnKind.COUNT,
+    staked=ColumnKind.MONEY,
+    lost_to_the_house=ColumnKind.MONEY,
+    paid=ColumnKind.MONEY,
+    result=ColumnKind.MONEY,
+    actual_edge=ColumnKind.PERCENT,
+    theoretical_edge=ColumnKind.PERCENT,
+    z=ColumnKind.NUMBER,
 )
 FEWEST = 30
 """With fewer coups than this a z says little."""
@@ -57,7 +57,7 @@ NOTES = (
 
 
 @dataclass
-class Tally:
+class WagerTally:
     """What one wager of one game came to."""
 
     first: int
@@ -96,9 +96,9 @@ class Tally:
         return size if off > 0 else -size
 
 
-def returns(log: Log, asked: Asked) -> Body:
+def returns(log: Log, asked: ReportRequest) -> Body:
     """A line for each table, game and wager, in the order in which they were first settled."""
-    rows: list[Row] = []
+    rows: list[ReportRow] = []
     for table in log.tables:
         for (played, wager), tally in _tallies(log, asked, table).items():
             theory = asked.theories(played)[wager]
@@ -107,17 +107,21 @@ def returns(log: Log, asked: Asked) -> Body:
     return Body(columns=HEADS, rows=tuple(rows), totals=totals, notes=NOTES)
 
 
-def _tallies(log: Log, asked: Asked, table: str) -> dict[tuple[PlayedBy, Wager], Tally]:
-    tallies: dict[tuple[PlayedBy, Wager], Tally] = {}
+def _tallies(
+    log: Log, asked: ReportRequest, table: str
+) -> dict[tuple[PlayedBy, Wager], WagerTally]:
+    tallies: dict[tuple[PlayedBy, Wager], WagerTally] = {}
     for version, played, movement in _movements(log, asked, table):
         key = played, movement.line.wager
         if key not in tallies:
-            tallies[key] = Tally(version, version)
+            tallies[key] = WagerTally(version, version)
         tallies[key].add(movement, version)
     return tallies
 
 
-def _movements(log: Log, asked: Asked, table: str) -> Iterator[tuple[int, PlayedBy, Movement]]:
+def _movements(
+    log: Log, asked: ReportRequest, table: str
+) -> Iterator[tuple[int, PlayedBy, Movement]]:
     """Each line of the interval with the game that its coup was played by, whatever came since."""
     games: dict[int, PlayedBy] = {}
     for frame in log.frames(table):
@@ -133,9 +137,11 @@ def played_by(setup: Setup) -> PlayedBy:
     return PlayedBy(setup.edition, setup.game, setup.pairs, setup.decks)
 
 
-def _row(table: str, played: PlayedBy, wager: Wager, tally: Tally, theory: Theory) -> Row:
+def _row(
+    table: str, played: PlayedBy, wager: Wager, tally: WagerTally, theory: Theory
+) -> ReportRow:
     z = tally.hundredths(theory)
-    return Row(
+    return ReportRow(
         (
             table,
             str(played),
@@ -151,7 +157,7 @@ def _row(table: str, played: PlayedBy, wager: Wager, tally: Tally, theory: Theor
             _decimal(z),
             _surprise(z, tally.coups),
         ),
-        (Source(TABLE.stream(table), tally.first, tally.last),),
+        (RowSource(TABLE.stream(table), tally.first, tally.last),),
     )
 
 

@@ -16,7 +16,7 @@ Value = int | str | None
 """Cents or a count, a text or an exact fraction; nothing where there is nothing to say."""
 
 
-class Kind(StrEnum):
+class ColumnKind(StrEnum):
     """What the values of a column are."""
 
     MONEY = "money"
@@ -35,10 +35,10 @@ class Column(msgspec.Struct, frozen=True):
     """A column's head, and what stands below it."""
 
     name: str
-    kind: Kind = Kind.TEXT
+    kind: ColumnKind = ColumnKind.TEXT
 
 
-class Source(msgspec.Struct, frozen=True):
+class RowSource(msgspec.Struct, frozen=True):
     """Where in the record a row comes from, so that it can be recalled."""
 
     stream: str
@@ -50,11 +50,11 @@ class Source(msgspec.Struct, frozen=True):
         return f"{self.stream} {events}"
 
 
-class Row(msgspec.Struct, frozen=True):
+class ReportRow(msgspec.Struct, frozen=True):
     """One line, and the events that it was made of."""
 
     cells: tuple[Value, ...]
-    sources: tuple[Source, ...] = ()
+    sources: tuple[RowSource, ...] = ()
 
 
 class ShoeBoard(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +79,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """The moment that its interval ends before; empty where it goes to the last event."""
     generated: str
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ReportRow, ...]
     totals: tuple[Value, ...] = ()
     """One value for each column, or nothing at all."""
     notes: tuple[str, ...] = ()
@@ -88,8 +88,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def interval(self) -> str:
         """From when to when, in words."""
-        since = in_words(Kind.TIME, self.since) if self.since else "the beginning"
-        until = in_words(Kind.TIME, self.until) if self.until else "now"
+        since = in_words(ColumnKind.TIME, self.since) if self.since else "the beginning"
+        until = in_words(ColumnKind.TIME, self.until) if self.until else "now"
         return f"{since} to {until}"
 
 
@@ -97,18 +97,20 @@ class Body(msgspec.Struct, frozen=True, kw_only=True):
     """What a report has to say, before it gets its head."""
 
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ReportRow, ...]
     totals: tuple[Value, ...] = ()
     notes: tuple[str, ...] = ()
     boards: tuple[ShoeBoard, ...] = ()
 
 
-def columns(*names: str, **kinds: Kind) -> tuple[Column, ...]:
+def columns(*names: str, **kinds: ColumnKind) -> tuple[Column, ...]:
     """Columns by their names; those named in `kinds`, with `_` for a space, are not text."""
-    return tuple(Column(name, kinds.get(name.replace(" ", "_"), Kind.TEXT)) for name in names)
+    return tuple(Column(name, kinds.get(name.replace(" ", "_"), ColumnKind.TEXT)) for name in names)
 
 
-def totals_of(heads: Sequence[Column], rows: Iterable[Row], *summed: str) -> tuple[Value, ...]:
+def totals_of(
+    heads: Sequence[Column], rows: Iterable[ReportRow], *summed: str
+) -> tuple[Value, ...]:
     """The sum of each column named, in its place; nothing without rows."""
     lines = [row.cells for row in rows]
     if not lines:
@@ -130,20 +132,20 @@ def share(part: int, whole: int) -> str | None:
     return str(Fraction(part, whole)) if whole else None
 
 
-def in_words(kind: Kind, value: Value) -> str:
+def in_words(kind: ColumnKind, value: Value) -> str:
     """A value as a person reads it; percentages are rounded here and nowhere else."""
     if value is None or value == "":
         return ""
     match kind:
-        case Kind.MONEY:
+        case ColumnKind.MONEY:
             return dollars(int(value))
-        case Kind.COUNT:
+        case ColumnKind.COUNT:
             return f"{value:,}" if isinstance(value, int) else value
-        case Kind.PERCENT:
+        case ColumnKind.PERCENT:
             return _percent(Fraction(value))
-        case Kind.TIME:
+        case ColumnKind.TIME:
             return datetime.fromisoformat(str(value)).strftime("%Y-%m-%d %H:%M:%S")
-        case Kind.TEXT | Kind.NUMBER:
+        case ColumnKind.TEXT | ColumnKind.NUMBER:
             return str(value)
 
 

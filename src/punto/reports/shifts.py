@@ -5,9 +5,18 @@ from dataclasses import dataclass
 
 from punto.house.events import DayClosed
 from punto.record.recall import AtTable
-from punto.reports.asked import Asked
 from punto.reports.log import Log, Noted
-from punto.reports.shape import Body, Column, Kind, Row, Source, Value, share, totals_of
+from punto.reports.request import ReportRequest
+from punto.reports.shape import (
+    Body,
+    Column,
+    ColumnKind,
+    ReportRow,
+    RowSource,
+    Value,
+    share,
+    totals_of,
+)
 from punto.reports.writing import source
 from punto.table import TABLE
 from punto.table import events as e
@@ -92,26 +101,26 @@ class Till:
         )
 
 
-def shift(log: Log, asked: Asked) -> Body:
+def shift(log: Log, asked: ReportRequest) -> Body:
     """The whole interval as one shift: a line for each table that had any activity."""
     return _report(log, asked, lambda _: "", ())
 
 
-def day(log: Log, asked: Asked) -> Body:
+def day(log: Log, asked: ReportRequest) -> Body:
     """A line for each table and each day of the house's calendar that had any activity."""
     return _report(log, asked, lambda at: asked.local(at).date().isoformat(), (Column("day"),))
 
 
-def _report(log: Log, asked: Asked, period: Period, more: tuple[Column, ...]) -> Body:
+def _report(log: Log, asked: ReportRequest, period: Period, more: tuple[Column, ...]) -> Body:
     heads = (
         Column("table"),
         *more,
-        Column("coups", Kind.COUNT),
-        *(Column(name, Kind.MONEY) for name in MONEY),
-        Column("hold", Kind.PERCENT),
+        Column("coups", ColumnKind.COUNT),
+        *(Column(name, ColumnKind.MONEY) for name in MONEY),
+        Column("hold", ColumnKind.PERCENT),
     )
     counts = [noted for noted in log.house() if isinstance(noted.event, DayClosed)]
-    rows: list[Row] = []
+    rows: list[ReportRow] = []
     for table in log.tables:
         tills = _tills(log, asked, table, period)
         _put_counts(table, tills, counts)
@@ -127,7 +136,7 @@ def _report(log: Log, asked: Asked, period: Period, more: tuple[Column, ...]) ->
     return Body(columns=heads, rows=tuple(rows), totals=totals, notes=NOTES)
 
 
-def _tills(log: Log, asked: Asked, table: str, period: Period) -> dict[str, Till]:
+def _tills(log: Log, asked: ReportRequest, table: str, period: Period) -> dict[str, Till]:
     """A table's money by period, in the order in which they began."""
     tills: dict[str, Till] = {}
     for frame in log.frames(table):
@@ -153,7 +162,7 @@ def _put_counts(table: str, tills: dict[str, Till], counts: list[Noted]) -> None
                 till.count = noted
 
 
-def _row(table: str, period: tuple[str, ...], till: Till) -> Row:
+def _row(table: str, period: tuple[str, ...], till: Till) -> ReportRow:
     cells: tuple[Value, ...] = (
         table,
         *period,
@@ -161,7 +170,7 @@ def _row(table: str, period: tuple[str, ...], till: Till) -> Row:
         *till.money(),
         share(till.win, till.drop),
     )
-    sources = [Source(TABLE.stream(table), till.first, till.last)]
+    sources = [RowSource(TABLE.stream(table), till.first, till.last)]
     if till.count is not None:
         sources.append(source(till.count.stored))
-    return Row(cells, tuple(sources))
+    return ReportRow(cells, tuple(sources))

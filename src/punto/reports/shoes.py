@@ -6,9 +6,9 @@ from punto.floor.live.scoreboard import Scored, board, scored_after
 from punto.game.roads import Derived, Place, Roads
 from punto.law.procedures import Result
 from punto.record.recall import AtTable
-from punto.reports.asked import Asked
 from punto.reports.log import Log
-from punto.reports.shape import Body, Kind, Row, ShoeBoard, Source, Value, columns
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, ShoeBoard, Value, columns
 from punto.reports.writing import cards_text, source
 from punto.table import events as e
 
@@ -30,11 +30,11 @@ HEADS = columns(
     "big eye boy",
     "small road",
     "cockroach pig",
-    time=Kind.TIME,
-    shoe=Kind.COUNT,
-    coup=Kind.COUNT,
-    player=Kind.COUNT,
-    banker=Kind.COUNT,
+    time=ColumnKind.TIME,
+    shoe=ColumnKind.COUNT,
+    coup=ColumnKind.COUNT,
+    player=ColumnKind.COUNT,
+    banker=ColumnKind.COUNT,
 )
 NOTES = (
     "A place on a road is its row from the top and its column from the left, both from 1.",
@@ -51,13 +51,13 @@ class Dealt:
     scored: Scored
     player: str
     banker: str
-    sources: list[Source]
+    sources: list[RowSource]
     remark: str = ""
     void: bool = False
 
 
 @dataclass
-class Told:
+class ToldShoes:
     """The shoes of one table, in order, each with its coups in order."""
 
     shoes: dict[int, dict[int, Dealt]] = field(default_factory=dict)
@@ -97,12 +97,12 @@ class Told:
         return next((coups[coup] for coups in self.shoes.values() if coup in coups), None)
 
 
-def shoe(log: Log, asked: Asked) -> Body:
+def shoe(log: Log, asked: ReportRequest) -> Body:
     """Every coup of the interval, and the roads of each shoe that it is of."""
-    rows: list[Row] = []
+    rows: list[ReportRow] = []
     boards: list[ShoeBoard] = []
     for table in log.tables:
-        told = Told()
+        told = ToldShoes()
         for frame in log.frames(table):
             if not asked.is_past(frame.stored.at):
                 told.add(frame)
@@ -115,14 +115,14 @@ def shoe(log: Log, asked: Asked) -> Body:
     return Body(columns=HEADS, rows=tuple(rows), notes=NOTES, boards=tuple(boards))
 
 
-def _lines(asked: Asked, table: str, number: int, coups: list[Dealt]) -> list[Row]:
+def _lines(asked: ReportRequest, table: str, number: int, coups: list[Dealt]) -> list[ReportRow]:
     """The coups of a shoe that are in the interval; its roads begin with its first coup."""
     roads, lines = Roads(), []
     for dealt in coups:
         places = ("", "", "", "", "") if dealt.void else _laid(roads, dealt.scored)
         if asked.covers(dealt.at):
             lines.append(
-                Row(
+                ReportRow(
                     (
                         asked.time(dealt.at),
                         table,

@@ -11,13 +11,15 @@ from punto.narration.events import event as told
 from punto.narration.saying import because
 from punto.record import Stored
 from punto.record.recall import AtTable
-from punto.reports.asked import Asked
 from punto.reports.log import Log, Noted
-from punto.reports.shape import Body, Kind, Row, columns
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, columns
 from punto.reports.writing import by, source
 from punto.table import events as e
 
-HEADS = columns("time", "table", "coup", "kind", "what", "by", time=Kind.TIME, coup=Kind.COUNT)
+HEADS = columns(
+    "time", "table", "coup", "kind", "what", "by", time=ColumnKind.TIME, coup=ColumnKind.COUNT
+)
 
 
 class Significance(StrEnum):
@@ -77,9 +79,9 @@ TOLD_ELSEWHERE = {*LARGE, h.Concern.MISMATCH, h.Concern.SIGN_IN, h.Concern.CLOCK
 """Alerts that only point to something which the record tells by itself."""
 
 
-def significant(log: Log, asked: Asked) -> Body:
+def significant(log: Log, asked: ReportRequest) -> Body:
     """Everything of significance in the interval, in the order in which it was written down."""
-    found: list[tuple[tuple[int, int], Row]] = []
+    found: list[tuple[tuple[int, int], ReportRow]] = []
     for table in log.tables:
         for frame in log.frames(table):
             if asked.covers(frame.stored.at):
@@ -107,13 +109,15 @@ def _order(stored: Stored) -> tuple[int, int]:
     return stored.entry, stored.version
 
 
-def _row(asked: Asked, stored: Stored, table: str, coup: int | None, found: Found) -> Row:
+def _row(
+    asked: ReportRequest, stored: Stored, table: str, coup: int | None, found: Found
+) -> ReportRow:
     kind, what = found
     cells = (asked.time(stored.at), table, coup, kind.value, what, by(stored))
-    return Row(cells, (source(stored),))
+    return ReportRow(cells, (source(stored),))
 
 
-def _of_table(frame: AtTable, asked: Asked, table: str) -> list[Found]:
+def _of_table(frame: AtTable, asked: ReportRequest, table: str) -> list[Found]:
     """What is significant about an event of a table: any large sums, and what it is itself."""
     event = frame.event
     found = [

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from punto.house.events import StaffCameOn, StaffWentOff
 from punto.record import Stored
-from punto.reports.asked import Asked
 from punto.reports.log import Log
-from punto.reports.shape import Body, Kind, Row, columns
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, columns
 from punto.reports.writing import by, source
 
 HEADS = columns(
@@ -18,14 +18,14 @@ HEADS = columns(
     "minutes",
     "put on by",
     "taken off by",
-    came_on=Kind.TIME,
-    went_off=Kind.TIME,
-    minutes=Kind.COUNT,
+    came_on=ColumnKind.TIME,
+    went_off=ColumnKind.TIME,
+    minutes=ColumnKind.COUNT,
 )
 
 
 @dataclass
-class Post:
+class TimeAtPost:
     """Somebody's time at a table."""
 
     table: str
@@ -35,7 +35,7 @@ class Post:
     went: Stored | None = None
 
 
-def staffing(log: Log, asked: Asked) -> Body:
+def staffing(log: Log, asked: ReportRequest) -> Body:
     """Every post that was held at some time of the interval, by table and by when it began."""
     posts = [
         post
@@ -50,28 +50,28 @@ def staffing(log: Log, asked: Asked) -> Body:
     )
 
 
-def _posts(log: Log, asked: Asked) -> list[Post]:
-    posts: list[Post] = []
-    held: dict[tuple[str, str, str], Post] = {}
+def _posts(log: Log, asked: ReportRequest) -> list[TimeAtPost]:
+    posts: list[TimeAtPost] = []
+    held: dict[tuple[str, str, str], TimeAtPost] = {}
     for stored, fact, *_ in log.house():
         if not isinstance(fact, StaffCameOn | StaffWentOff) or asked.is_past(stored.at):
             continue
         key = fact.table, fact.person, fact.role.value
         if isinstance(fact, StaffCameOn):
-            held[key] = Post(*key, stored)
+            held[key] = TimeAtPost(*key, stored)
             posts.append(held[key])
         elif (post := held.pop(key, None)) is not None:
             post.went = stored
     return posts
 
 
-def _held_within(asked: Asked, post: Post) -> bool:
+def _held_within(asked: ReportRequest, post: TimeAtPost) -> bool:
     """Whether it was not over before the interval began."""
     since = asked.interval.since
     return since is None or post.went is None or asked.local(post.went.at) >= since
 
 
-def _row(asked: Asked, post: Post) -> Row:
+def _row(asked: ReportRequest, post: TimeAtPost) -> ReportRow:
     came, went = post.came, post.went
     minutes = None
     if went is not None:
@@ -87,4 +87,4 @@ def _row(asked: Asked, post: Post) -> Row:
         by(went) if went is not None else "",
     )
     sources = (source(came), source(went)) if went is not None else (source(came),)
-    return Row(cells, sources)
+    return ReportRow(cells, sources)

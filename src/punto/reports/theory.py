@@ -7,7 +7,7 @@ from punto.law.rulebooks import rulebook
 from punto.money import odds_text
 from punto.odds.composition import fresh
 from punto.odds.exact import WagerOdds, exact
-from punto.reports.asked import PlayedBy, Theory
+from punto.reports.request import PlayedBy, Theory
 
 
 @cache

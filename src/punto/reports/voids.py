@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from punto.narration.saying import reason as because
 from punto.record.recall import AtTable
-from punto.reports.asked import Asked
 from punto.reports.log import Log
-from punto.reports.shape import Body, Kind, Row, columns, totals_of
+from punto.reports.request import ReportRequest
+from punto.reports.shape import Body, ColumnKind, ReportRow, columns, totals_of
 from punto.reports.writing import authority, source
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 HEADS = columns(
     "time",
@@ -27,12 +27,12 @@ HEADS = columns(
     "payment taken back",
     "stake given back",
     "forfeited",
-    time=Kind.TIME,
-    coup=Kind.COUNT,
-    staked=Kind.MONEY,
-    payment_taken_back=Kind.MONEY,
-    stake_given_back=Kind.MONEY,
-    forfeited=Kind.MONEY,
+    time=ColumnKind.TIME,
+    coup=ColumnKind.COUNT,
+    staked=ColumnKind.MONEY,
+    payment_taken_back=ColumnKind.MONEY,
+    stake_given_back=ColumnKind.MONEY,
+    forfeited=ColumnKind.MONEY,
 )
 NOTES = (
     "Handed back: it lay on the layout.",
@@ -46,14 +46,14 @@ class Voided(NamedTuple):
 
     what: str
     reason: str
-    back: tuple[Line, ...] = ()
-    undone: tuple[Line, ...] = ()
-    forfeited: tuple[Line, ...] = ()
+    back: tuple[WagerLine, ...] = ()
+    undone: tuple[WagerLine, ...] = ()
+    forfeited: tuple[WagerLine, ...] = ()
 
 
-def voids(log: Log, asked: Asked) -> Body:
+def voids(log: Log, asked: ReportRequest) -> Body:
     """Every void of the interval with a line for each wager that it touched."""
-    found: list[tuple[tuple[int, int], Row]] = []
+    found: list[tuple[tuple[int, int], ReportRow]] = []
     for table in log.tables:
         for frame in log.frames(table):
             if asked.covers(frame.stored.at) and (voided := _voided(frame.event)) is not None:
@@ -83,7 +83,7 @@ def _voided(event: e.Event) -> Voided | None:
             return None
 
 
-def _rows(asked: Asked, table: str, frame: AtTable, voided: Voided) -> Iterator[Row]:
+def _rows(asked: ReportRequest, table: str, frame: AtTable, voided: Voided) -> Iterator[ReportRow]:
     stored, of = frame.stored, source(frame.stored)
     head = (
         asked.time(stored.at),
@@ -99,15 +99,17 @@ def _rows(asked: Asked, table: str, frame: AtTable, voided: Voided) -> Iterator[
         taken = line.collected_cents
         became = "forfeited" if taken else "handed back"
         back = (None, line.returned_cents, taken) if taken else (None, line.returned_cents, None)
-        yield Row((*head, line.patron, line.wager.value, became, line.staked_cents, *back), (of,))
+        yield ReportRow(
+            (*head, line.patron, line.wager.value, became, line.staked_cents, *back), (of,)
+        )
         touched += 1
     for line in voided.undone:
         undone = (line.staked_cents, line.paid_cents, line.collected_cents, None)
-        yield Row((*head, line.patron, line.wager.value, "undone", *undone), (of,))
+        yield ReportRow((*head, line.patron, line.wager.value, "undone", *undone), (of,))
         touched += 1
     for line in voided.forfeited:
         lost = (line.staked_cents, None, None, line.collected_cents)
-        yield Row((*head, line.patron, line.wager.value, "forfeited", *lost), (of,))
+        yield ReportRow((*head, line.patron, line.wager.value, "forfeited", *lost), (of,))
         touched += 1
     if not touched:
-        yield Row((*head, "", "", "no wager lay", None, None, None, None), (of,))
+        yield ReportRow((*head, "", "", "no wager lay", None, None, None, None), (of,))

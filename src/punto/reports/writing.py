@@ -8,15 +8,15 @@ from punto.law.clauses import HOUSE
 from punto.law.procedures import Wager
 from punto.money import dollars
 from punto.record import Stored
-from punto.reports.shape import Source
+from punto.reports.shape import RowSource
 
 OURS = f"{HOUSE}:"
 """What a clause of our own begins with, which is none of an edition's."""
 
 
-def source(stored: Stored) -> Source:
+def source(stored: Stored) -> RowSource:
     """Where a row comes from that is made of one event."""
-    return Source(stored.stream, stored.version, stored.version)
+    return RowSource(stored.stream, stored.version, stored.version)
 
 
 def by(stored: Stored) -> str:

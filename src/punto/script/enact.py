@@ -17,18 +17,18 @@ from punto.narration.saying import refusal
 from punto.script.written import read_command
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.events import Event
 from punto.table.feed import Feed, seen_after
 from punto.table.guards import rules_of
-from punto.table.misdeal.late import coup_made_void
+from punto.table.misdeal.earlier_coup import coup_made_void
 
 COMMENT = "#"
 REFUSED = "refused"
 """The expectation that any clause at all refuses the line."""
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class EnactedLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a script, and what came of it."""
 
     line: int
@@ -48,7 +48,7 @@ class Unexpected(Exception):
         self.refused = refused
 
 
-def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[Played]:
+def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[EnactedLine]:
     """Carry out a script line by line; a refusal is an answer, and the table stays as it was.
 
     `Malformed` names the line that cannot be read, and so does a `Refused` of what it holds.
@@ -96,12 +96,12 @@ class _Stage:
         self.at: datetime | None = None
         self._feed: Feed | None = None
         self._seen: Mapping[int, Card] = {}
-        self._settled: dict[int, tuple[Line, ...]] = {}
+        self._settled: dict[int, tuple[WagerLine, ...]] = {}
         """What each coup that is over settled, by its number."""
         self._void: set[int] = set()
         """The coups without a result."""
 
-    def carry_out(self, number: int, line: _Line) -> Played:
+    def carry_out(self, number: int, line: _Line) -> EnactedLine:
         """What comes of a line; one that is refused takes no card, and shows none."""
         command, self.at = line.command, line.command.at
         opened = self.table is not UNOPENED
@@ -118,7 +118,7 @@ class _Stage:
         except Refused as refused:
             if line.cards is not None:
                 self._require_decks()
-            return Played(line=number, command=command, refused=refused, table=self.table)
+            return EnactedLine(line=number, command=command, refused=refused, table=self.table)
         for event in events:
             if (void := coup_made_void(self.table, event)) is not None:
                 self._void.add(void)
@@ -130,7 +130,7 @@ class _Stage:
             self._feed = self._fed(self.table, line.cards)
         if line.cards is not None:
             self._require_decks()
-        return Played(line=number, command=filled, events=events, table=self.table)
+        return EnactedLine(line=number, command=filled, events=events, table=self.table)
 
     def _filled(self, command: c.Command) -> c.Command:
         """The command with what the shoe shows; whatever else refuses it comes before its end."""
@@ -270,7 +270,7 @@ def _expectation(expect: object, edition: str) -> str:
     return found.cited
 
 
-def _require_expected(played: Played, expect: str | None, *, strict: bool) -> None:
+def _require_expected(played: EnactedLine, expect: str | None, *, strict: bool) -> None:
     """Stop after a line that came out otherwise than it should."""
     refused = played.refused
     if expect is None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from punto.errors import Malformed
-from punto.simulate.run import Progress, run_on
+from punto.simulate.run import PlanProgress, run_on
 
 CONNECT_SECONDS = 10
 
@@ -63,8 +63,8 @@ def connected(address: str) -> Iterator[Any]:
 
 def run_cluster(
     client: Any,  # noqa: ANN401 - a library without types
-    progress: Progress,
-    told: Callable[[Progress], None],
+    progress: PlanProgress,
+    told: Callable[[PlanProgress], None],
 ) -> None:
     """Play the missing blocks on the cluster; a lost worker costs time and nothing else."""
     workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))

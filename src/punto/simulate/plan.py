@@ -16,7 +16,7 @@ from punto.odds.composition import fresh
 from punto.odds.shapes import NO_CARD, POINTS
 from punto.odds.tables import drawing_tables
 from punto.simulate import shapes
-from punto.simulate.tally import Tally
+from punto.simulate.tally import CoupTally
 
 BLOCK_COUPS = 1 << 23
 """Coups in a block: a fifth of a second's work, so that handing one out costs nothing."""
@@ -52,13 +52,13 @@ def make_plan(rules: Rulebook, coups: int, seed: int, decks: int | None = None) 
     return Plan(rules.id, cards // PACK, coups, seed)
 
 
-def play_block(plan: Plan, block: int) -> Tally:
+def play_block(plan: Plan, block: int) -> CoupTally:
     """The tally of one block: a function of the plan and the block's number, and nothing else."""
     (tally,) = play_steps(plan, block, ())
     return tally
 
 
-def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[Tally]:
+def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[CoupTally]:
     """The tally of a block as it grows: at each of these counts of coups, and at its end.
 
     A step ends with a shoe, so it may have a few coups more than its mark.
@@ -91,7 +91,7 @@ def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[Tally]:
             cells,
             bins,
         )
-        tally = Tally(cells.copy(), bins.copy(), shoes)
+        tally = CoupTally(cells.copy(), bins.copy(), shoes)
         done = tally.coups
         yield tally
 
@@ -103,7 +103,7 @@ def first_words(seed: str, block: int) -> NDArray[np.uint64]:
 
 
 @dataclass(frozen=True)
-class Tables:
+class KernelTables:
     """An edition's procedure as the kernel reads it."""
 
     deck: NDArray[np.uint16]
@@ -116,7 +116,7 @@ class Tables:
 
 
 @cache
-def kernel_tables(edition: str) -> Tables:
+def kernel_tables(edition: str) -> KernelTables:
     """The edition's procedure, worked out once."""
     rules = rulebook(edition)
     drawing = drawing_tables(rules)
@@ -129,7 +129,7 @@ def kernel_tables(edition: str) -> Tables:
         drew = bool(drawing.player_draws[player])
         banker_drew = bool(drawing.banker_draws[banker, third if drew else NO_CARD])
         draws[player, banker, third] = 2 * drew + banker_drew
-    return Tables(
+    return KernelTables(
         deck=deck,
         margin=rules.cut_depth.value,
         behind=rules.cutting_card_depth.value,

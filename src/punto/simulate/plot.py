@@ -10,7 +10,7 @@ from punto.errors import Malformed
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebook import Rulebook
 from punto.odds import WagerOdds
-from punto.simulate.run import Progress
+from punto.simulate.run import PlanProgress
 from punto.simulate.session import Evenings
 from punto.simulate.tally import NOTHING, wager_results
 
@@ -37,7 +37,7 @@ def writable(path: Path) -> Path:
 def draw(
     path: Path,
     rules: Rulebook,
-    progress: Progress,
+    progress: PlanProgress,
     exact: Mapping[Wager, WagerOdds],
     game: Game,
     pairs: PairsForm | None,
@@ -110,7 +110,7 @@ def draw_sessions(path: Path, title: str, found: Evenings) -> None:
 
 
 def _trail(
-    rules: Rulebook, progress: Progress, game: Game, pairs: PairsForm | None
+    rules: Rulebook, progress: PlanProgress, game: Game, pairs: PairsForm | None
 ) -> list[tuple[int, dict[Wager, float]]]:
     """The running edges after so many coups, in the order of the blocks."""
     blocks = sorted(progress.done)

@@ -11,25 +11,25 @@ import numpy as np
 
 from punto.errors import Malformed
 from punto.simulate.plan import BLOCK_COUPS, Plan, play_block
-from punto.simulate.tally import NOTHING, Tally
+from punto.simulate.tally import NOTHING, CoupTally
 
 AHEAD = 2
 """Blocks in hand for each worker, so that none waits for the next."""
 
 
 @dataclass
-class Progress:
+class PlanProgress:
     """The blocks of a plan that are done, by number."""
 
     plan: Plan
-    done: dict[int, Tally] = field(default_factory=dict)
+    done: dict[int, CoupTally] = field(default_factory=dict)
 
     @property
     def coups(self) -> int:
         return sum(self.plan.coups_in(block) for block in self.done)
 
     @property
-    def tally(self) -> Tally:
+    def tally(self) -> CoupTally:
         """All that is done, added up in the order of the blocks."""
         return sum((self.done[block] for block in sorted(self.done)), NOTHING)
 
@@ -39,9 +39,9 @@ class Progress:
 
 
 def run(
-    progress: Progress,
+    progress: PlanProgress,
     workers: int,
-    told: Callable[[Progress], None] = lambda _: None,
+    told: Callable[[PlanProgress], None] = lambda _: None,
 ) -> None:
     """Play the blocks that are missing on this machine; `told` hears of each that is done.
 
@@ -58,13 +58,13 @@ def run(
 
 def run_on(
     executor: Executor,
-    progress: Progress,
+    progress: PlanProgress,
     workers: int,
-    told: Callable[[Progress], None],
+    told: Callable[[PlanProgress], None],
 ) -> None:
     """Play the missing blocks on any executor, a cluster's included."""
     waiting = iter(progress.missing)
-    flying: dict[Future[Tally], int] = {}
+    flying: dict[Future[CoupTally], int] = {}
 
     def hand_out(blocks: Iterable[int]) -> None:
         for block in blocks:
@@ -86,7 +86,7 @@ def run_on(
             future.cancel()
 
 
-def save(progress: Progress, path: Path) -> None:
+def save(progress: PlanProgress, path: Path) -> None:
     """Write what is done, whole or not at all."""
     blocks = sorted(progress.done)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
@@ -102,7 +102,7 @@ def save(progress: Progress, path: Path) -> None:
     draft.replace(path)
 
 
-def load(plan: Plan, path: Path) -> Progress:
+def load(plan: Plan, path: Path) -> PlanProgress:
     """What was done of this very plan; a checkpoint of another is refused."""
     try:
         with np.load(path, allow_pickle=False) as kept:
@@ -119,7 +119,7 @@ def load(plan: Plan, path: Path) -> Progress:
             "give the same rules, decks, coups and seed, or another file",
         )
     rows = zip(*columns, strict=True)
-    return Progress(plan, {int(b): Tally(c, n, int(s)) for b, c, n, s in rows})
+    return PlanProgress(plan, {int(b): CoupTally(c, n, int(s)) for b, c, n, s in rows})
 
 
 def _identity(plan: Plan) -> dict[str, object]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from punto.cards import Card
 from punto.game.betting import spread
-from punto.game.coup import Coup
+from punto.game.coup import PlayedCoup
 from punto.game.wagers import upshot_of
 from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upshot, Wager
 from punto.law.provisions import Terms
@@ -40,7 +40,7 @@ OTHER_CLASSES = (
 
 
 @dataclass(frozen=True, eq=False)
-class Tally:  # noqa: PLW1641 - arrays have no hash, so a tally has none
+class CoupTally:  # noqa: PLW1641 - arrays have no hash, so a tally has none
     """Coups counted by cell and by pairs, and the shoes that they came from."""
 
     cells: NDArray[np.int64]
@@ -51,12 +51,12 @@ class Tally:  # noqa: PLW1641 - arrays have no hash, so a tally has none
     def coups(self) -> int:
         return int(self.cells.sum())
 
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(self.cells + other.cells, self.bins + other.bins, self.shoes + other.shoes)
+    def __add__(self, other: "CoupTally") -> "CoupTally":
+        return CoupTally(self.cells + other.cells, self.bins + other.bins, self.shoes + other.shoes)
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Tally)
+            isinstance(other, CoupTally)
             and self.shoes == other.shoes
             and bool(np.array_equal(self.cells, other.cells))
             and bool(np.array_equal(self.bins, other.bins))
@@ -72,7 +72,7 @@ class Tally:  # noqa: PLW1641 - arrays have no hash, so a tally has none
         }
 
 
-NOTHING = Tally(np.zeros(400, np.int64), np.zeros(32, np.int64), 0)
+NOTHING = CoupTally(np.zeros(400, np.int64), np.zeros(32, np.int64), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class WagerResult:
 
 
 def wager_results(
-    rules: Rulebook, tally: Tally, game: Game, pairs: PairsForm | None
+    rules: Rulebook, tally: CoupTally, game: Game, pairs: PairsForm | None
 ) -> dict[Wager, WagerResult]:
     """Every wager of a game from one tally."""
     table = spread(rules, game=game, pairs=pairs)
@@ -111,7 +111,7 @@ def wager_results(
     }
 
 
-def _result(rules: Rulebook, terms: Terms, tally: Tally) -> WagerResult:
+def _result(rules: Rulebook, terms: Terms, tally: CoupTally) -> WagerResult:
     net = square = Fraction(0)
     for upshot, number in _upshots(rules, terms, tally).items():
         each = gain(terms, upshot)
@@ -131,7 +131,7 @@ def gain(terms: Terms, upshot: Upshot) -> Fraction:
             return Fraction(0)
 
 
-def _upshots(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Upshot, int]:
+def _upshots(rules: Rulebook, terms: Terms, tally: CoupTally) -> Mapping[Upshot, int]:
     if terms.decided in PAIRS:
         counted: Counter[Upshot] = Counter()
         for bin_, coup in pair_coups():
@@ -141,9 +141,9 @@ def _upshots(rules: Rulebook, terms: Terms, tally: Tally) -> Mapping[Upshot, int
     return {upshot: int(tally.cells[at].sum()) for upshot, at in cells.items()}
 
 
-def pair_coups() -> Iterator[tuple[int, Coup]]:
+def pair_coups() -> Iterator[tuple[int, PlayedCoup]]:
     """A coup that stands for each bin of pairs."""
     for same, banker, player in product(range(2), range(4), range(4)):
         hands = CLASSES[player], (CLASSES if same else OTHER_CLASSES)[banker]
-        coup = Coup(*hands, 0, 0, False, False, Result.TIE, ())
+        coup = PlayedCoup(*hands, 0, 0, False, False, Result.TIE, ())
         yield player + 4 * banker + 16 * same, coup

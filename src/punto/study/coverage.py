@@ -8,7 +8,7 @@ from punto.study.evidence import evidence
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class CoverageTally:
     """Operative provisions counted: all, and those that are enforced and tested."""
 
     name: str
@@ -21,10 +21,10 @@ class Tally:
         return self.operative - self.covered
 
 
-def tally(name: str, clauses: Iterable[Clause]) -> Tally:
+def tally(name: str, clauses: Iterable[Clause]) -> CoverageTally:
     everything = tuple(clauses)
     operative = [clause for clause in everything if clause.kind.is_operative]
-    return Tally(
+    return CoverageTally(
         name=name,
         provisions=len(everything),
         operative=len(operative),
@@ -32,7 +32,7 @@ def tally(name: str, clauses: Iterable[Clause]) -> Tally:
     )
 
 
-def by_chapter(edition: str) -> tuple[Tally, ...]:
+def by_chapter(edition: str) -> tuple[CoverageTally, ...]:
     """The chapters of one register that have operative provisions, in printed order."""
     book = register(edition)
     tallies = (
@@ -42,11 +42,11 @@ def by_chapter(edition: str) -> tuple[Tally, ...]:
     return tuple(t for t in tallies if t.operative)
 
 
-def of_edition(edition: str) -> Tally:
+def of_edition(edition: str) -> CoverageTally:
     return tally(edition, register(edition))
 
 
-def of_all(editions: Iterable[str]) -> Tally:
+def of_all(editions: Iterable[str]) -> CoverageTally:
     """Several editions counted together."""
     return tally("all editions", (clause for edition in editions for clause in register(edition)))
 

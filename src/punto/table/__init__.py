@@ -7,15 +7,15 @@
 from punto.table.aggregate import TABLE
 from punto.table.decide import decide
 from punto.table.evolve import evolve, replay
-from punto.table.next_steps import Step, next_steps
+from punto.table.next_steps import NextStep, next_steps
 from punto.table.remedies import Remedy, remedies
 from punto.table.state import UNOPENED, Table
 
 __all__ = [
     "TABLE",
     "UNOPENED",
+    "NextStep",
     "Remedy",
-    "Step",
     "Table",
     "decide",
     "evolve",

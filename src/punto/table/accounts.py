@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
 from punto.table.coup import Placed
-from punto.table.state import Money, Patron, Table
+from punto.table.state import Table, TableMoney, TablePatron
 
 V = TypeVar("V")
 Layout = dict[str, tuple[Placed, ...]]
@@ -45,7 +45,7 @@ def legs(before: Table, after: Table) -> tuple[Leg, ...]:
     return balanced(moved)
 
 
-def _of_money(money: Money) -> Iterator[tuple[tuple[Book, str], int]]:
+def _of_money(money: TableMoney) -> Iterator[tuple[tuple[Book, str], int]]:
     from_cage = money.opening_cents + money.filled_cents - money.credited_cents
     yield (Book.CHIPS, FLOAT), money.float_cents
     yield (Book.CHIPS, CAGE), -from_cage
@@ -70,7 +70,7 @@ def _on_layout(table: Table) -> tuple[int, int]:
     return chips, tokens
 
 
-def _of_house(before: Money, after: Money) -> Iterator[Leg]:
+def _of_house(before: TableMoney, after: TableMoney) -> Iterator[Leg]:
     was = dict(_of_money(before))
     for (book, account), cents in _of_money(after):
         if gained := cents - was[book, account]:
@@ -92,7 +92,7 @@ def _of_layout(before: Layout, after: Layout) -> Iterator[Leg]:
         yield Leg(Book.TOKENS, LAYOUT, tokens)
 
 
-def _of_patrons(before: dict[str, Patron], after: dict[str, Patron]) -> Iterator[Leg]:
+def _of_patrons(before: dict[str, TablePatron], after: dict[str, TablePatron]) -> Iterator[Leg]:
     for name, was, now in changed(before, after):
         chips = (now.chips_cents if now else 0) - (was.chips_cents if was else 0)
         tokens = (now.tokens_cents if now else 0) - (was.tokens_cents if was else 0)

@@ -5,7 +5,7 @@ from punto.law.procedures import Wager
 from punto.law.roles import Act, Power, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.table.state import Patron, Table
+from punto.table.state import Table, TablePatron
 from punto.table.words import Actor
 
 PATRON = Role.PATRON
@@ -55,7 +55,7 @@ def require_floor(rules: Rulebook, by: Actor, doing: str) -> None:
         require_dealer(rules, by, doing)
 
 
-def require_patron(table: Table, name: str) -> Patron:
+def require_patron(table: Table, name: str) -> TablePatron:
     """The patron of that name at this table."""
     patron = table.patrons.get(name)
     if patron is None:

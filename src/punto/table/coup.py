@@ -22,7 +22,7 @@ from punto.law.reasons import Reason
 from punto.table.stack import Stray
 
 
-class Part(msgspec.Struct, frozen=True):
+class StakePart(msgspec.Struct, frozen=True):
     """What a wager was first, or what it was raised by."""
 
     turn: int
@@ -38,7 +38,7 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
     tokens_cents: int
     turn: int
     """Its place in the order in which wagers were made or raised."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[StakePart, ...] = ()
     """What it was raised from, the oldest first; nothing if it never was."""
     terms: Limits | None = None
     """The limits under which it was made."""
@@ -48,12 +48,12 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
         return self.chips_cents + self.tokens_cents
 
     @property
-    def stakes(self) -> tuple[Part, ...]:
+    def stakes(self) -> tuple[StakePart, ...]:
         """The stakes that make it up, each with its own place in the order."""
-        return self.parts or (Part(self.turn, self.cents),)
+        return self.parts or (StakePart(self.turn, self.cents),)
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+class WagerLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """What became of one wager. What is not for fewer lies on the felt for all to see."""
 
     patron: PatronId
@@ -204,7 +204,7 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whose wagers were found invalid for want of a player card of their own."""
     signed: Signed | None = None
     """What the signs said for them, where that was changed since."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[WagerLine, ...] = ()
     """What this coup has settled so far."""
     lay: dict[str, tuple[Placed, ...]] = {}
     """The wagers as they lay before any was settled."""

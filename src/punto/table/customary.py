@@ -9,7 +9,7 @@ from punto.law.rulebook import Rulebook
 from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.signs.notices import WHO
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import UNOPENED, Phase, Table
 from punto.table.words import VoidReason
 
@@ -57,7 +57,7 @@ def _reserved(
         by_leave = rules.cutter.value is Cutter.SUPERVISOR_OR_PATRONS
         return Act.CUT_FOR_PATRONS if by_leave else None
     if command is c.IntroduceCards:
-        if table.stack.stage is Stage.NONE:
+        if table.stack.stage is StackStage.NONE:
             return None
         return Act.DECLARE_CARDS_UNFIT if table.stack.unfit else Act.CHANGE_CARDS
     if command in (c.PostNotice, c.TakeDownNotice):

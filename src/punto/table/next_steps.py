@@ -18,12 +18,12 @@ from punto.table import commands as c
 from punto.table.decide import decide
 from punto.table.events import CardDealt
 from punto.table.guards import is_face_up
-from punto.table.proposals import Proposed, proposals
+from punto.table.proposals import ProposedStep, proposals
 from punto.table.state import Phase, Table
 from punto.table.words import Actor
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     """A command that would be accepted now."""
 
     role: Role
@@ -40,7 +40,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 def next_steps(
     table: Table, at: datetime, newcomers: Iterable[str] = (), roles: Iterable[Role] = Role
-) -> tuple[Step, ...]:
+) -> tuple[NextStep, ...]:
     """Every step that these roles may take now; the course of the game comes first."""
     if table.phase in (Phase.UNOPENED, Phase.CLOSED):
         return ()
@@ -50,8 +50,8 @@ def next_steps(
 
 
 def _lawful(
-    table: Table, at: datetime, proposed: Iterable[Proposed], wanted: frozenset[Role]
-) -> Iterator[Step]:
+    table: Table, at: datetime, proposed: Iterable[ProposedStep], wanted: frozenset[Role]
+) -> Iterator[NextStep]:
     actors = {role: Actor(role, role.value) for role in wanted}
     for each in proposed:
         if each.role not in wanted:
@@ -64,7 +64,7 @@ def _lawful(
         except Refused:
             continue
         hands = [event.hand for event in events if isinstance(event, CardDealt)]
-        yield Step(
+        yield NextStep(
             role=each.role,
             command=command,
             faces=faces,

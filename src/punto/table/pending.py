@@ -7,7 +7,7 @@ import msgspec
 from punto.law.procedures import Recipient
 from punto.law.reasons import Reason
 from punto.law.roles import Role
-from punto.law.trouble import Breach, Task, Transaction, Wrong
+from punto.law.trouble import Breach, Task, Transaction, WrongPayment
 
 
 class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +43,7 @@ class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
     """A payment that was wrong and is not dealt with yet."""
 
     transaction: Transaction
-    wrong: Wrong
+    wrong: WrongPayment
     cents: int
     patron: str | None
     suspected: bool

@@ -31,7 +31,7 @@ from punto.table.limits.terms import limits_for
 from punto.table.receiving.decide import receivers
 from punto.table.shuffling.decide import cut_candidates, is_uncut
 from punto.table.signs.decide import missing
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase, Table
 from punto.table.supply.decide import must_be_replaced
 from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
@@ -42,7 +42,7 @@ LEAST_CHIPS = 20
 """A purchase is proposed of so many minimum stakes."""
 
 
-class Proposed(msgspec.Struct, frozen=True, gc=False):
+class ProposedStep(msgspec.Struct, frozen=True, gc=False):
     """A command without its time, and who would give it."""
 
     role: Role
@@ -52,20 +52,31 @@ class Proposed(msgspec.Struct, frozen=True, gc=False):
     main: bool = False
 
 
-def _dealer(command: type[c.Command], *, main: bool = False, **fields: Any) -> Proposed:  # noqa: ANN401 - the fields of any command
-    return Proposed(Role.DEALER, command, fields, main=main)
+def _dealer(command: type[c.Command], *, main: bool = False, **fields: Any) -> ProposedStep:  # noqa: ANN401 - the fields of any command
+    return ProposedStep(Role.DEALER, command, fields, main=main)
 
 
-def _staff(command: type[c.Command], *, main: bool = False, **fields: Any) -> Iterator[Proposed]:  # noqa: ANN401 - the fields of any command
+def _staff(
+    command: type[c.Command],
+    *,
+    main: bool = False,
+    **fields: Any,  # noqa: ANN401 - the fields of any command
+) -> Iterator[ProposedStep]:
     for role in STAFF:
-        yield Proposed(role, command, fields, main=main)
+        yield ProposedStep(role, command, fields, main=main)
 
 
-def _patron(name: str, command: type[c.Command], *, main: bool = False, **fields: Any) -> Proposed:  # noqa: ANN401 - the fields of any command
-    return Proposed(Role.PATRON, command, {"patron": name, **fields}, person=name, main=main)
+def _patron(
+    name: str,
+    command: type[c.Command],
+    *,
+    main: bool = False,
+    **fields: Any,  # noqa: ANN401 - the fields of any command
+) -> ProposedStep:
+    return ProposedStep(Role.PATRON, command, {"patron": name, **fields}, person=name, main=main)
 
 
-def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
+def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterator[ProposedStep]:
     """Every step that somebody might want to take now."""
     yield from _putting_right(table)
     yield from _machines(table)
@@ -85,7 +96,7 @@ def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterato
     yield from _any_time(table, newcomers)
 
 
-def _preparing(table: Table) -> Iterator[Proposed]:
+def _preparing(table: Table) -> Iterator[ProposedStep]:
     """Cards on their way into the shoe."""
     stack, rules = table.stack, rules_of(table)
     if signs := missing(table):
@@ -95,7 +106,7 @@ def _preparing(table: Table) -> Iterator[Proposed]:
     for source in sorted(rules.supply.sources.value):
         for backs in BACKS:
             fields: dict[str, Any] = {"source": source, "backs": backs}
-            due = stack.stage is Stage.NONE or must_be_replaced(table) or not stack.is_whole
+            due = stack.stage is StackStage.NONE or must_be_replaced(table) or not stack.is_whole
             yield _dealer(c.IntroduceCards, main=due, **fields)
             yield from _staff(c.IntroduceCards, main=due, **fields)
     if not stack.is_whole:
@@ -120,8 +131,8 @@ def _preparing(table: Table) -> Iterator[Proposed]:
         yield _dealer(c.BurnCards, main=method is BurnMethod.FACE_DOWN, method=method)
 
 
-def _cut(table: Table) -> Iterator[Proposed]:
-    if table.stack.stage is not Stage.SHUFFLED:
+def _cut(table: Table) -> Iterator[ProposedStep]:
+    if table.stack.stage is not StackStage.SHUFFLED:
         return
     depth = table.setup.decks * PACK // 2
     for name in cut_candidates(table)[0]:
@@ -137,7 +148,7 @@ def _cut(table: Table) -> Iterator[Proposed]:
     yield from _staff(c.CutCards, main=True, depth=depth)
 
 
-def _betting(table: Table) -> Iterator[Proposed]:
+def _betting(table: Table) -> Iterator[ProposedStep]:
     """The calls, the bank, and the first card."""
     rules = rules_of(table)
     if rules.bank is not None:
@@ -159,7 +170,7 @@ def _betting(table: Table) -> Iterator[Proposed]:
     yield _dealer(c.DealCard, main=True)
 
 
-def _wagers(table: Table) -> Iterator[Proposed]:
+def _wagers(table: Table) -> Iterator[ProposedStep]:
     for name, patron in table.patrons.items():
         lying = table.coup.wagers.get(name, ())
         for wager in table.setup.offered:
@@ -177,7 +188,7 @@ def _wagers(table: Table) -> Iterator[Proposed]:
             yield from _staff(c.RefuseWager, patron=name, reason="as it was placed", **fields)
 
 
-def _putting_right(table: Table) -> Iterator[Proposed]:
+def _putting_right(table: Table) -> Iterator[ProposedStep]:
     """What the dealer and staff do once a card went astray or wagers may go."""
     coup, last, held = table.coup, table.previous, table.coup.interruption
     if held.strays or held.doubted or (last is not None and last.doubted):
@@ -196,7 +207,7 @@ def _putting_right(table: Table) -> Iterator[Proposed]:
                 yield _patron(name, c.WithdrawWager, wager=placed.wager, box=placed.box)
 
 
-def _machines(table: Table) -> Iterator[Proposed]:
+def _machines(table: Table) -> Iterator[ProposedStep]:
     """What a shoe that contradicts the cards, or a device that failed, leaves to be done."""
     coup, failed = table.coup, table.coup.interruption.failed
     if coup.interruption.scan_conflict:
@@ -220,7 +231,7 @@ def _machines(table: Table) -> Iterator[Proposed]:
     )
 
 
-def _late_wagers(table: Table) -> Iterator[Proposed]:
+def _late_wagers(table: Table) -> Iterator[ProposedStep]:
     """Leave to change wagers after the first card, its use, and wagers without a player card."""
     coup = table.coup
     if table.phase is Phase.IN_COUP and coup.interruption.relaxed is None:
@@ -241,12 +252,12 @@ def _late_wagers(table: Table) -> Iterator[Proposed]:
             yield _without_card(line.patron, line.wager, line.box)
 
 
-def _without_card(name: str, wager: Wager, box: int) -> Proposed:
+def _without_card(name: str, wager: Wager, box: int) -> ProposedStep:
     fields: dict[str, Any] = {"patron": name, "wager": wager, "box": box}
     return _dealer(c.ReturnInvalidWager, main=True, fault=Fault.NO_PLAYER_CARD, **fields)
 
 
-def _answering(table: Table) -> Iterator[Proposed]:
+def _answering(table: Table) -> Iterator[ProposedStep]:
     """What may follow for those who were reported for a breach."""
     for name in table.offences:
         why = "as was reported"
@@ -259,14 +270,14 @@ def _answering(table: Table) -> Iterator[Proposed]:
         yield from _staff(c.InvalidateOutcome, cause=Cause.FRAUD)
 
 
-def _following_up(table: Table) -> Iterator[Proposed]:
+def _following_up(table: Table) -> Iterator[ProposedStep]:
     """Disputes, wrong payments and duties that are still open."""
     for number, dispute in table.disputes.items():
         said = {"dispute": number, "decision": "as the record shows"}
         for role in (Role.GAMING_SUPERVISOR, Role.CASINO_OPERATOR):
-            yield Proposed(role, c.DecideDispute, said)
+            yield ProposedStep(role, c.DecideDispute, said)
         for role in (Role.CASINO_SUPERVISOR, Role.REGULATOR):
-            yield Proposed(role, c.ReviewDispute, said)
+            yield ProposedStep(role, c.ReviewDispute, said)
         yield _patron(dispute.patron, c.RequestReview, dispute=number)
         yield from _staff(c.CloseDispute, dispute=number, satisfied=True)
         yield from _staff(c.CloseDispute, dispute=number, satisfied=False, told_of_complaint=True)
@@ -281,7 +292,7 @@ def _following_up(table: Table) -> Iterator[Proposed]:
         yield from _staff(c.TellRecipient, duty=duty.number, outcome="done")
 
 
-def _in_coup(table: Table) -> Iterator[Proposed]:
+def _in_coup(table: Table) -> Iterator[ProposedStep]:
     coup = table.coup
     yield _dealer(c.DealCard, main=True)
     yield _dealer(c.TakeBackCards, main=True)
@@ -289,7 +300,7 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
         yield from _receiving(table, hand)
         if coup.out is not None and coup.out.hand is hand:
             by = coup.out.patron
-            yield Proposed(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
+            yield ProposedStep(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
         yield _dealer(c.ExposeCards, main=True, hand=hand)
         if hand not in table.exposers:
             yield from _staff(c.ChooseExposer, main=True, hand=hand)
@@ -300,7 +311,7 @@ def _in_coup(table: Table) -> Iterator[Proposed]:
     yield _dealer(c.DiscardCards, main=True)
 
 
-def _receiving(table: Table, hand: Hand) -> Iterator[Proposed]:
+def _receiving(table: Table, hand: Hand) -> Iterator[ProposedStep]:
     """Cards that go to those to whom the hand may be passed, or to whom they named instead."""
     first, nominees = receivers(table, hand)[0], table.coup.holding(hand).nominees
     for name in table.patrons if first or nominees else ():
@@ -317,7 +328,7 @@ def _receiving(table: Table, hand: Hand) -> Iterator[Proposed]:
                 yield _patron(name, c.NominateReceivers, **named, third=True)
 
 
-def _supervising(table: Table) -> Iterator[Proposed]:
+def _supervising(table: Table) -> Iterator[ProposedStep]:
     """What staff may do between coups besides."""
     for act in APPROVALS:
         if act not in FOR_A_PATRON:
@@ -338,7 +349,7 @@ def _supervising(table: Table) -> Iterator[Proposed]:
         yield from _staff(c.LiftRestriction, wagers=table.signs.restricted)
 
 
-def _changes(table: Table, at: datetime) -> Iterator[Proposed]:
+def _changes(table: Table, at: datetime) -> Iterator[ProposedStep]:
     """Game, limits, Pairs, dealing and closing, with the notices that they need."""
     setup, rules = table.setup, rules_of(table)
     other = Game.EVEN_MONEY if setup.game is Game.COMMISSION else Game.COMMISSION
@@ -370,7 +381,7 @@ def _changes(table: Table, at: datetime) -> Iterator[Proposed]:
     yield from _staff(c.CloseTable)
 
 
-def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
+def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[ProposedStep]:
     taken = {patron.seat for patron in table.patrons.values()}
     free = [seat for seat in range(1, table.setup.seats + 1) if seat not in taken]
     least = max(limits.minimum_cents for limits in table.signs.limits.values())
@@ -403,7 +414,7 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[Proposed]:
         yield _dealer(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
     for role in (*STAFF, Role.INSPECTOR):
         if not table.stack.checks.ordered:
-            yield Proposed(role, c.OrderCardCheck)
+            yield ProposedStep(role, c.OrderCardCheck)
     yield _dealer(c.ReportDroppedCards)
     if rules_of(table).rounding is None and table.coup.result is not None:
         yield from _staff(c.SetRounding, rounding=Rounding.UP)

@@ -15,7 +15,7 @@ from punto.law.procedures import (
 from punto.law.roles import Role
 
 
-class Stage(StrEnum):
+class StackStage(StrEnum):
     """How far the cards are on their way into the shoe."""
 
     NONE = "no cards"
@@ -75,7 +75,7 @@ class Flaws(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The cards of the table, counted but never seen."""
 
-    stage: Stage = Stage.NONE
+    stage: StackStage = StackStage.NONE
     source: CardSource = CardSource.NEW
     backs: str = ""
     shoe: int = 0

@@ -23,7 +23,7 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.roles import Act
-from punto.table.coup import Coup, Line, Placed
+from punto.table.coup import Coup, Placed, WagerLine
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.stack import Stack
 from punto.table.words import Ask, Cards, Matter, Proposal, Settings
@@ -97,7 +97,7 @@ class Personal(msgspec.Struct, frozen=True):
     """What the patron's own sign states; nothing where the table's holds."""
 
 
-class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class TablePatron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A person at the table."""
 
     seat: int | None
@@ -124,7 +124,7 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was declared to be taken away."""
 
 
-class Money(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class TableMoney(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Chips and cash of the house at this table, and what has come and gone."""
 
     float_cents: int = 0
@@ -152,8 +152,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
-    lines: tuple[Line, ...]
-    patrons: dict[str, Patron] = {}
+    lines: tuple[WagerLine, ...]
+    patrons: dict[str, TablePatron] = {}
     """Who had wagers in it, as they were when it ended, though they may be gone by now."""
     shoe: int = 0
     """The shoe that it came from, in whose rack its cards lie."""
@@ -190,11 +190,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     phase: Phase = Phase.UNOPENED
     setup: Setup = Setup()
     signs: Signage = Signage()
-    patrons: dict[str, Patron] = {}
+    patrons: dict[str, TablePatron] = {}
     arrivals: int = 0
     excluded: dict[str, Act] = {}
     """Who may not play here any more, and by which power."""
-    money: Money = Money()
+    money: TableMoney = TableMoney()
     stack: Stack = Stack()
     coup: Coup = Coup()
     bank: BankRole = BankRole()
@@ -218,7 +218,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """No-bet coups in a row."""
 
     @property
-    def taking_part(self) -> dict[str, Patron]:
+    def taking_part(self) -> dict[str, TablePatron]:
         """The patrons who are not excluded."""
         if not self.excluded:
             return self.patrons

@@ -25,9 +25,9 @@ import punto.table.integrity.fold
 import punto.table.limits.decide
 import punto.table.limits.fold
 import punto.table.misdeal.decide
+import punto.table.misdeal.earlier_coup
 import punto.table.misdeal.fold
 import punto.table.misdeal.keyed
-import punto.table.misdeal.late
 import punto.table.misdeal.missed
 import punto.table.opening.decide
 import punto.table.opening.fold

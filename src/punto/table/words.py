@@ -76,7 +76,7 @@ class PlayerCard(StrEnum):
     """It was valid when the coup began, and is no longer."""
 
 
-class Fate(StrEnum):
+class TokenFate(StrEnum):
     """What becomes of promotional tokens staked on a wager that wins or stands off."""
 
     RETURNED = "returned"
@@ -139,7 +139,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     both_hands_lasts: Lasts | None = None
     """How long an approval to back both hands holds; as the edition is read, unless said."""
-    token_stakes: Fate = Fate.RETURNED
+    token_stakes: TokenFate = TokenFate.RETURNED
     sharing: Counting = Counting.AREA
     """Whether a cap of patrons to a box holds for each area of it or for the box."""
     odd_amounts: Odd = Odd.REFUSED

@@ -18,9 +18,9 @@ from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import rulebook
 from punto.narration.problems import Problem
 from punto.odds.draft import read_draft
-from punto.odds.reckoned import Question, moved, reckon
-from punto.simulate.asked import CoupsAsked, SessionsAsked
-from punto.simulate.telling import CoupsTold, Pace, Point, SessionsTold, Told
+from punto.odds.question import OddsQuestion, moved, reckon
+from punto.simulate.progress import CoupsTold, Point, RunPace, SessionsTold, Told
+from punto.simulate.request import CoupsAsked, SessionsAsked
 from punto.web.authentication import Welcome, acting, only
 from punto.web.errors import Unknown, answer
 from punto.web.odds import Decks, Removed, Rules
@@ -61,7 +61,7 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     state: State
     ahead: int
     """How many come before it, if it waits."""
-    pace: Pace
+    pace: RunPace
     coups: OfCoups | None
     sessions: OfSessions | None
 
@@ -99,7 +99,7 @@ async def compare_odds(
 
     def work() -> dict[str, Any]:
         book = rulebook(rules)
-        asked = Question(game, pairs, decks, read_cards(removed))
+        asked = OddsQuestion(game, pairs, decks, read_cards(removed))
         now = reckon(book, asked)
         shape: dict[str, Any] = {"rules": book.id, "now": now.shape}
         if against:

@@ -14,7 +14,7 @@ from punto.floor.dealer.demonstration import demonstrate, require_demonstration,
 from punto.floor.floor import Floor
 from punto.record import Record
 from punto.web.analysis import analysis
-from punto.web.authentication import COOKIE, HOST_ONLY, Asking
+from punto.web.authentication import COOKIE, HOST_ONLY, AuthenticationMiddleware
 from punto.web.devices import devices
 from punto.web.documents import documents
 from punto.web.errors import json_only
@@ -112,7 +112,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         middleware=[
             KnownHosts(config),
             Limited(config.requests_per_minute),
-            DefineMiddleware(Asking),
+            DefineMiddleware(AuthenticationMiddleware),
         ],
         exception_handlers=PROBLEMS,
         guards=[json_only],

@@ -50,7 +50,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 SameSite = Literal["lax", "strict", "none"]
 
 
-class Asking(AbstractAuthenticationMiddleware):
+class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
     """Finds out who is asking; nobody is an answer, and routes say whether it will do."""
 
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
@@ -135,7 +135,7 @@ async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
     if acting(connection).role is Role.DEVICE and not handler.opt.get("devices"):
         raise PermissionDeniedException
     if user.enrolling and not handler.opt.get("enrolling"):
-        raise Enrolling
+        raise SecondFactorMissing
 
 
 def require_csrf(user: SignedIn, brought: str) -> None:
@@ -151,7 +151,7 @@ async def in_person(connection: Connection, handler: BaseRouteHandler) -> None:
         raise PermissionDeniedException
 
 
-class Enrolling(PermissionDeniedException):
+class SecondFactorMissing(PermissionDeniedException):
     """A member of staff has yet to set up a second factor."""
 
 

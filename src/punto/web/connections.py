@@ -69,7 +69,7 @@ class Bounds(NamedTuple):
         )
 
 
-class Stage(Enum):
+class RequestStage(Enum):
     """How far a request has come."""
 
     NONE = auto()
@@ -77,7 +77,7 @@ class Stage(Enum):
     BODY = auto()
 
 
-class Door:
+class Gate:
     """Counts who is inside, and lets nobody in who would be one too many."""
 
     def __init__(self, bounds: Bounds, now: Callable[[], int] = monotonic_ns) -> None:
@@ -134,10 +134,10 @@ class Bounded(HttpToolsProtocol):
     """uvicorn's own reading of requests, within bounds."""
 
     bounds: Bounds
-    door: Door | None = None
+    door: Gate | None = None
     """Made with the first connection, and common to all."""
 
-    _stage = Stage.NONE
+    _stage = RequestStage.NONE
     _requests = 0
     _head_bytes = 0
     """Of the lines of this request that are complete."""
@@ -146,7 +146,7 @@ class Bounded(HttpToolsProtocol):
     _address: str | None = None
     """Whom it is counted for; nobody if it was turned away."""
     _timer: TimerHandle | None = None
-    _timed: tuple[Stage, int] = (Stage.NONE, 0)
+    _timed: tuple[RequestStage, int] = (RequestStage.NONE, 0)
     _unread: TimerHandle | None = None
     _stopping: TimerHandle | None = None
     _lingered: int | None = None
@@ -160,7 +160,7 @@ class Bounded(HttpToolsProtocol):
         self.timeout_keep_alive = self.bounds.idle_seconds
         kind = type(self)
         if kind.door is None:
-            kind.door = Door(self.bounds)
+            kind.door = Gate(self.bounds)
         address = self.client[0] if self.client else ""
         if not kind.door.enter(address):
             self._answer(503, TOO_MANY)
@@ -197,7 +197,7 @@ class Bounded(HttpToolsProtocol):
         self._watch()
 
     def on_message_begin(self) -> None:
-        self._stage, self._requests, self._head_bytes = Stage.HEAD, self._requests + 1, 0
+        self._stage, self._requests, self._head_bytes = RequestStage.HEAD, self._requests + 1, 0
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -217,7 +217,7 @@ class Bounded(HttpToolsProtocol):
             raise TooLong
 
     def on_headers_complete(self) -> None:
-        self._stage, self._line_bytes = Stage.BODY, 0
+        self._stage, self._line_bytes = RequestStage.BODY, 0
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -225,7 +225,7 @@ class Bounded(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._stage, self._line_bytes = Stage.NONE, 0
+        self._stage, self._line_bytes = RequestStage.NONE, 0
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - uvicorn names it
@@ -237,9 +237,9 @@ class Bounded(HttpToolsProtocol):
     def _watch(self) -> None:
         """Give the part of a request that is being sent its time, from when it began."""
         stage = self._stage
-        if stage is Stage.NONE and self._unanswered is None:
+        if stage is RequestStage.NONE and self._unanswered is None:
             # Something came, and it was no request: the next one is due as if it had begun.
-            stage = Stage.HEAD
+            stage = RequestStage.HEAD
         timed = (stage, self._requests)
         if timed == self._timed:
             return
@@ -247,9 +247,9 @@ class Bounded(HttpToolsProtocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if stage is not Stage.NONE:
+        if stage is not RequestStage.NONE:
             bounds = self.bounds
-            seconds = bounds.header_seconds if stage is Stage.HEAD else bounds.body_seconds
+            seconds = bounds.header_seconds if stage is RequestStage.HEAD else bounds.body_seconds
             self._timer = self.loop.call_later(seconds, self._answer, 408)
 
     def pause_writing(self) -> None:
@@ -267,7 +267,7 @@ class Bounded(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self._stage is Stage.BODY and not self.transport.is_closing():
+        if self._stage is RequestStage.BODY and not self.transport.is_closing():
             self._linger()
 
     def _linger(self) -> None:
@@ -309,13 +309,13 @@ class Bounded(HttpToolsProtocol):
         cycle = self._unanswered
         if cycle is None:
             return True
-        return self._stage is Stage.BODY and not (cycle.response_started or self.pipeline)
+        return self._stage is RequestStage.BODY and not (cycle.response_started or self.pipeline)
 
     def shutdown(self) -> None:
         """Finish what was asked; what is only half asked is not waited for."""
         if self._lingered is not None:
             self.transport.abort()
-        elif self._stage is Stage.BODY and self._is_next:
+        elif self._stage is RequestStage.BODY and self._is_next:
             self._answer(503, STOPPING)
         else:
             super().shutdown()

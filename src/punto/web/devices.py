@@ -48,7 +48,7 @@ class WorkedOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     result: Result
 
 
-class Stopped(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ShoeStopped(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Why the shoe cannot go on."""
 
     reason: Name
@@ -179,7 +179,7 @@ async def tell_result(request: Asked, data: JSONBody[WorkedOut]) -> ShoeStanding
 
 
 @post("/stop", guards=[only(Role.DEVICE)], opt=DEVICES, status_code=200)
-async def stop(request: Asked, data: JSONBody[Stopped]) -> ShoeStanding:
+async def stop(request: Asked, data: JSONBody[ShoeStopped]) -> ShoeStanding:
     """Say that the shoe cannot go on; no card is dealt from it until it says that it can."""
     name, shoe, table = await _heard(request)
     if not shoe.is_stopped(table):

@@ -24,7 +24,7 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.seat import MovedOn
 from punto.law.clauses import Refused
 from punto.narration.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
-from punto.web.authentication import CSRF_HEADER, Enrolling, NoCsrf
+from punto.web.authentication import CSRF_HEADER, NoCsrf, SecondFactorMissing
 from punto.web.naming import eyes_of
 
 WORDS = {
@@ -124,7 +124,7 @@ def no_csrf(_: Request[Any, Any, Any], __: NoCsrf) -> Response[dict[str, object]
     return answer(Problem("forbidden", words, remedy), HTTP_403_FORBIDDEN)
 
 
-def enrolling(_: Request[Any, Any, Any], __: Enrolling) -> Response[dict[str, object]]:
+def enrolling(_: Request[Any, Any, Any], __: SecondFactorMissing) -> Response[dict[str, object]]:
     words = "This account has no second factor yet"
     remedy = "set one up under /second-factor, then go on"
     return answer(Problem("second-factor", words, remedy), HTTP_403_FORBIDDEN)
@@ -154,7 +154,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Denied: denied,
     MovedOn: moved_on,
     NoCsrf: no_csrf,
-    Enrolling: enrolling,
+    SecondFactorMissing: enrolling,
     UnicodeDecodeError: no_text,
     ValidationException: invalid,
     HTTPException: http,

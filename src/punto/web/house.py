@@ -42,7 +42,7 @@ class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """How many cards an electronic shoe may tell ahead of the deal."""
 
 
-class Post(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StaffPost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody's post at a table."""
 
     person: Name
@@ -55,7 +55,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     note: Text = ""
 
 
-class Shoe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AssignedShoe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An electronic shoe, by the name on its token."""
 
     device: Word
@@ -145,7 +145,9 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
 
 
 @post("/tables/{table:str}/shoe", guards=[only(*MANAGERS)], status_code=200)
-async def assign_shoe(request: Asked, table: NameInPath, data: JSONBody[Shoe]) -> dict[str, str]:
+async def assign_shoe(
+    request: Asked, table: NameInPath, data: JSONBody[AssignedShoe]
+) -> dict[str, str]:
     """Put an electronic shoe at a table, and take it from where it was; an empty name takes it."""
     floor = _floor(request)
     # A token may have been given just now, and not by way of this node.
@@ -187,7 +189,7 @@ async def list_duty(request: Asked) -> dict[str, tuple[OnDuty, ...]]:
 
 @post("/duty/{table:str}/on", guards=[only(*MANAGERS)], status_code=200)
 async def come_on(
-    request: Asked, table: NameInPath, data: JSONBody[Post]
+    request: Asked, table: NameInPath, data: JSONBody[StaffPost]
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody take up a post at a table."""
     command = c.ComeOn(**_given(request), table=table, person=data.person, role=data.role)
@@ -197,7 +199,7 @@ async def come_on(
 
 @post("/duty/{table:str}/off", guards=[only(*MANAGERS)], status_code=200)
 async def go_off(
-    request: Asked, table: NameInPath, data: JSONBody[Post]
+    request: Asked, table: NameInPath, data: JSONBody[StaffPost]
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody leave a post at a table."""
     command = c.GoOff(**_given(request), table=table, person=data.person, role=data.role)

@@ -14,8 +14,8 @@ from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
+from punto.odds.as_data import told
 from punto.odds.composition import fresh
-from punto.odds.told import told
 from punto.web.authentication import only
 
 MOST_REMOVED = 2_000

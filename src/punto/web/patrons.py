@@ -16,14 +16,14 @@ from punto.errors import Malformed
 from punto.fields import Says, fields_with
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
-from punto.floor.people.activity import Coup, activity
+from punto.floor.people.activity import AccountCoup, activity
 from punto.floor.people.registering import Enrolment
 from punto.law.roles import Role
 from punto.names import reads
 from punto.patrons import commands
 from punto.patrons.decide import DESK
 from punto.patrons.state import TIME_LIMITS
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.persons import as_id
 from punto.table.words import Actor, Name
 from punto.web.authentication import acting, only
@@ -70,7 +70,7 @@ class TimePlayed(msgspec.Struct, frozen=True, kw_only=True):
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """Limits that are looser, and not in force yet."""
 
-    limits: Limits
+    limits: PatronLimits
     since: datetime
 
 
@@ -86,11 +86,11 @@ class PatronAccount(msgspec.Struct, frozen=True, kw_only=True):
     purse_cents: int
     card: str
     """The number on their player card; empty without a valid one."""
-    limits: Limits
+    limits: PatronLimits
     """What holds at this moment: the stricter of the patron's own limits and the house's."""
-    own_limits: Limits | None
+    own_limits: PatronLimits | None
     """Nothing for a patron who has neither set nor declined limits."""
-    imposed_limits: Limits
+    imposed_limits: PatronLimits
     waiting: Waiting | None
     spent: tuple[Spent, ...]
     deposited_today_cents: int
@@ -121,7 +121,7 @@ class PatronListed(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[str, ...]
 
 
-class PatronErased(msgspec.Struct, frozen=True, kw_only=True):
+class ErasedPatron(msgspec.Struct, frozen=True, kw_only=True):
     """A patron of whom nothing is known but what they did."""
 
     patron: str
@@ -134,7 +134,7 @@ class PatronOutcome(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[dict[str, Any], ...]
 
 
-class Enrolling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewPatron(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A person who is to be enrolled."""
 
     name: Name
@@ -279,7 +279,7 @@ async def list_patrons(
 @post("/", guards=[only(*DESK)], status_code=201)
 async def enrol_patron(
     request: Asked,
-    data: Annotated[Enrolling, Body(description="Who is to be enrolled.")],
+    data: Annotated[NewPatron, Body(description="Who is to be enrolled.")],
     key: Key = None,
 ) -> PatronOutcome:
     """Enrol a person under an id of their own; a name like another's is refused until confirmed."""
@@ -335,7 +335,7 @@ async def show_activity(
     since: Annotated[date | None, QueryParameter(name="since")] = None,
     most: Annotated[int, QueryParameter(name="most", ge=1, le=MOST_COUPS)] = 100,
     before: Before = 0,
-) -> list[Coup]:
+) -> list[AccountCoup]:
     """A patron's coups and what each came to, the latest first; `before` goes further back."""
     _require_leave(request, name)
     floor = floor_of(request)
@@ -373,7 +373,7 @@ async def erase_patron(
     request: Asked,
     name: NameInPath,
     key: Key = None,
-) -> PatronErased:
+) -> ErasedPatron:
     """Forget who a patron was; what they did stays on record under the id."""
     _require_leave(request, name)
     floor, viewer, patron = floor_of(request), acting(request), as_id(name)
@@ -385,7 +385,7 @@ async def erase_patron(
     )
     await floor.patrons.carry_out(command, key or uuid4().hex)
     floor.auth.register.forget_names()
-    return PatronErased(patron=patron)
+    return ErasedPatron(patron=patron)
 
 
 async def _require_person(floor: Floor, patron: str) -> None:

@@ -10,7 +10,7 @@ from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from punto.auth import Account, Accounts, Answer, Auth, Device, Proposal, Whose
+from punto.auth import Account, AccountProposal, Accounts, Auth, DeviceAccount, RequestAnswer, Whose
 from punto.auth.identities import Identity
 from punto.bounds import Secret, Word
 from punto.errors import Malformed
@@ -39,7 +39,7 @@ class Inviting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Patrons of a like name whom staff have told a new one apart from."""
 
 
-class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewDevice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A device that is to have a token."""
 
     name: Word
@@ -89,7 +89,7 @@ def _by(request: Asked) -> Actor:
 
 
 async def _change(
-    request: Asked, account: str, act: Callable[..., Answer], *args: object
+    request: Asked, account: str, act: Callable[..., RequestAnswer], *args: object
 ) -> Response[Changed]:
     """Done, or 202 if a second administrator must confirm it."""
     done = await asyncio.to_thread(act, *args, _by(request))
@@ -130,7 +130,9 @@ async def change_roles(
     return await _change(request, name, _auth(request).accounts.set_roles, name, data)
 
 
-def _of_account(path: str, act: Callable[[Accounts], Callable[..., Answer]], says: str) -> Any:  # noqa: ANN401 - a route handler
+def _of_account(
+    path: str, act: Callable[[Accounts], Callable[..., RequestAnswer]], says: str
+) -> Any:  # noqa: ANN401 - a route handler
     """A route that asks one thing for an account."""
 
     async def change(request: Asked, name: NameInPath) -> Response[Changed]:
@@ -187,7 +189,7 @@ async def forgive_attempts(request: Asked, name: NameInPath) -> None:
 
 
 @get("/proposals", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
-async def list_proposals(request: Asked) -> tuple[Proposal, ...]:
+async def list_proposals(request: Asked) -> tuple[AccountProposal, ...]:
     """What waits for a second administrator, the oldest first."""
     return await asyncio.to_thread(_auth(request).accounts.proposals)
 
@@ -207,7 +209,7 @@ async def withdraw(request: Asked, number: NumberInPath) -> None:
 
 
 @post("/devices", guards=[only(Role.ADMINISTRATOR)], status_code=201)
-async def new_device(request: Asked, data: JSONBody[Asking]) -> Given:
+async def new_device(request: Asked, data: JSONBody[NewDevice]) -> Given:
     """A token for a device; one that it had before lapses."""
     devices = _auth(request).devices
     token = await asyncio.to_thread(
@@ -217,7 +219,7 @@ async def new_device(request: Asked, data: JSONBody[Asking]) -> Given:
 
 
 @get("/devices", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
-async def list_devices(request: Asked) -> tuple[Device, ...]:
+async def list_devices(request: Asked) -> tuple[DeviceAccount, ...]:
     """Every device that carries a token."""
     return await asyncio.to_thread(_auth(request).devices.all)
 

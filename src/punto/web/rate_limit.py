@@ -14,7 +14,7 @@ SECOND = 1_000_000_000
 MINUTE = 60 * SECOND
 
 
-class Meter:
+class RateMeter:
     """Counts what comes from each address; all begin anew at the turn of a minute."""
 
     def __init__(self, most: int, now: Callable[[], int] = monotonic_ns) -> None:
@@ -48,7 +48,7 @@ class Limited(ASGIMiddleware):
     exclude_path_pattern = ("^/health$", "^/metrics$")
 
     def __init__(self, most: int) -> None:
-        self._meter = Meter(most)
+        self._meter = RateMeter(most)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope.get("client")

@@ -9,8 +9,8 @@ from litestar.datastructures import State
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.law.procedures import Wager
-from punto.reports import Asked, Kept, Report, kept, make_report, read_interval
-from punto.reports.asked import PlayedBy, Theory
+from punto.reports import ReadyReport, Report, ReportRequest, kept, make_report, read_interval
+from punto.reports.request import PlayedBy, Theory
 from punto.web.errors import Unknown
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ class Wanted(NamedTuple):
     table: str = ""
 
 
-def known(name: str) -> Kept:
+def known(name: str) -> ReadyReport:
     """The report of a name, if there is one."""
     try:
         return kept(name)
@@ -37,7 +37,7 @@ def known(name: str) -> Kept:
 async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report], T]) -> T:
     """A report in some shape."""
     floor: Floor = state.floor
-    asked = Asked(
+    asked = ReportRequest(
         config=floor.config,
         generated=floor.now(),
         theories=_theories,

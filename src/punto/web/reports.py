@@ -35,7 +35,7 @@ Until = Annotated[
 OfTable = Annotated[str, QueryParameter(max_length=80, description="One table; all unless said.")]
 
 
-class Offered(msgspec.Struct, frozen=True, kw_only=True):
+class OfferedReport(msgspec.Struct, frozen=True, kw_only=True):
     """A report that may be asked for."""
 
     name: str
@@ -43,11 +43,11 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/", guards=[signed_in])
-async def list_reports(request: Asking) -> list[Offered]:
+async def list_reports(request: Asking) -> list[OfferedReport]:
     """The reports that the role may see."""
     role = acting(request).role
     return [
-        Offered(name=name, title=report.title)
+        OfferedReport(name=name, title=report.title)
         for name, report in REPORTS.items()
         if role in report.roles
     ]

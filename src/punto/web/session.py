@@ -52,7 +52,7 @@ class Factor(msgspec.Struct, frozen=True, kw_only=True):
     secret: str
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ShownCode(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the authenticator shows."""
 
     code: Word
@@ -151,7 +151,7 @@ async def _has_factor(request: Asked) -> bool:
 
 
 @put("/second-factor", guards=[seldom, in_person], status_code=204, opt=ENROLLING)
-async def accept_factor(request: Asked, data: JSONBody[Shown]) -> None:
+async def accept_factor(request: Asked, data: JSONBody[ShownCode]) -> None:
     """Show that the authenticator works; from now on its code is wanted."""
     floor: Floor = request.app.state.floor
     await asyncio.to_thread(floor.auth.accounts.accept_factor, request.user.account, data.code)

@@ -13,8 +13,8 @@ import msgspec
 import structlog
 
 from punto.floor.floor import Floor
-from punto.simulate.asked import CoupsAsked, SessionsAsked
-from punto.simulate.telling import CoupsTold, Pace, Point, SessionsTold, Told
+from punto.simulate.progress import CoupsTold, Point, RunPace, SessionsTold, Told
+from punto.simulate.request import CoupsAsked, SessionsAsked
 
 KEPT = 24
 """Simulations that are remembered; older ones that are over make room."""
@@ -64,11 +64,11 @@ class Simulation:
         return self.state in OVER
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> RunPace:
         if self.told is not None:
             return self.told.pace
         asked = self.asked
-        return Pace(done=0, of=asked.coups if isinstance(asked, CoupsAsked) else asked.sessions)
+        return RunPace(done=0, of=asked.coups if isinstance(asked, CoupsAsked) else asked.sessions)
 
     def become(self, state: State) -> None:
         """Change how it stands, unless it is over; whoever waits for news hears of it."""
@@ -174,7 +174,7 @@ class Simulations:
     async def _carry_out(self, simulation: Simulation) -> None:
         """Start the process, hear what it tells, and see how it ends."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "punto.simulate.apart", simulation.kind),
+            *(sys.executable, "-m", "punto.simulate.worker", simulation.kind),
             stdin=PIPE,
             stdout=PIPE,
             stderr=DEVNULL,

@@ -16,7 +16,7 @@ STILL_HERE = b": still here\n\n"
 SIGNED_OUT = b"event: signed-out\ndata: {}\n\n"
 
 
-class Asking(Protocol):
+class Admission(Protocol):
     """What tells whether a stream is let in still."""
 
     async def still(self) -> bool: ...
@@ -27,7 +27,9 @@ def streamed(messages: AsyncIterator[bytes]) -> Stream:
     return Stream(messages, media_type=MEDIA_TYPE, headers=HEADERS)
 
 
-async def messages(live: Live, viewer: Viewer, after: int, welcome: Asking) -> AsyncIterator[bytes]:
+async def messages(
+    live: Live, viewer: Viewer, after: int, welcome: Admission
+) -> AsyncIterator[bytes]:
     """Everything past a version as somebody may see it, until they are not welcome any more."""
     yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
     async for moment in live.follow(after):

@@ -69,7 +69,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     automatic: bool
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class CommandOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What a command led to."""
 
     version: int
@@ -172,7 +172,7 @@ async def give_command(
     data: Annotated[WireCommand, Body(description="A command, by its name under `do`.")],
     key: Key = None,
     expected: Version = None,
-) -> Outcome:
+) -> CommandOutcome:
     """Give a table a command, and return when it is safely on record."""
     live, floor, viewer = live_of(request, name), floor_of(request), acting(request)
     opened = getattr(data, "table", name) if isinstance(data, WIRE_OPENING) else name
@@ -188,7 +188,7 @@ async def give_command(
     except Refused as refused:
         said = getattr(data, "patron", None)
         raise refusal_for(refused, viewer, live.table, said) from refused
-    return Outcome(
+    return CommandOutcome(
         version=done.version, events=await _seen(live, viewer, done), repeated=done.repeated
     )
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from browser.casino import open_browser
 from browser.pictures import MOST_BYTES, PICTURES, SHADES
-from punto.cli.play.choosing import Choice
+from punto.cli.play.choosing import TableChoice
 from terminal import Evening, play
 
 LARGE, SMALL = (120, 40), (80, 24)
@@ -28,7 +28,7 @@ def drawn(edition: str, size: tuple[int, int], last: str) -> str:
         await evening.coup()
         return evening.app.export_screenshot(title="punto play")
 
-    svg: str = play(story, Choice(edition), size=size)
+    svg: str = play(story, TableChoice(edition), size=size)
     return svg
 
 

@@ -14,10 +14,10 @@ from textual.binding import Binding, BindingType
 from textual.worker import WorkerFailed
 
 from punto.cli.play import palette
-from punto.cli.play.choosing import Choice, require
+from punto.cli.play.choosing import TableChoice, require
 from punto.cli.play.screens import DoorScreen, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
-from punto.cli.play.table_screen import Pace, TableScreen
+from punto.cli.play.table_screen import CardPace, TableScreen
 from punto.errors import Unavailable
 from punto.floor.shoes.virtual_shoe import NewKey
 from punto.record import Record, seal
@@ -68,10 +68,10 @@ class PlayApp(App[None]):
         self,
         record: Record,
         keys: Keys,
-        choice: Choice,
+        choice: TableChoice,
         *,
         ask: bool,
-        pace: Pace,
+        pace: CardPace,
         new_key: NewKey = seal.new_key,
         now: Callable[[], datetime] | None = None,
     ) -> None:
@@ -96,7 +96,7 @@ class PlayApp(App[None]):
     def _told_to_go(self) -> None:
         self.call_later(self.action_go)
 
-    def _sit_down(self, choice: Choice | None) -> None:
+    def _sit_down(self, choice: TableChoice | None) -> None:
         if choice is None:
             return
         more = {} if self._now is None else {"now": self._now}

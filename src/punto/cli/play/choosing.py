@@ -29,7 +29,7 @@ MOST_BOUGHT = 1_000_000_00
 NAME = "Guest"
 
 
-class Choice(NamedTuple):
+class TableChoice(NamedTuple):
     """A table as somebody asks for it; what is not said is what the edition has first."""
 
     edition: str
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
     """Seconds that betting lasts; nought to wait until the person is ready."""
 
 
-def require(choice: Choice) -> Choice:
+def require(choice: TableChoice) -> TableChoice:
     """The choice if its edition has such a table; `Refused` or `Malformed` if not."""
     known_edition(choice.edition)
     require_means(choice)
@@ -63,7 +63,7 @@ def require(choice: Choice) -> Choice:
     return choice
 
 
-def require_means(choice: Choice) -> None:
+def require_means(choice: TableChoice) -> None:
     """Refuse a seat or chips that no table has, whatever its edition."""
     chips = ChipSet(choice.chips)
     if len(chips.denominations) > MOST_CHIPS:
@@ -130,7 +130,7 @@ def _sides(wagers: Iterable[Wager]) -> tuple[Wager, ...]:
     return tuple(sorted((w for w in wagers if w not in MAIN_WAGERS), key=order.index))
 
 
-def opening(choice: Choice, table: str, at: datetime) -> OpenTable:
+def opening(choice: TableChoice, table: str, at: datetime) -> OpenTable:
     """The command that opens the table that was chosen, with all of its wagers."""
     book = rulebook(choice.edition)
     shown = TABLES[EDITIONS.index(choice.edition)]

@@ -12,7 +12,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from punto.cli.options import MaybeRulesId, choice, read_decks
-from punto.cli.play.choosing import CHIPS, NAME, SEAT, Choice, require, require_means
+from punto.cli.play.choosing import CHIPS, NAME, SEAT, TableChoice, require, require_means
 from punto.cli.record import KEYS, Folder
 from punto.cli.screen import console
 from punto.errors import Malformed
@@ -78,7 +78,7 @@ def play(
     keys
         The folder of keys that the shoes of a kept record are sealed under.
     """
-    chosen = Choice(
+    chosen = TableChoice(
         edition=rules or EDITIONS[-1],
         game=choice(Game, game, "game"),
         pairs=None if pairs is None else choice(PairsForm, pairs, "form of Pairs"),
@@ -139,17 +139,17 @@ def _keys(folder: Path, *, kept: bool) -> Iterator[Keys]:
         yield Keys(Path(passing))
 
 
-def _run(chosen: Choice, *, ask: bool, still: bool, database: str | None, keys: Path) -> None:
+def _run(chosen: TableChoice, *, ask: bool, still: bool, database: str | None, keys: Path) -> None:
     """Play until the person leaves, then say how it went."""
     from punto.cli.play.app import PlayApp
     from punto.cli.play.pages import summary
     from punto.cli.play.sitting import tables_here
-    from punto.cli.play.table_screen import STILL, Pace
+    from punto.cli.play.table_screen import STILL, CardPace
 
     with open_record(database or MEMORY) as record, _keys(keys, kept=database is not None) as held:
         record.keys = held
         tables_here(record)
-        app = PlayApp(record, held, chosen, ask=ask, pace=STILL if still else Pace())
+        app = PlayApp(record, held, chosen, ask=ask, pace=STILL if still else CardPace())
         app.run(mouse=False)
         sitting = app.sitting
     if app.fault is not None:

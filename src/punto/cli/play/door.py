@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from punto.cli.play.choosing import BUY_INS, SEATS, Choice, layouts, sides
+from punto.cli.play.choosing import BUY_INS, SEATS, TableChoice, layouts, sides
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -12,7 +12,7 @@ from punto.narration.saying import printed
 GAMES = {Game.COMMISSION: "Commission on banker wins", Game.EVEN_MONEY: "Even money"}
 
 
-class Line(NamedTuple):
+class MenuLine(NamedTuple):
     """Something to choose: its field of the choice, its values and how each reads."""
 
     field: str
@@ -21,7 +21,7 @@ class Line(NamedTuple):
     said: tuple[str, ...]
 
 
-def lines(choice: Choice) -> tuple[Line, ...]:
+def lines(choice: TableChoice) -> tuple[MenuLine, ...]:
     """What there is to choose under the edition that is chosen at present."""
     book = rulebook(choice.edition)
     found = [
@@ -42,8 +42,8 @@ def lines(choice: Choice) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _line(field: str, words: str, known: dict[Any, str]) -> Line:
-    return Line(field, words, tuple(known), tuple(known.values()))
+def _line(field: str, words: str, known: dict[Any, str]) -> MenuLine:
+    return MenuLine(field, words, tuple(known), tuple(known.values()))
 
 
 def _capital(words: str) -> str:
@@ -54,14 +54,14 @@ def _layout(book: Rulebook, letter: str) -> str:
     return f"{letter}, with {', '.join(printed(wager) for wager in sides(book, letter)[:2])}"
 
 
-class Door(NamedTuple):
+class Menu(NamedTuple):
     """The menu as it stands: what is chosen, and the line that the arrows turn."""
 
-    choice: Choice
+    choice: TableChoice
     at: int = 0
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[MenuLine, ...]:
         return lines(self.choice)
 
     @property
@@ -73,7 +73,7 @@ class Door(NamedTuple):
         return f"{book.casino}. Player, Banker and Tie{more}."
 
     @property
-    def made(self) -> Choice:
+    def made(self) -> TableChoice:
         """The choice without what its edition does not have, though it was asked for before."""
         choice, book = self.choice, rulebook(self.choice.edition)
         known = {line.field: line.values for line in self.lines}
@@ -86,20 +86,20 @@ class Door(NamedTuple):
             missing["decks"] = None
         return choice._replace(**missing)
 
-    def place(self, line: Line) -> int:
+    def place(self, line: MenuLine) -> int:
         """Which value of a line is chosen; what was not said is the first."""
         value = getattr(self.choice, line.field)
         return line.values.index(value) if value in line.values else 0
 
-    def moved(self, by: int) -> "Door":
+    def moved(self, by: int) -> "Menu":
         """The same with another line to turn."""
         return self._replace(at=(self.at + by) % len(self.lines))
 
-    def turned(self, by: int) -> "Door":
+    def turned(self, by: int) -> "Menu":
         """The same with another value of the line; a new edition keeps only what it has."""
         line = self.lines[self.at]
         value = line.values[(self.place(line) + by) % len(line.values)]
         chosen = self.choice._replace(**{line.field: value})
         if line.field == "edition":
             chosen = chosen._replace(pairs=None, layout=None, method=None, decks=None)
-        return Door(chosen, self.at)
+        return Menu(chosen, self.at)

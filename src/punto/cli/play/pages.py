@@ -6,8 +6,8 @@ from rich.text import Text
 
 from punto.cards import read_card
 from punto.cli.play.palette import BRASS, CREAM, OF_OUTCOME, OF_RESULT, QUIET, hung, wrapped
-from punto.cli.play.scene import Area, Notice, Scene, fate_words
-from punto.cli.play.sitting import Past
+from punto.cli.play.scene import Area, Scene, ScreenNotice, fate_words
+from punto.cli.play.sitting import PastCoup
 from punto.floor.live.views import TableView
 from punto.law.clauses import register
 from punto.law.procedures import Outcome, Result, Upshot
@@ -15,7 +15,7 @@ from punto.money import dollars, money
 from punto.narration.saying import printed, reason
 from punto.study.quoting import quoted
 from punto.study.search import search
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 KEYS = (
     ("1 to 9", "take a chip in hand"),
@@ -66,7 +66,7 @@ def _paragraph(words: str, width: int, style: str) -> Text:
     return Text("\n").join(wrapped(Text(words, style=style), width)).append("\n")
 
 
-def why_page(edition: str, scene: Scene, notice: Notice | None, width: int) -> Text:
+def why_page(edition: str, scene: Scene, notice: ScreenNotice | None, width: int) -> Text:
     """The clauses of a refusal, or what became of each wager and why."""
     if notice is not None and notice.clauses:
         text = _title("Why not")
@@ -77,7 +77,7 @@ def why_page(edition: str, scene: Scene, notice: Notice | None, width: int) -> T
     return _coup(edition, scene.last, width)
 
 
-def _coup(edition: str, past: Past, width: int) -> Text:
+def _coup(edition: str, past: PastCoup, width: int) -> Text:
     text = _title(f"Coup {past.coup}")
     text.append_text(_hands(past)).append(f"\n{past.call}\n\n", f"italic {CREAM}")
     if not past.lines:
@@ -93,7 +93,7 @@ def _coup(edition: str, past: Past, width: int) -> Text:
     return text
 
 
-def _fate(line: Line) -> str:
+def _fate(line: WagerLine) -> str:
     said = fate_words(line)
     if line.upshot not in (None, *PLAIN):
         said += f", {str(line.upshot).replace('-', ' ')}"
@@ -162,12 +162,12 @@ def history_page(scene: Scene, width: int) -> Text:
     return text
 
 
-def _briefly(lines: Iterable[Line]) -> Iterator[str]:
+def _briefly(lines: Iterable[WagerLine]) -> Iterator[str]:
     for line in lines:
         yield f"{printed(line.wager)} {fate_words(line)}"
 
 
-def _hands(past: Past) -> Text:
+def _hands(past: PastCoup) -> Text:
     text = Text()
     for name, faces, count in (
         ("Player", past.player, past.counts[0]),
@@ -179,7 +179,7 @@ def _hands(past: Past) -> Text:
     return text
 
 
-def _net(past: Past) -> Text:
+def _net(past: PastCoup) -> Text:
     words = f"Staked {dollars(past.staked_cents)}, net {_signed(past.net_cents)}.\n"
     return Text(words, style=f"bold {CREAM}")
 
@@ -192,7 +192,7 @@ def _title(words: str) -> Text:
     return Text.assemble((f"{words}\n\n", f"bold {BRASS}"))
 
 
-def summary(past: Iterable[Past], brought_cents: int, took_cents: int) -> str:
+def summary(past: Iterable[PastCoup], brought_cents: int, took_cents: int) -> str:
     """A stay in two sentences, for when the table is gone from the screen."""
     coups = tuple(past)
     wagered = [each for each in coups if each.lines]

@@ -20,8 +20,8 @@ from punto.cli.play.palette import (
 )
 from punto.cli.play.scene import Scene
 from punto.cli.roads import SYMBOLS
-from punto.floor.live.scoreboard import Board, Cell
-from punto.game.roads import LETTERS, ROWS, Derived, Mark
+from punto.floor.live.scoreboard import Board, RoadCell
+from punto.game.roads import LETTERS, ROWS, Derived, RoadMark
 from punto.law.procedures import Result
 
 ROOMY = 2 * (ROWS + 1)
@@ -33,7 +33,7 @@ NAMES = {
     Derived.COCKROACH_PIG: ("cockroach pig", "pig"),
 }
 """What each is called, and where there is little room."""
-MARKED = {Mark.RED: RED_ON_FELT, Mark.BLUE: BLUE_ON_FELT}
+MARKED = {RoadMark.RED: RED_ON_FELT, RoadMark.BLUE: BLUE_ON_FELT}
 
 
 def compact(scene: Scene, width: int) -> Block:
@@ -72,18 +72,18 @@ def tally(board: Board) -> str:
 Cells = Mapping[tuple[int, int], Text]
 
 
-def _beads(cells: Iterable[Cell]) -> Cells:
+def _beads(cells: Iterable[RoadCell]) -> Cells:
     return {
         (cell.row, cell.col): Text(f"{cell.r} ", style=f"bold #ffffff on {TILE[LETTERS[cell.r]]}")
         for cell in cells
     }
 
 
-def _stones(cells: Iterable[Cell]) -> Cells:
+def _stones(cells: Iterable[RoadCell]) -> Cells:
     return {(cell.row, cell.col): _stone(cell) for cell in cells}
 
 
-def _stone(cell: Cell) -> Text:
+def _stone(cell: RoadCell) -> Text:
     """A decision and what is noted beside it: ties by their number, a natural, or a pair."""
     text = Text(STONE[cell.r], style=f"bold {OF_RESULT[LETTERS[cell.r]]}")
     if cell.ties:
@@ -96,10 +96,10 @@ def _stone(cell: Cell) -> Text:
 
 
 def _derived(board: Board, kind: Derived, width: int, cell: int) -> list[Text]:
-    cells: tuple[Cell, ...] = getattr(board, kind.value)
+    cells: tuple[RoadCell, ...] = getattr(board, kind.value)
     marks = {
         (each.row, each.col): Text(
-            SYMBOLS[kind][Mark(each.mark)], style=f"bold {MARKED[Mark(each.mark)]}"
+            SYMBOLS[kind][RoadMark(each.mark)], style=f"bold {MARKED[RoadMark(each.mark)]}"
         )
         for each in cells
     }

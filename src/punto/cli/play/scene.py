@@ -5,14 +5,14 @@ from math import ceil
 from typing import NamedTuple
 
 from punto.cli.play.betting import LETTERS, Bettor
-from punto.cli.play.sitting import Past, Question, Sitting
+from punto.cli.play.sitting import DealersQuestion, PastCoup, Sitting
 from punto.floor.live.scoreboard import Board
 from punto.floor.live.views import TableView, counts
 from punto.game.last_coup import Ending
 from punto.law.procedures import Game, Hand, Outcome, Wager
 from punto.money import money, odds_text
 from punto.narration.saying import printed
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.guards import on_offer
 from punto.table.state import Phase
 
@@ -26,7 +26,7 @@ FATES = {
 HANDS = (Hand.PLAYER, Hand.BANKER)
 
 
-class Notice(NamedTuple):
+class ScreenNotice(NamedTuple):
     """Something the person is told: good news or none, and the clauses that it rests on."""
 
     words: str
@@ -68,7 +68,7 @@ class Area(NamedTuple):
     pays: str
     """At every odds that it may be paid, the shortest first."""
     staked_cents: int
-    fate: Line | None
+    fate: WagerLine | None
     """What became of the wager of the last coup, until the next one is made."""
     here: bool
 
@@ -87,7 +87,7 @@ class Scene(NamedTuple):
     """Whether these hands are those of the coup before."""
     call: str
     tale: str
-    notice: Notice | None
+    notice: ScreenNotice | None
     areas: tuple[tuple[Area, ...], ...]
     chips: tuple[int, ...]
     chip: int
@@ -98,25 +98,25 @@ class Scene(NamedTuple):
     betting: bool
     seconds: int | None
     """Until betting closes, where it has a clock."""
-    question: Question | None
+    question: DealersQuestion | None
     cut_depth: int
     cut_cards: int
     board: Board
     log: tuple[str, ...]
-    past: tuple[Past, ...]
+    past: tuple[PastCoup, ...]
 
     @property
-    def last(self) -> Past | None:
+    def last(self) -> PastCoup | None:
         return self.past[-1] if self.past else None
 
 
-class Beside(NamedTuple):
+class OffTable(NamedTuple):
     """What the table does not know and the screen shows."""
 
     bettor: Bettor
     call: str = ""
     tale: str = ""
-    notice: Notice | None = None
+    notice: ScreenNotice | None = None
     turning: Turning | None = None
     cut_depth: int = 0
     log: tuple[str, ...] = ()
@@ -132,7 +132,7 @@ def pays_of(sitting: Sitting) -> dict[Wager, str]:
     }
 
 
-def scene_of(sitting: Sitting, beside: Beside, pays: Mapping[Wager, str]) -> Scene:
+def scene_of(sitting: Sitting, beside: OffTable, pays: Mapping[Wager, str]) -> Scene:
     """The screen for a table as it stands."""
     view, table = sitting.view, sitting.at.table
     you = next((seat for seat in view.patrons if seat.you), None)
@@ -208,7 +208,7 @@ def _cards(faces: tuple[str | None, ...], turning: Turning | None) -> tuple[Card
     return tuple(seen)
 
 
-def _past_hands(past: Past) -> tuple[HandSeen, ...]:
+def _past_hands(past: PastCoup) -> tuple[HandSeen, ...]:
     faces = {Hand.PLAYER: past.player, Hand.BANKER: past.banker}
     points = dict(zip(HANDS, past.counts, strict=True))
     return tuple(
@@ -238,7 +238,7 @@ def _areas(
     )
 
 
-def fates_of(sitting: Sitting) -> dict[Wager, Line]:
+def fates_of(sitting: Sitting) -> dict[Wager, WagerLine]:
     """What became of the person's wagers: of this coup, or of the last until the next wager."""
     coup = sitting.at.table.coup
     if coup.lines:
@@ -256,7 +256,7 @@ def pays_briefly(pays: str, width: int) -> str:
     return pays if len(pays) <= width else f"{odds[0]} to {odds[-1]}"
 
 
-def fate_words(line: Line) -> str:
+def fate_words(line: WagerLine) -> str:
     """What became of a wager, in as few words as an area has room for."""
     said = FATES[line.outcome]
     if line.outcome is Outcome.WIN:

@@ -11,8 +11,8 @@ from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from punto.cli.play.choosing import BUY_INS, Choice
-from punto.cli.play.door import Door
+from punto.cli.play.choosing import BUY_INS, TableChoice
+from punto.cli.play.door import Menu
 from punto.cli.play.palette import BRASS, CREAM, QUIET
 from punto.money import dollars
 
@@ -25,7 +25,7 @@ Drawn = Callable[[int, str], Text]
 """A page to a width, with what is sought in it."""
 
 
-class DoorScreen(Screen[Choice]):
+class DoorScreen(Screen[TableChoice]):
     """The menu: which table, which seat, how many chips."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -37,9 +37,9 @@ class DoorScreen(Screen[Choice]):
         ("q,escape", "app.go", "leave"),
     ]
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: TableChoice) -> None:
         super().__init__()
-        self.door = Door(choice)
+        self.door = Menu(choice)
 
     def compose(self) -> ComposeResult:
         yield Static(id="door")
@@ -66,7 +66,7 @@ class DoorScreen(Screen[Choice]):
         self.query_one("#door", Static).update(door_drawn(self.door))
 
 
-def door_drawn(door: Door) -> Text:
+def door_drawn(door: Menu) -> Text:
     """The menu as text."""
     text = Text.assemble(
         ("♠ ", CREAM),

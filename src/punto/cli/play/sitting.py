@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from punto.cli.play.choosing import Choice, opening
+from punto.cli.play.choosing import TableChoice, opening
 from punto.errors import Malformed, Unavailable
 from punto.floor.dealer.automatic import PERSON, STAFF, AutomaticDealer, waited_for
 from punto.floor.desk import Desk
@@ -24,11 +24,11 @@ from punto.law.roles import Role
 from punto.narration.saying import aloud
 from punto.record import Record, seal
 from punto.record.keys import Keys
-from punto.record.snapshot import Standing
+from punto.record.snapshot import StreamStanding
 from punto.table import TABLE, UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.state import Phase
 from punto.table.words import Actor, Cards
 
@@ -47,7 +47,7 @@ class At(NamedTuple):
     scores: tuple[Scored, ...]
 
 
-class Past(NamedTuple):
+class PastCoup(NamedTuple):
     """A coup that is over: its cards, what was called, and what the person's wagers came to."""
 
     shoe: int
@@ -57,7 +57,7 @@ class Past(NamedTuple):
     result: str
     counts: tuple[int, int]
     call: str
-    lines: tuple[Line, ...]
+    lines: tuple[WagerLine, ...]
 
     @property
     def staked_cents(self) -> int:
@@ -68,7 +68,7 @@ class Past(NamedTuple):
         return sum(line.paid_cents - line.collected_cents for line in self.lines)
 
 
-class Question(NamedTuple):
+class DealersQuestion(NamedTuple):
     """Something that the dealer asks of the person."""
 
     about: str
@@ -83,7 +83,7 @@ class Sitting:
         self,
         record: Record,
         keys: Keys,
-        choice: Choice,
+        choice: TableChoice,
         new_key: NewKey = seal.new_key,
         now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
     ) -> None:
@@ -92,7 +92,7 @@ class Sitting:
         self.name, resumed = _table_for(record, choice, now())
         self.at = resumed or At(self.name, 0, UNOPENED, ())
         self.viewer = Viewer(Role.PATRON, choice.name)
-        self.past: list[Past] = []
+        self.past: list[PastCoup] = []
         """The coups that the person saw, the oldest first."""
         self.brought_cents = 0
         self.took_cents = 0
@@ -127,7 +127,7 @@ class Sitting:
     def you(self) -> views.SeatView | None:
         return next((seat for seat in self.view.patrons if seat.you), None)
 
-    async def table(self, name: str) -> Standing[Table]:
+    async def table(self, name: str) -> StreamStanding[Table]:
         """The table as it stands, for its dealer."""
         return await self._desk.table(name)
 
@@ -157,7 +157,7 @@ class Sitting:
         lines = event.lines if isinstance(event, e.CoupVoided) else before.coup.lines
         score = view.scores[-1] if view.result is not None and view.scores else None
         self.past.append(
-            Past(
+            PastCoup(
                 before.stack.shoe,
                 view.coup,
                 view.player.cards,
@@ -207,13 +207,13 @@ class Sitting:
         self.brought_cents = self.choice.buy_in_cents
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> DealersQuestion | None:
         """What the dealer waits for the person to say."""
         asked = waited_for(self.at.table, self.now())
         if asked is None or asked.what[0] not in ("cut", "bank", "cards"):
             return None
         out = self.at.table.coup.out
-        return Question(str(asked.what[0]), out.hand if out is not None else None)
+        return DealersQuestion(str(asked.what[0]), out.hand if out is not None else None)
 
     @property
     def betting(self) -> bool:
@@ -258,7 +258,7 @@ class Sitting:
         lying = self.at.table.coup.wagers.get(self.choice.name, ())
         return {placed.wager: placed.cents for placed in lying}
 
-    def own_lines(self) -> tuple[Line, ...]:
+    def own_lines(self) -> tuple[WagerLine, ...]:
         """What the person's wagers of the coup under way came to so far."""
         mine = self.choice.name
         return tuple(line for line in self.at.table.coup.lines if line.patron == mine)
@@ -275,14 +275,14 @@ class Sitting:
         match question:
             case None:
                 return
-            case Question("cut"):
+            case DealersQuestion("cut"):
                 if agrees:
                     await self._do(c.CutCards, patron=name, depth=depth)
                 else:
                     await self._do(c.DeclineCut, patron=name)
-            case Question("bank"):
+            case DealersQuestion("bank"):
                 await self._do(c.AcceptBank if agrees else c.DeclineBank, patron=name)
-            case Question(hand=hand):
+            case DealersQuestion(hand=hand):
                 if agrees:
                     await self._do(c.ExposeCards, hand=hand)
                 else:
@@ -338,7 +338,7 @@ def _is_lawful(table: Table, command: c.Command) -> bool:
     return True
 
 
-def _table_for(record: Record, choice: Choice, at: datetime) -> tuple[str, At | None]:
+def _table_for(record: Record, choice: TableChoice, at: datetime) -> tuple[str, At | None]:
     """The table to sit at: one like it that an earlier stay left open, or else a new one."""
     names = tables_here(record)
     for name in names:
@@ -363,7 +363,7 @@ def tables_here(record: Record) -> list[str]:
     return sorted(names, key=lambda name: (len(name), name))
 
 
-def _is_like(table: Table, choice: Choice, at: datetime) -> bool:
+def _is_like(table: Table, choice: TableChoice, at: datetime) -> bool:
     """Whether a table is still open and was opened as this choice would open one."""
     if table.phase not in (Phase.BETWEEN_COUPS, Phase.IN_COUP):
         return False

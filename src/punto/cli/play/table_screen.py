@@ -15,7 +15,7 @@ from textual.worker import Worker
 from punto.cli.play import pages, roads_drawn
 from punto.cli.play.betting import LETTERS, Bettor, doubled, rows
 from punto.cli.play.parts import Drawing
-from punto.cli.play.scene import Beside, Notice, Scene, Turning, pays_of, scene_of
+from punto.cli.play.scene import OffTable, Scene, ScreenNotice, Turning, pays_of, scene_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
 from punto.cli.play.words import note_of, outcome_of, tale_of
@@ -36,7 +36,7 @@ PACK = 52
 FIRST_CHIP = 2
 
 
-class Pace(NamedTuple):
+class CardPace(NamedTuple):
     """Seconds: a card on its back, on its edge, open; a call; anything else."""
 
     back: float = 0.30
@@ -46,13 +46,13 @@ class Pace(NamedTuple):
     other: float = 0.30
 
 
-STILL = Pace(0, 0, 0, 0, 0)
+STILL = CardPace(0, 0, 0, 0, 0)
 
 
 class TableScreen(Screen[None]):
     """One sitting, seen and played."""
 
-    def __init__(self, sitting: Sitting, pace: Pace) -> None:
+    def __init__(self, sitting: Sitting, pace: CardPace) -> None:
         super().__init__()
         self.sitting = sitting
         self.scene: Scene | None = None
@@ -66,7 +66,7 @@ class TableScreen(Screen[None]):
         self._leaving = False
         self._worker: Worker[None] | None = None
         self._pays: dict[Wager, str] = {}
-        self._beside = Beside(Bettor(((Wager.PLAYER,),), sitting.choice.chips, 0))
+        self._beside = OffTable(Bettor(((Wager.PLAYER,),), sitting.choice.chips, 0))
         self._log: list[str] = []
 
     def compose(self) -> ComposeResult:
@@ -85,7 +85,7 @@ class TableScreen(Screen[None]):
         chips = sitting.view.chips
         bettor = Bettor(rows(sitting.view.offered), chips, min(FIRST_CHIP, len(chips) - 1))
         self._pays = pays_of(sitting)
-        self._beside = Beside(bettor, cut_depth=sitting.view.decks * PACK // 2)
+        self._beside = OffTable(bettor, cut_depth=sitting.view.decks * PACK // 2)
         self.query_one("#areas").styles.height = 3 * len(bettor.areas)
         self._tell(sitting.heard())
         self._fit(self.size)
@@ -130,7 +130,7 @@ class TableScreen(Screen[None]):
             try:
                 moved = await self.sitting.step()
             except Unavailable as error:
-                self._notice(Notice(f"{error.message}: {error.remedy}.", refused=True))
+                self._notice(ScreenNotice(f"{error.message}: {error.remedy}.", refused=True))
                 await self._bell.wait()
                 continue
             await self._show(self.sitting.heard())
@@ -172,7 +172,7 @@ class TableScreen(Screen[None]):
                 words = outcome_of(self.sitting.own_lines())
             if (note := note_of(event)) is not None:
                 told = f"Your wager is {reason(note).message}."
-                self._set(notice=Notice(told, clauses=event.clauses))
+                self._set(notice=ScreenNotice(told, clauses=event.clauses))
             if event.say:
                 self._set(call=aloud(event.say), tale="")
             elif words:
@@ -253,15 +253,15 @@ class TableScreen(Screen[None]):
         except Refused as refused:
             problem = of_refusal(refused, Eyes(you=self.sitting.me.person))
             words = f"{problem.message} ({citation(problem)}): {problem.remedy}."
-            self._notice(Notice(words, refused=True, clauses=problem.clauses))
+            self._notice(ScreenNotice(words, refused=True, clauses=problem.clauses))
             return False
         except (Malformed, Unavailable) as error:
-            self._notice(Notice(f"{error.message}: {error.remedy}.", refused=True))
+            self._notice(ScreenNotice(f"{error.message}: {error.remedy}.", refused=True))
             return False
         self._tell(self.sitting.heard())
         return True
 
-    def _notice(self, notice: Notice) -> None:
+    def _notice(self, notice: ScreenNotice) -> None:
         self._set(notice=notice)
         self.redraw()
 
@@ -288,7 +288,7 @@ class TableScreen(Screen[None]):
     async def _undo(self) -> None:
         bettor, last = self._beside.bettor.undone()
         if last is None:
-            self._notice(Notice("There is nothing to undo."))
+            self._notice(ScreenNotice("There is nothing to undo."))
         elif await self._try(lambda: self.sitting.put(*last)):
             self._set(bettor=bettor)
 
@@ -305,7 +305,7 @@ class TableScreen(Screen[None]):
     async def _rebet(self) -> None:
         before = self._beside.bettor.before
         if not before:
-            self._notice(Notice("There is no earlier wager to make again."))
+            self._notice(ScreenNotice("There is no earlier wager to make again."))
         for wager, cents in before:
             if not await self._put(wager, cents):
                 return

@@ -7,7 +7,7 @@ from punto.money import dollars
 from punto.narration.events import event as told
 from punto.narration.saying import Eyes, aloud
 from punto.table import events as e
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 SILENT = (
     e.TableOpened,
@@ -41,7 +41,7 @@ def note_of(event: e.Event) -> Reason | None:
     return found if isinstance(found, Reason) else None
 
 
-def outcome_of(lines: Iterable[Line]) -> str:
+def outcome_of(lines: Iterable[WagerLine]) -> str:
     """What the wagers of a coup came to, in one sentence."""
     settled = tuple(lines)
     if not settled:

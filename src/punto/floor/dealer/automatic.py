@@ -15,8 +15,8 @@ from punto.law.procedures import BurnMethod, Rounding
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.record.snapshot import Standing
-from punto.table import Step, Table, decide, next_steps
+from punto.record.snapshot import StreamStanding
+from punto.table import NextStep, Table, decide, next_steps
 from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.state import Phase
@@ -83,14 +83,14 @@ Tell = Callable[[tuple[Reason, ...], str], Awaitable[None]]
 class Carrying(Protocol):
     """Where commands are carried out: a desk, or the floor around it."""
 
-    async def table(self, name: str) -> Standing[Table]:
+    async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""
 
     async def carry_out(self, name: str, command: c.Command, command_id: str, /) -> Done[Event]:
         """Give a table a command."""
 
 
-class Asked(NamedTuple):
+class OpenQuestion(NamedTuple):
     """Somebody at the table was asked something, and what is done if no answer comes."""
 
     what: tuple[object, ...]
@@ -99,7 +99,7 @@ class Asked(NamedTuple):
     """Nobody, where everybody at the table is asked."""
 
 
-class Progress(NamedTuple):
+class DealerProgress(NamedTuple):
     """How far a table has come by its dealer's doing."""
 
     shoe: int
@@ -140,14 +140,14 @@ class AutomaticDealer:
         """What somebody is asked, and until when: after that, the answer is taken to be no."""
         self._silent: set[str] = set()
         """Who was asked something since bets were last called, and did not answer."""
-        self._left: Progress | None = None
+        self._left: DealerProgress | None = None
         """How it left the table."""
         self._back_until: datetime | None = None
         """Until when it stands back, since another node deals."""
         self._still: tuple[int, datetime] | None = None
         """The version at which there was nothing to do and nobody to wait for, and since when."""
 
-    def answer_due(self, asked: Asked) -> datetime:
+    def answer_due(self, asked: OpenQuestion) -> datetime:
         """Until when an answer is waited for."""
         if self._asked is not None and self._asked[0] == asked.what:
             return self._asked[1]
@@ -207,7 +207,7 @@ class AutomaticDealer:
         if asked is not None:
             return (asked.otherwise, False) if self._gave_time(asked, now) else (None, True)
         self._asked = None
-        best: Step | None = None
+        best: NextStep | None = None
         for step in next_steps(table, now, roles=STAFF):
             wanted = step.main and type(step.command) in COURSE and not _was_done(table, step)
             if wanted and (best is None or _rank(step) < _rank(best)):
@@ -231,7 +231,7 @@ class AutomaticDealer:
             self.closes, self._coup = self._now() + self._betting, coup
         return self._now() >= self.closes
 
-    def _gave_time(self, asked: Asked, now: datetime) -> bool:
+    def _gave_time(self, asked: OpenQuestion, now: datetime) -> bool:
         self._asked = asked.what, self.answer_due(asked)
         if now < self._asked[1]:
             return False
@@ -256,9 +256,9 @@ class AutomaticDealer:
         await self._tell((Reason(why, {"table": self._name}),), f"{self._name} {version}")
 
 
-def _progress(table: Table) -> Progress:
+def _progress(table: Table) -> DealerProgress:
     coup, stack = table.coup, table.stack
-    return Progress(
+    return DealerProgress(
         stack.shoe,
         stack.stage.value,
         coup.number,
@@ -271,18 +271,18 @@ def _progress(table: Table) -> Progress:
     )
 
 
-def waited_for(table: Table, now: datetime) -> Asked | None:
+def waited_for(table: Table, now: datetime) -> OpenQuestion | None:
     """Whose answer the table waits for; silence is taken for no."""
     by, coup = Actor(Role.DEALER, PERSON), table.coup
     if (name := table.stack.cut.offered_to) is not None:
-        return Asked(("cut", name), c.DeclineCut(by=by, at=now, patron=name), name)
+        return OpenQuestion(("cut", name), c.DeclineCut(by=by, at=now, patron=name), name)
     if (name := table.bank.offered_to) is not None:
-        return Asked(("bank", name), c.DeclineBank(by=by, at=now, patron=name), name)
+        return OpenQuestion(("bank", name), c.DeclineBank(by=by, at=now, patron=name), name)
     if (out := coup.out) is not None and any(coup.hand(out.hand)[i] is None for i in out.cards):
         what = ("cards", coup.number, out.hand, out.patron, out.cards)
-        return Asked(what, c.TakeBackCards(by=by, at=now), out.patron)
+        return OpenQuestion(what, c.TakeBackCards(by=by, at=now), out.patron)
     if coup.interruption.leave is not None:
-        return Asked(("wagers", coup.number), c.ResumePlay(by=by, at=now))
+        return OpenQuestion(("wagers", coup.number), c.ResumePlay(by=by, at=now))
     return None
 
 
@@ -342,14 +342,14 @@ def _why_not(table: Table, now: datetime) -> Reason:
     return Reason("alert-no-step-is-open")
 
 
-def _was_done(table: Table, step: Step) -> bool:
+def _was_done(table: Table, step: NextStep) -> bool:
     """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
     stack = table.stack
     due = stack.checks.ordered or stack.checks.amiss
     return isinstance(step.command, c.CheckCards) and step.role in stack.checks.by and not due
 
 
-def _rank(step: Step) -> tuple[int, int, int]:
+def _rank(step: NextStep) -> tuple[int, int, int]:
     """Its place in the course; of the same step, the plainest way and the least role."""
     plain = getattr(step.command, "method", None) in (None, BurnMethod.FACE_DOWN)
     return COURSE.index(type(step.command)), 0 if plain else 1, STAFF.index(step.role)

@@ -31,12 +31,12 @@ PASSWORD = "a show for all to see"  # noqa: S105 - of accounts that only a demon
 PATRONS = 3
 FLOAT_CENTS = 500_000_00
 PURSE_CENTS = 20_000_00
-NO_LIMITS = patrons.Limits()
+NO_LIMITS = patrons.PatronLimits()
 MAIN = Limits(25_00, 5_000_00, 5_00)
 SIDE = Limits(5_00, 500_00, 5_00)
 
 
-class Shown(NamedTuple):
+class DemoTable(NamedTuple):
     """How one of the tables is set up."""
 
     name: str
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
     game: Game = Game.COMMISSION
 
 
-class Account(NamedTuple):
+class DemoAccount(NamedTuple):
     """Somebody whom a visitor may be, by one click."""
 
     name: str
@@ -53,26 +53,26 @@ class Account(NamedTuple):
 
 
 ACCOUNTS = (
-    Account("demo-patron", (Role.PATRON,)),
-    Account("demo-dealer", (Role.DEALER,)),
-    Account("demo-supervisor", (Role.CASINO_SUPERVISOR,)),
-    Account("demo-gaming-supervisor", (Role.GAMING_SUPERVISOR,)),
-    Account("demo-manager", (Role.GAMING_MANAGER,)),
-    Account("demo-operator", (Role.CASINO_OPERATOR,)),
-    Account("demo-cashier", (Role.CASHIER,)),
-    Account("demo-surveillance", (Role.SURVEILLANCE,)),
-    Account("demo-inspector", (Role.INSPECTOR,)),
-    Account("demo-administrator", (Role.ADMINISTRATOR,)),
+    DemoAccount("demo-patron", (Role.PATRON,)),
+    DemoAccount("demo-dealer", (Role.DEALER,)),
+    DemoAccount("demo-supervisor", (Role.CASINO_SUPERVISOR,)),
+    DemoAccount("demo-gaming-supervisor", (Role.GAMING_SUPERVISOR,)),
+    DemoAccount("demo-manager", (Role.GAMING_MANAGER,)),
+    DemoAccount("demo-operator", (Role.CASINO_OPERATOR,)),
+    DemoAccount("demo-cashier", (Role.CASHIER,)),
+    DemoAccount("demo-surveillance", (Role.SURVEILLANCE,)),
+    DemoAccount("demo-inspector", (Role.INSPECTOR,)),
+    DemoAccount("demo-administrator", (Role.ADMINISTRATOR,)),
 )
 
 TABLES = (
-    Shown("Canberra-1", date(2012, 3, 27)),
-    Shown("Canberra-2", date(2016, 12, 16)),
-    Shown("Canberra-3", date(2018, 12, 8)),
-    Shown("Sydney-1", date(2015, 1, 1), DealingMethod.B),
-    Shown("Sydney-2", date(2025, 8, 13), game=Game.EVEN_MONEY),
+    DemoTable("Canberra-1", date(2012, 3, 27)),
+    DemoTable("Canberra-2", date(2016, 12, 16)),
+    DemoTable("Canberra-3", date(2018, 12, 8)),
+    DemoTable("Sydney-1", date(2015, 1, 1), DealingMethod.B),
+    DemoTable("Sydney-2", date(2025, 8, 13), game=Game.EVEN_MONEY),
 )
-BY_HAND = Shown("Sydney-3-by-hand", date(2025, 8, 13))
+BY_HAND = DemoTable("Sydney-3-by-hand", date(2025, 8, 13))
 """The table that a visitor deals, keying in the cards; by the last of the rulebooks."""
 
 
@@ -145,7 +145,7 @@ async def _fill_purse(floor: Floor, name: str) -> None:
         await floor.patrons.carry_out(command, uuid4().hex)
 
 
-async def _set_up(floor: Floor, installed: TableInstalled, shown: Shown, edition: str) -> None:
+async def _set_up(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:
     """A table on the floor, open, with patrons at it."""
     if shown.name not in floor.house.house.tables:
         await floor.install(_operator(edition), installed)
@@ -175,7 +175,7 @@ def _operator(edition: str) -> Actor:
     return Actor(Role.CASINO_OPERATOR if act else Role.CASINO_SUPERVISOR, "demonstration")
 
 
-def opening(at: datetime, shown: Shown, edition: str) -> c.OpenTable:
+def opening(at: datetime, shown: DemoTable, edition: str) -> c.OpenTable:
     """The command that opens one of the tables, with everything that its edition offers."""
     rules = rulebook(edition)
     offered = rules.layouts[-1].value.wagers if rules.layouts else rules.permitted.value

@@ -7,7 +7,7 @@ from typing import NamedTuple
 HOUR = timedelta(hours=1)
 
 
-class Played(NamedTuple):
+class TimedCoup(NamedTuple):
     """A coup that was played out."""
 
     at: datetime
@@ -23,7 +23,7 @@ class Tempo(NamedTuple):
     """Coups an hour, from the first result to the last; nought before there are two."""
 
 
-def tempo(played: Iterable[Played]) -> Tempo:
+def tempo(played: Iterable[TimedCoup]) -> Tempo:
     """How coups went that came one after the other."""
     coups = tuple(played)
     between = coups[-1].at - coups[0].at if coups else timedelta()

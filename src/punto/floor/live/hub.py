@@ -11,15 +11,15 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Unavailable
-from punto.floor.dealer.tempo import Played, Tempo, tempo
+from punto.floor.dealer.tempo import Tempo, TimedCoup, tempo
 from punto.floor.live.scoreboard import Scored, scored_after
 from punto.floor.live.visibility import Viewer, like, named_in, shown
 from punto.floor.past import Past
 from punto.floor.threads import Threads
 from punto.record import Record, Stored
 from punto.record.listed import latest
+from punto.record.replay import next_told
 from punto.record.snapshot import load
-from punto.record.told import next_told
 from punto.table import TABLE, UNOPENED, Table
 from punto.table import events as e
 
@@ -63,7 +63,7 @@ class Live:
         self._pulse = pulse_seconds
         self.scores: tuple[Scored, ...] = ()
         """Of the coups since the cards were last shuffled."""
-        self._played: dict[int, Played] = {}
+        self._played: dict[int, TimedCoup] = {}
         """The same coups by their numbers, and some that do not count any more."""
         self.called: datetime | None = None
         """When bets were last called for."""
@@ -102,7 +102,7 @@ class Live:
     def _note_result(self, moment: Moment) -> None:
         coup = moment.before.coup
         staked = sum(placed.cents for placed in chain.from_iterable(coup.wagers.values()))
-        self._played[coup.number] = Played(datetime.fromisoformat(moment.at), staked)
+        self._played[coup.number] = TimedCoup(datetime.fromisoformat(moment.at), staked)
 
     @property
     def tempo(self) -> Tempo:

@@ -33,7 +33,7 @@ class Scored(msgspec.Struct, frozen=True, kw_only=True):
     natural: bool = False
 
 
-class Cell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RoadCell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that lies on a road: the row from the top and the column from the left."""
 
     row: int
@@ -52,11 +52,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The five roads, and how often each result, pair and natural came."""
 
     counts: dict[str, int]
-    bead_plate: tuple[Cell, ...]
-    big_road: tuple[Cell, ...]
-    big_eye_boy: tuple[Cell, ...]
-    small_road: tuple[Cell, ...]
-    cockroach_pig: tuple[Cell, ...]
+    bead_plate: tuple[RoadCell, ...]
+    big_road: tuple[RoadCell, ...]
+    big_eye_boy: tuple[RoadCell, ...]
+    small_road: tuple[RoadCell, ...]
+    cockroach_pig: tuple[RoadCell, ...]
 
 
 def scored_after(scores: tuple[Scored, ...], event: e.Event, before: Table) -> tuple[Scored, ...]:
@@ -132,7 +132,7 @@ def board(scores: tuple[Scored, ...]) -> Board:
         )
     derived = {
         kind.value: tuple(
-            Cell(row=pip.place.row, col=pip.place.col, mark=pip.mark.value) for pip in road.pips
+            RoadCell(row=pip.place.row, col=pip.place.col, mark=pip.mark.value) for pip in road.pips
         )
         for kind, road in roads.derived.items()
     }
@@ -144,7 +144,7 @@ def board(scores: tuple[Scored, ...]) -> Board:
             "natural": sum(each.natural for each in scores),
         },
         bead_plate=tuple(
-            Cell(
+            RoadCell(
                 row=bead.place.row,
                 col=bead.place.col,
                 r=LETTER[bead.result],
@@ -155,7 +155,7 @@ def board(scores: tuple[Scored, ...]) -> Board:
             for bead in roads.beads
         ),
         big_road=tuple(
-            Cell(
+            RoadCell(
                 row=stone.place.row,
                 col=stone.place.col,
                 r=LETTER[stone.side],

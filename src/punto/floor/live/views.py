@@ -17,8 +17,8 @@ from punto.table import Table, next_steps
 from punto.table.coup import Placed
 from punto.table.limits.terms import limits_for
 from punto.table.signs.decide import missing
-from punto.table.stack import Stage
-from punto.table.state import Patron, Phase
+from punto.table.stack import StackStage
+from punto.table.state import Phase, TablePatron
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +100,7 @@ class RulesView(msgspec.Struct, frozen=True, kw_only=True):
     casino: str
 
 
-class Standing(Protocol):
+class ViewedTable(Protocol):
     """A table to be seen: live, or as it stood once."""
 
     @property
@@ -164,7 +164,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     pit: PitView | None = None
 
 
-def view(live: Standing, viewer: Viewer, hour: Hour) -> TableView:
+def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
     """A table as somebody may see it."""
     table = live.table
     setup, coup, signs = table.setup, table.coup, table.signs
@@ -250,7 +250,7 @@ def _count(cards: tuple[str | None, ...]) -> int | None:
 
 def _shoe_percent(table: Table) -> int:
     cards = table.setup.decks * PACK
-    if table.stack.stage is not Stage.READY:
+    if table.stack.stage is not StackStage.READY:
         return 100
     return max(0, cards - table.stack.gone + table.stack.before) * 100 // cards
 
@@ -260,7 +260,7 @@ def _betting_open(table: Table) -> bool:
     return table.phase is Phase.BETWEEN_COUPS and not coup.closed and not coup.no_bet
 
 
-def _seat(table: Table, name: str, patron: Patron, viewer: Viewer) -> SeatView:
+def _seat(table: Table, name: str, patron: TablePatron, viewer: Viewer) -> SeatView:
     you = viewer.patron == name
     known = you or viewer.sees_names
     return SeatView(
@@ -276,7 +276,7 @@ def _seat(table: Table, name: str, patron: Patron, viewer: Viewer) -> SeatView:
     )
 
 
-def _own_limits(table: Table, patron: Patron) -> dict[Wager, Limits]:
+def _own_limits(table: Table, patron: TablePatron) -> dict[Wager, Limits]:
     """The limits that hold for a patron where a personal limit lifts them."""
     seat = patron.seat or 0
     signed = [wager for wager in patron.own_limits if wager in table.signs.limits]

@@ -13,7 +13,7 @@ from punto.record.ends import ASIDE_CHECKS, Aside
 from punto.record.findings import Finding, Wrong
 from punto.record.heads import SignedHead, add, latest, marks_of, read
 from punto.record.keys import PUBLIC, Keys, public_key
-from punto.record.marks import Mark, Marks
+from punto.record.marks import ChainMark, Marks
 from punto.record.private import make_folder
 from punto.record.roster import NO_HOUSE, roster_after
 from punto.record.snapshot import is_genuine
@@ -80,7 +80,7 @@ class Auditor:
         if not self._heads_file.exists():
             return
         public = public_key(self._keys.folder.joinpath(PUBLIC))
-        marks: list[Mark] = []
+        marks: list[ChainMark] = []
         for each in marks_of(read(self._heads_file), self._record.identity, public):
             if isinstance(each, Finding):
                 self._found.append(each)

@@ -18,7 +18,7 @@ LOOKED_THROUGH = 10
 """How many events are read for each that is told."""
 
 
-class Coup(msgspec.Struct, frozen=True, kw_only=True):
+class AccountCoup(msgspec.Struct, frozen=True, kw_only=True):
     """What one coup, or something put right about it, came to."""
 
     number: int
@@ -34,7 +34,7 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True):
 class History(NamedTuple):
     """Some days of a patron's play."""
 
-    coups: tuple[Coup, ...]
+    coups: tuple[AccountCoup, ...]
     """The latest first; a coup that was settled in two steps is one."""
     is_more: bool
     """Whether there are older ones in those days."""
@@ -44,7 +44,7 @@ class History(NamedTuple):
     """How many coups there are in all."""
 
 
-class Entry(NamedTuple):
+class AccountEntry(NamedTuple):
     """Something on record about a patron's account."""
 
     at: str
@@ -54,7 +54,7 @@ class Entry(NamedTuple):
 
 def activity(
     record: Record, patron: str, since: date | None, most: int, before: int = 0
-) -> list[Coup]:
+) -> list[AccountCoup]:
     """The latest coups of a patron, those from a day on and before another only."""
     own = PATRON.stream(patron)
     end = before or record.head(own).version + 1
@@ -67,7 +67,7 @@ def history(
 ) -> History:
     """The coups from one day on and before another, so many at a time."""
     first, after = days
-    coups: list[Coup] = []
+    coups: list[AccountCoup] = []
     totals: dict[date, int] = {}
     for coup in _results(record, patron, first, after):
         totals[coup.on] = totals.get(coup.on, 0) + coup.won_cents
@@ -80,11 +80,11 @@ def history(
     return History(tuple(reversed(older[-most:])), len(older) > most, totals, len(coups))
 
 
-def _which(coup: Coup) -> tuple[object, ...]:
+def _which(coup: AccountCoup) -> tuple[object, ...]:
     return coup.on, coup.table, coup.shoe, coup.coup
 
 
-def _results(record: Record, patron: str, first: date, after: date) -> Iterator[Coup]:
+def _results(record: Record, patron: str, first: date, after: date) -> Iterator[AccountCoup]:
     """The results from one day on and before another, in their order.
 
     A clock that was set back may have put a result behind one of the next day, so that a day more
@@ -119,10 +119,10 @@ def _before_day(record: Record, own: str, day: date, end: int) -> int:
     return low
 
 
-def _coup(record: Record, stored: Stored) -> Coup:
+def _coup(record: Record, stored: Stored) -> AccountCoup:
     event = record.event(stored)
     assert isinstance(event, ResultNoted)
-    return Coup(
+    return AccountCoup(
         number=stored.version,
         at=stored.at,
         on=event.on,
@@ -133,7 +133,7 @@ def _coup(record: Record, stored: Stored) -> Coup:
     )
 
 
-def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
+def latest(record: Record, patron: str, most: int) -> tuple[AccountEntry, ...]:
     """What was last put on record about an account, the newest first.
 
     Stakes come and go by the dozen, and what became of them is noted by itself.
@@ -145,6 +145,6 @@ def latest(record: Record, patron: str, most: int) -> tuple[Entry, ...]:
         event = record.event(stored)
         if isinstance(event, PatronEvent) and not isinstance(event, StakesLaid):
             found.append(
-                Entry(stored.at, f"{stored.person}, {stored.role.replace('-', ' ')}", event)
+                AccountEntry(stored.at, f"{stored.person}, {stored.role.replace('-', ' ')}", event)
             )
     return tuple(reversed(found[-most:]))

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from punto.auth import Accounts
 from punto.auth.duties import MACHINES
 from punto.auth.mapped import RoleMapping
-from punto.auth.openid import Terms, is_safe
+from punto.auth.openid import ProviderTerms, is_safe
 from punto.auth.provider import Provider
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import PREFIX, Config
@@ -45,7 +45,7 @@ def provider_of(
             "A provider wants to know the house's client, and the scope openid",
             "set oidc_client, and oidc_scopes if it is not openid alone",
         )
-    terms = Terms(
+    terms = ProviderTerms(
         issuer=config.oidc_issuer,
         client=config.oidc_client,
         origin=config.origin,

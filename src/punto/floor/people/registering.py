@@ -12,9 +12,9 @@ from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.patrons import commands as c
 from punto.patrons.events import ExcludedFromCasino
-from punto.persons import Kept, Register, as_id, looks_like_id
-from punto.record import Part, Record
-from punto.record.database import Row, Session
+from punto.persons import PersonRegister, PersonRows, as_id, looks_like_id
+from punto.record import Record, StreamPart
+from punto.record.database import DatabaseTransaction, Row
 from punto.record.personal import Person
 
 
@@ -33,7 +33,7 @@ NOTHING_SAID = Enrolment()
 class Registrar:
     """Puts on record what a command changes of who a patron is."""
 
-    def __init__(self, record: Record, register: Register) -> None:
+    def __init__(self, record: Record, register: PersonRegister) -> None:
         self._database = record.database
         self.register = register
 
@@ -56,10 +56,12 @@ class Registrar:
                 return Along()
             query = "SELECT version FROM streams WHERE stream = ?"
             rows = session.rows(query, (HOUSE_STREAM,))
-        part = Part(HOUSE_STREAM, rows[0][0] if rows else 0, kept.facts)
+        part = StreamPart(HOUSE_STREAM, rows[0][0] if rows else 0, kept.facts)
         return Along((part,), kept.rows)
 
-    def _kept(self, session: Session, command: c.PatronCommand, said: Enrolment) -> Kept | None:
+    def _kept(
+        self, session: DatabaseTransaction, command: c.PatronCommand, said: Enrolment
+    ) -> PersonRows | None:
         match command:
             case c.EnrolPatron(patron=patron):
                 if self.register.is_kept(session, patron):
@@ -93,7 +95,7 @@ class Registrar:
                 house.guests, "guest-looks-like-another", patron=label, others=tuple(like)
             )
 
-    def rows(self, parts: Iterable[Part]) -> list[tuple[str, Row]]:
+    def rows(self, parts: Iterable[StreamPart]) -> list[tuple[str, Row]]:
         """The rows by which a guest who was excluded is found again under any like name."""
         out = [
             event.patron

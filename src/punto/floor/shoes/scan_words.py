@@ -54,7 +54,7 @@ class TooSoon(Exception):
         self.expected = expected
 
 
-class Said(NamedTuple):
+class ShoeResult(NamedTuple):
     """A result that the shoe worked out, of which the cards say something else."""
 
     shoe: int

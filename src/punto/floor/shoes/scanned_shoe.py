@@ -14,8 +14,8 @@ from punto.floor.shoes.scan_words import (
     READINGS,
     Differing,
     OutOfTurn,
-    Said,
     Scan,
+    ShoeResult,
     Teller,
     TooSoon,
     first_written,
@@ -25,7 +25,7 @@ from punto.floor.shoes.scan_words import (
     teller_of,
     written,
 )
-from punto.floor.shoes.scans import ALWAYS, Kept, Scans
+from punto.floor.shoes.scans import ALWAYS, ScanKept, Scans
 from punto.floor.shoes.told_ahead import reach, results_of
 from punto.floor.shoes.virtual_shoe import tells_faces
 from punto.game.coup import point_count
@@ -33,20 +33,20 @@ from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, Device, Hand, Result
 from punto.law.rulebooks import house
 from punto.record import Record
-from punto.record.database import Database, Session
+from punto.record.database import Database, DatabaseTransaction
 from punto.record.keys import Keys
-from punto.record.words import Head, Part
+from punto.record.words import Head, StreamPart
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.feed import seen_after
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import Cards
 
-IN_THE_SHOE = (Stage.LOADED, Stage.READY)
+IN_THE_SHOE = (StackStage.LOADED, StackStage.READY)
 
 
 class ScannedShoe:
@@ -117,8 +117,8 @@ class ScannedShoe:
     def _read(self, table: Table, places: Sequence[int]) -> list[Scan]:
         shoe, scans = table.stack.shoe, self._scans
         with self._database.read() as session:
-            stopped = scans.text(session, shoe, Kept.STOP, 0)
-            known = {n: scans.text(session, shoe, Kept.CARD, n + 1) for n in places}
+            stopped = scans.text(session, shoe, ScanKept.STOP, 0)
+            known = {n: scans.text(session, shoe, ScanKept.CARD, n + 1) for n in places}
         if stopped is not None:
             raise Refused(house.in_order, "shoe-has-stopped", stopped=stopped)
         missing = [place for place, text in known.items() if text is None]
@@ -135,7 +135,7 @@ class ScannedShoe:
                 "shoe-shows-another-result-than-the-cards",
             )
 
-    def part(self, steps: Iterable[Frame[Table, e.Event]]) -> Part | None:
+    def part(self, steps: Iterable[Frame[Table, e.Event]]) -> StreamPart | None:
         """Nothing of the shoe's own goes on record: the table's events say what was dealt."""
         self._soon_seen = self._seen
         for _, before, event, *_ in steps:
@@ -155,7 +155,7 @@ class ScannedShoe:
     def expected(self, table: Table) -> int:
         """The number of the card that has to be read next."""
         with self._database.read() as session:
-            return self._scans.last(session, table.stack.shoe, Kept.CARD) + 1
+            return self._scans.last(session, table.stack.shoe, ScanKept.CARD) + 1
 
     def reach(self, table: Table, at: datetime) -> int:
         """The number of the last card that may be told, whichever cards there are."""
@@ -170,7 +170,7 @@ class ScannedShoe:
         """
         reach = self.reach(table, at)
         with self._database.write() as session:
-            expected = self._scans.last(session, table.stack.shoe, Kept.CARD) + 1
+            expected = self._scans.last(session, table.stack.shoe, ScanKept.CARD) + 1
             if shoe != table.stack.shoe:
                 raise OutOfTurn(table.stack.shoe, expected)
             for scan in scans:
@@ -182,21 +182,21 @@ class ScannedShoe:
                     self._add_again(session, shoe, expected, scan, teller)
                     continue
                 told = first_written(scan, teller)
-                self._scans.set(session, shoe, Kept.CARD, expected, told)
+                self._scans.set(session, shoe, ScanKept.CARD, expected, told)
                 expected += 1
 
     def _add_again(
-        self, session: Session, shoe: int, expected: int, scan: Scan, teller: Teller
+        self, session: DatabaseTransaction, shoe: int, expected: int, scan: Scan, teller: Teller
     ) -> None:
         """Keep what a card is told as, unless another told it; the same steps whatever it is."""
-        first = self._scans.text(session, shoe, Kept.CARD, scan.sequence)
+        first = self._scans.text(session, shoe, ScanKept.CARD, scan.sequence)
         if first is None or teller_of(first) != teller:
             raise OutOfTurn(shoe, expected, scan.sequence)
-        told = self._told_as(session, shoe, Kept.AGAIN, scan.sequence)
+        told = self._told_as(session, shoe, ScanKept.AGAIN, scan.sequence)
         told |= 1 << READINGS.index(scan.reading)
-        self._scans.set(session, shoe, Kept.AGAIN, scan.sequence, written(told))
+        self._scans.set(session, shoe, ScanKept.AGAIN, scan.sequence, written(told))
 
-    def _told_as(self, session: Session, shoe: int, kind: Kept, number: int) -> int:
+    def _told_as(self, session: DatabaseTransaction, shoe: int, kind: ScanKept, number: int) -> int:
         return int(self._scans.text(session, shoe, kind, number) or "0", 16)
 
     def differing(self, table: Table) -> list[Differing]:
@@ -204,12 +204,12 @@ class ScannedShoe:
         shoe, found = table.stack.shoe, []
         with self._database.read() as session:
             for each in (*self._scans.shoes_before(session, shoe), shoe):
-                for number, again in self._scans.texts(session, each, Kept.AGAIN).items():
+                for number, again in self._scans.texts(session, each, ScanKept.AGAIN).items():
                     if not self._may_be_known(table, each, number):
                         continue
-                    first = self._scans.text(session, each, Kept.CARD, number) or ""
+                    first = self._scans.text(session, each, ScanKept.CARD, number) or ""
                     known = 1 << READINGS.index(first[:3])
-                    known |= self._told_as(session, each, Kept.NOTED, number)
+                    known |= self._told_as(session, each, ScanKept.NOTED, number)
                     said = read_out(int(again, 16) & ~known)
                     if said:
                         found.append(Differing(each, number, teller_of(first).device, said))
@@ -224,10 +224,10 @@ class ScannedShoe:
         """Remember that a difference is on record."""
         shoe, number = differing.shoe, differing.number
         with self._database.write() as session:
-            known = self._told_as(session, shoe, Kept.NOTED, number)
+            known = self._told_as(session, shoe, ScanKept.NOTED, number)
             for reading in differing.said:
                 known |= 1 << READINGS.index(reading)
-            self._scans.set(session, shoe, Kept.NOTED, number, written(known))
+            self._scans.set(session, shoe, ScanKept.NOTED, number, written(known))
 
     def forget(self, table: Table) -> None:
         """Keep nothing more of the shoes before this one."""
@@ -248,51 +248,55 @@ class ScannedShoe:
         if coup not in results_of(table):
             raise TooSoon(shoe, self.expected(table))
         with self._database.write() as session:
-            said = self._letters(session, shoe, Kept.RESULT, coup) | {LETTERS[result]}
-            self._scans.set(session, shoe, Kept.RESULT, coup, lettered(said))
+            said = self._letters(session, shoe, ScanKept.RESULT, coup) | {LETTERS[result]}
+            self._scans.set(session, shoe, ScanKept.RESULT, coup, lettered(said))
 
-    def _letters(self, session: Session, shoe: int, kind: Kept, coup: int) -> set[str]:
+    def _letters(
+        self, session: DatabaseTransaction, shoe: int, kind: ScanKept, coup: int
+    ) -> set[str]:
         return set(self._scans.text(session, shoe, kind, coup) or "") - {PLAIN}
 
-    def contradiction(self, table: Table) -> Said | None:
+    def contradiction(self, table: Table) -> ShoeResult | None:
         """What the shoe said of the latest coup that its announced result denies, if untold."""
         shoe, (coup, announced) = table.stack.shoe, _announced(table)
         if announced is None:
             return None
         with self._database.read() as session:
-            said = self._letters(session, shoe, Kept.RESULT, coup)
-            said -= self._letters(session, shoe, Kept.TOLD, coup) | {LETTERS[announced]}
+            said = self._letters(session, shoe, ScanKept.RESULT, coup)
+            said -= self._letters(session, shoe, ScanKept.TOLD, coup) | {LETTERS[announced]}
         found = [result for result in Result if LETTERS[result] in said]
-        return Said(shoe, coup, found[0]) if found else None
+        return ShoeResult(shoe, coup, found[0]) if found else None
 
-    def told(self, said: Said) -> None:
+    def told(self, said: ShoeResult) -> None:
         """Remember that a contradiction is on record; from there on the table keeps it."""
         with self._database.write() as session:
-            told = self._letters(session, said.shoe, Kept.TOLD, said.coup) | {LETTERS[said.result]}
-            self._scans.set(session, said.shoe, Kept.TOLD, said.coup, lettered(told))
+            told = self._letters(session, said.shoe, ScanKept.TOLD, said.coup) | {
+                LETTERS[said.result]
+            }
+            self._scans.set(session, said.shoe, ScanKept.TOLD, said.coup, lettered(told))
 
     def stop(self, table: Table, words: str) -> None:
         """Let no card be dealt until the device goes on."""
         with self._database.write() as session:
-            self._scans.set(session, table.stack.shoe, Kept.STOP, 0, words)
+            self._scans.set(session, table.stack.shoe, ScanKept.STOP, 0, words)
 
     def go_on(self, table: Table) -> None:
         with self._database.write() as session:
-            self._scans.drop(session, table.stack.shoe, Kept.STOP, 0)
+            self._scans.drop(session, table.stack.shoe, ScanKept.STOP, 0)
 
     def is_stopped(self, table: Table) -> bool:
         with self._database.read() as session:
-            return self._scans.text(session, table.stack.shoe, Kept.STOP, 0) is not None
+            return self._scans.text(session, table.stack.shoe, ScanKept.STOP, 0) is not None
 
     def beat(self, at: str) -> None:
         """Note that the device is there."""
         with self._database.write() as session:
-            self._scans.set(session, ALWAYS, Kept.BEAT, 0, at)
+            self._scans.set(session, ALWAYS, ScanKept.BEAT, 0, at)
 
     def last_beat(self) -> str:
         """When the device was last heard of; empty if it never was."""
         with self._database.read() as session:
-            return self._scans.text(session, ALWAYS, Kept.BEAT, 0) or ""
+            return self._scans.text(session, ALWAYS, ScanKept.BEAT, 0) or ""
 
 
 def _face_up(table: Table) -> dict[int, Card]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from secrets import token_bytes
 
 from punto.errors import Unavailable
-from punto.record.database import Database, Session
+from punto.record.database import Database, DatabaseTransaction
 from punto.record.keys import Keys
 
 NONCE_BYTES = 12
@@ -17,7 +17,7 @@ PUT = """INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, ?, ?, 
 TAKE = """DELETE FROM scans WHERE place = ? AND shoe = ? AND kind = ? AND number = ?"""
 
 
-class Kept(StrEnum):
+class ScanKept(StrEnum):
     """What is kept of a device, each kind by a number of its own."""
 
     CARD = "card"
@@ -45,7 +45,7 @@ class Scans:
         self.database = database
         self._keys = keys
 
-    def texts(self, session: Session, shoe: int, kind: Kept) -> dict[int, str]:
+    def texts(self, session: DatabaseTransaction, shoe: int, kind: ScanKept) -> dict[int, str]:
         """What is kept of a kind, by number."""
         found = session.rows(
             "SELECT number, sealed FROM scans WHERE place = ? AND shoe = ? AND kind = ?",
@@ -53,7 +53,9 @@ class Scans:
         )
         return {int(n): self._open(shoe, kind, int(n), str(sealed)) for n, sealed in found}
 
-    def text(self, session: Session, shoe: int, kind: Kept, number: int) -> str | None:
+    def text(
+        self, session: DatabaseTransaction, shoe: int, kind: ScanKept, number: int
+    ) -> str | None:
         """What is kept under one number."""
         found = session.rows(
             "SELECT sealed FROM scans WHERE place = ? AND shoe = ? AND kind = ? AND number = ?",
@@ -61,7 +63,7 @@ class Scans:
         )
         return self._open(shoe, kind, number, str(found[0][0])) if found else None
 
-    def last(self, session: Session, shoe: int, kind: Kept) -> int:
+    def last(self, session: DatabaseTransaction, shoe: int, kind: ScanKept) -> int:
         """The highest number that something is kept under; nought if nothing is."""
         found = session.rows(
             "SELECT MAX(number) FROM scans WHERE place = ? AND shoe = ? AND kind = ?",
@@ -69,16 +71,18 @@ class Scans:
         )
         return int(found[0][0] or 0)
 
-    def set(self, session: Session, shoe: int, kind: Kept, number: int, text: str) -> None:
+    def set(
+        self, session: DatabaseTransaction, shoe: int, kind: ScanKept, number: int, text: str
+    ) -> None:
         """Keep a text, in place of the one that was there."""
         self.drop(session, shoe, kind, number)
         sealed = self._seal(shoe, kind, number, text)
         session.run(PUT, (self.place, shoe, kind.value, number, sealed))
 
-    def drop(self, session: Session, shoe: int, kind: Kept, number: int) -> None:
+    def drop(self, session: DatabaseTransaction, shoe: int, kind: ScanKept, number: int) -> None:
         session.run(TAKE, (self.place, shoe, kind.value, number))
 
-    def shoes_before(self, session: Session, shoe: int) -> list[int]:
+    def shoes_before(self, session: DatabaseTransaction, shoe: int) -> list[int]:
         """The earlier shoes that something is still kept of."""
         found = session.rows(
             "SELECT DISTINCT shoe FROM scans WHERE place = ? AND shoe < ? ORDER BY shoe",
@@ -86,18 +90,18 @@ class Scans:
         )
         return [int(row[0]) for row in found]
 
-    def forget(self, session: Session, shoe: int) -> None:
+    def forget(self, session: DatabaseTransaction, shoe: int) -> None:
         """Keep nothing more of a shoe."""
         session.run("DELETE FROM scans WHERE place = ? AND shoe = ?", (self.place, shoe))
 
-    def _seal(self, shoe: int, kind: Kept, number: int, text: str) -> str:
+    def _seal(self, shoe: int, kind: ScanKept, number: int, text: str) -> str:
         from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
         nonce, about = token_bytes(NONCE_BYTES), self._about(shoe, kind, number)
         box = ChaCha20Poly1305(self._keys.sealing()).encrypt(nonce, text.encode(), about)
         return b64encode(nonce + box).decode()
 
-    def _open(self, shoe: int, kind: Kept, number: int, sealed: str) -> str:
+    def _open(self, shoe: int, kind: ScanKept, number: int, sealed: str) -> str:
         from cryptography.exceptions import InvalidTag
         from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
@@ -111,5 +115,5 @@ class Scans:
                 "restore the folder of keys, or change the shoe",
             ) from error
 
-    def _about(self, shoe: int, kind: Kept, number: int) -> bytes:
+    def _about(self, shoe: int, kind: ScanKept, number: int) -> bytes:
         return "\0".join((PURPOSE, self.place, str(shoe), kind.value, str(number))).encode()

@@ -12,7 +12,7 @@ from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import Actor
 
@@ -30,7 +30,7 @@ def reach(table: Table, at: datetime, ahead: int) -> int:
     gone, out = table.stack.gone, table.coup.cards_out
     if table.phase in NOT_IN_PLAY:
         return gone
-    if table.stack.stage is Stage.LOADED:
+    if table.stack.stage is StackStage.LOADED:
         return gone + max(_burns(table, at), default=0)
     if table.stack.carried.cards or not _is_lawful(table, c.DealCard(by=A_DEALER, at=at)):
         return gone

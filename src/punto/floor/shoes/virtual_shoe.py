@@ -10,11 +10,11 @@ from punto.fields import Says, fields_with
 from punto.record import Record, seal
 from punto.record.keys import Keys
 from punto.record.listed import latest
+from punto.record.replay import told
 from punto.record.seal import SHOE
 from punto.record.shoes import Followed, begins_shoe, ends_shoe
 from punto.record.snapshot import load
-from punto.record.told import told
-from punto.record.words import Head, Part
+from punto.record.words import Head, StreamPart
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
@@ -55,7 +55,7 @@ class VirtualShoe:
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 
-    def part(self, steps: Iterable[Frame[Table, e.Event]]) -> Part | None:
+    def part(self, steps: Iterable[Frame[Table, e.Event]]) -> StreamPart | None:
         """What the shoe has to put on record with these events: promises, and keys shown."""
         facts: list[seal.ShoeEvent] = []
         ahead = self._followed.copy()
@@ -69,7 +69,7 @@ class VirtualShoe:
             ahead.move(before, event)
         self._ahead = ahead
         self._showing = {fact.shoe for fact in facts if isinstance(fact, seal.ShoeRevealed)}
-        return Part(self._stream, self._version, facts) if facts else None
+        return StreamPart(self._stream, self._version, facts) if facts else None
 
     def _promise(self, number: int, decks: int) -> seal.ShoeSealed:
         key = self._sealed[number] = self._new_key()

@@ -16,7 +16,7 @@ from punto.law.procedures import (
     LateError,
     Missed,
     RiffleWhen,
-    Round,
+    RoundTheTable,
     ShuffleDue,
     TooFewCards,
     Unrebuilt,
@@ -33,7 +33,7 @@ from punto.law.provisions import (
 )
 from punto.law.roles import Role
 from punto.law.rulebooks.writing import fixed
-from punto.law.trouble import Answer, Breach, Cause, Refund, Reviewer
+from punto.law.trouble import Breach, BreachAnswer, Cause, Refund, Reviewer
 
 PRE_SHUFFLED = frozenset({CardSource.PRE_SHUFFLED})
 
@@ -96,7 +96,7 @@ def shuffling_with_pre_shuffled(act: Register) -> Shuffling:
         by_hand_before_device=None,
         first_cut=Rule(cut, CutOffer.ANY_PATRON),
         later_cut=Rule(cut, CutOffer.ANY_PATRON),
-        cut_passes=Rule(cut, Round.ANY_ORDER),
+        cut_passes=Rule(cut, RoundTheTable.ANY_ORDER),
     )
 
 
@@ -178,8 +178,8 @@ def conduct(act: Register, rule: str) -> Conduct:
     }
     return Conduct(
         breaches=fixed(
-            {breach: Rule(act(*ids), Answer.REMEDIES) for breach, ids in answered.items()}
-            | {breach: Rule(act(*ids), Answer.RECORD) for breach, ids in recorded.items()}
+            {breach: Rule(act(*ids), BreachAnswer.REMEDIES) for breach, ids in answered.items()}
+            | {breach: Rule(act(*ids), BreachAnswer.RECORD) for breach, ids in recorded.items()}
         ),
         exempt_on_duty=None,
         excluded_under=None,

@@ -19,8 +19,8 @@ from punto.law.procedures import (
     Multiples,
     OverMaximum,
     PersonalLimit,
-    Round,
     Rounding,
+    RoundTheTable,
     Sign,
     Told,
     UnderMinimum,
@@ -73,8 +73,8 @@ WAGERS = (
 )
 
 BANK = Bank(
-    offered=Rule(nsw("8.17"), Round.COUNTER_CLOCKWISE),
-    declined=Rule(nsw("8.18"), Round.COUNTER_CLOCKWISE),
+    offered=Rule(nsw("8.17"), RoundTheTable.COUNTER_CLOCKWISE),
+    declined=Rule(nsw("8.18"), RoundTheTable.COUNTER_CLOCKWISE),
     banker_wager=Rule(nsw("8.17"), value=True),
     passes=Rule(nsw("8.19"), value=True),
     released_on=Rule(nsw("8.20"), Hand.BANKER),
@@ -85,7 +85,7 @@ BANK = Bank(
     placed_back=Rule(nsw("8.24.1", "8.24"), value=True),
     turned_by_dealer=Rule(nsw("8.24.2", "8.24"), value=True),
     third_cards=Rule(nsw("8.25"), value=True),
-    after_a_loss=Rule(nsw("8.26"), Round.COUNTER_CLOCKWISE),
+    after_a_loss=Rule(nsw("8.26"), RoundTheTable.COUNTER_CLOCKWISE),
 )
 
 RULES = Rulebook(

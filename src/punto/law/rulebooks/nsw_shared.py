@@ -28,7 +28,7 @@ from punto.law.procedures import (
     Recipient,
     Restriction,
     RiffleWhen,
-    Round,
+    RoundTheTable,
     SettledWhen,
     ShuffleDue,
     Told,
@@ -57,7 +57,7 @@ from punto.law.provisions import (
 )
 from punto.law.rulebooks.writing import faces, fixed, loses, main_wagers, odds, stands_off, wins
 from punto.law.tableau import BankerTableau, PlayerTableau, banker_tableau, player_tableau
-from punto.law.trouble import Answer, Breach, Cause, Refund, Reviewer
+from punto.law.trouble import Breach, BreachAnswer, Cause, Refund, Reviewer
 
 PRE_SHUFFLED = frozenset({CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED})
 
@@ -106,7 +106,7 @@ def shuffling(nsw: Register) -> Shuffling:
         by_hand_before_device=Rule(nsw("4.12"), frozenset({CardSource.CASINO_PRE_SHUFFLED})),
         first_cut=Rule(nsw("4.3.1", "4.3"), CutOffer.FIRST_TO_ARRIVE),
         later_cut=Rule(nsw("4.3.2", "4.3"), CutOffer.AT_DEALERS_LEFT),
-        cut_passes=Rule(nsw("4.4"), Round.CLOCKWISE),
+        cut_passes=Rule(nsw("4.4"), RoundTheTable.CLOCKWISE),
     )
 
 
@@ -137,8 +137,8 @@ def passing(nsw: Register, seated: Rule[bool] | None) -> Passing:
     return Passing(
         receiver=Rule(nsw("8.8"), Receiver.HIGHEST_WAGER),
         refused=Rule(nsw("8.9"), Receiver.HIGHEST_WAGER),
-        equal=Rule(nsw("8.10"), Round.COUNTER_CLOCKWISE),
-        equal_refused=Rule(nsw("8.11"), Round.COUNTER_CLOCKWISE),
+        equal=Rule(nsw("8.10"), RoundTheTable.COUNTER_CLOCKWISE),
+        equal_refused=Rule(nsw("8.11"), RoundTheTable.COUNTER_CLOCKWISE),
         seated=seated,
         markers=Rule(nsw("2.6"), value=True),
         face_down=Rule(nsw("8.12"), value=True),
@@ -396,11 +396,11 @@ def conduct(nsw: Register, first: int) -> Conduct:
     return Conduct(
         breaches=fixed(
             {
-                Breach.DEVICE: Rule(nsw(device, answered), Answer.REMEDIES),
-                Breach.FRAUD: Rule(nsw(f"{outcome}.2", outcome), Answer.OUTCOME),
-                Breach.ADVICE: Rule(nsw(advice), Answer.RECORD),
-                Breach.INFLUENCE: Rule(nsw(influence), Answer.RECORD),
-                Breach.PRIVATE_BET: Rule(nsw(private), Answer.RECORD),
+                Breach.DEVICE: Rule(nsw(device, answered), BreachAnswer.REMEDIES),
+                Breach.FRAUD: Rule(nsw(f"{outcome}.2", outcome), BreachAnswer.OUTCOME),
+                Breach.ADVICE: Rule(nsw(advice), BreachAnswer.RECORD),
+                Breach.INFLUENCE: Rule(nsw(influence), BreachAnswer.RECORD),
+                Breach.PRIVATE_BET: Rule(nsw(private), BreachAnswer.RECORD),
             }
         ),
         exempt_on_duty=Rule(nsw(on_duty), frozenset({Breach.DEVICE})),

@@ -53,7 +53,7 @@ from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import nsw_shared, tournament_nsw
 from punto.law.rulebooks.writing import faces, fixed, loses, may, odds, values, wins
-from punto.law.trouble import Attempt, Resolution, Task, Transaction, Wrong
+from punto.law.trouble import Attempt, Resolution, Task, Transaction, WrongPayment
 
 nsw = register("star-2025")
 
@@ -201,8 +201,8 @@ PAYMENTS = Payments(
     ),
     attempts=fixed(
         {
-            Wrong.UNDERPAID: Rule(nsw("12.20.1.1", "12.20.1"), Attempt.REIMBURSE),
-            Wrong.OVERPAID: Rule(nsw("12.20.1.2", "12.20.1"), Attempt.ASK_BACK),
+            WrongPayment.UNDERPAID: Rule(nsw("12.20.1.1", "12.20.1"), Attempt.REIMBURSE),
+            WrongPayment.OVERPAID: Rule(nsw("12.20.1.2", "12.20.1"), Attempt.ASK_BACK),
         }
     ),
     listed=Rule(nsw("12.20.2"), Listed(1_000_00, Duty(Recipient.COMMISSION, Told.AT_MONTHS_END))),

@@ -40,17 +40,17 @@ declaration-chips-left = chips taken away
 doubt-told-differently = told differently
 doubt-told-by-another-device-or-token-before = told by another device or token before
 
-finding-under-the-minimum = a wager under the minimum
-finding-over-the-maximum = a wager over the maximum
-finding-over-the-area-maximum = wagers over the maximum of an area
-finding-over-the-differential = wagers over the differential
-finding-invalid-wager = an invalid wager
-finding-no-player-card = no valid player card
-finding-for-another = a wager for another person
-finding-over-the-loss-limit = a wager over the loss limit
-finding-settled-by-the-other-game = settled by the other game
-finding-card-missing-or-foreign = a card missing or foreign
-finding-device-failed = the device had failed
+late-finding-under-the-minimum = a wager under the minimum
+late-finding-over-the-maximum = a wager over the maximum
+late-finding-over-the-area-maximum = wagers over the maximum of an area
+late-finding-over-the-differential = wagers over the differential
+late-finding-invalid-wager = an invalid wager
+late-finding-no-player-card = no valid player card
+late-finding-for-another = a wager for another person
+late-finding-over-the-loss-limit = a wager over the loss limit
+late-finding-settled-by-the-other-game = settled by the other game
+late-finding-card-missing-or-foreign = a card missing or foreign
+late-finding-device-failed = the device had failed
 
 made-good-now = the step is still due
 made-good-by-shuffle = the cards are shuffled before another coup
@@ -104,5 +104,5 @@ transaction-wager = wager
 transaction-cash-change = change for cash
 transaction-colour-change = change of colour
 
-wrong-overpaid = overpaid
-wrong-underpaid = underpaid
+wrong-payment-overpaid = overpaid
+wrong-payment-underpaid = underpaid

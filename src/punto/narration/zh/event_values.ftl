@@ -40,17 +40,17 @@ declaration-chips-left = 带走的筹码
 doubt-told-differently = 前后报告不一
 doubt-told-by-another-device-or-token-before = 此前由其他设备或凭证报告
 
-finding-under-the-minimum = 投注低于最低限额
-finding-over-the-maximum = 投注超过最高限额
-finding-over-the-area-maximum = 投注超过区域最高限额
-finding-over-the-differential = 投注超过差额限制
-finding-invalid-wager = 投注无效
-finding-no-player-card = 没有有效的会员卡
-finding-for-another = 代他人投注
-finding-over-the-loss-limit = 投注超过输额上限
-finding-settled-by-the-other-game = 按另一种玩法结算
-finding-card-missing-or-foreign = 缺牌或有外来牌
-finding-device-failed = 设备曾发生故障
+late-finding-under-the-minimum = 投注低于最低限额
+late-finding-over-the-maximum = 投注超过最高限额
+late-finding-over-the-area-maximum = 投注超过区域最高限额
+late-finding-over-the-differential = 投注超过差额限制
+late-finding-invalid-wager = 投注无效
+late-finding-no-player-card = 没有有效的会员卡
+late-finding-for-another = 代他人投注
+late-finding-over-the-loss-limit = 投注超过输额上限
+late-finding-settled-by-the-other-game = 按另一种玩法结算
+late-finding-card-missing-or-foreign = 缺牌或有外来牌
+late-finding-device-failed = 设备曾发生故障
 
 made-good-now = 该步骤仍须补做
 made-good-by-shuffle = 下一局之前洗牌
@@ -104,5 +104,5 @@ transaction-wager = 投注
 transaction-cash-change = 现金兑换
 transaction-colour-change = 筹码兑换
 
-wrong-overpaid = 多付
-wrong-underpaid = 少付
+wrong-payment-overpaid = 多付
+wrong-payment-underpaid = 少付

@@ -1,7 +1,7 @@
 """The bank of method C: one patron who takes the banker's cards, coup after coup."""
 
 from punto.law.clauses import Refused, Rule
-from punto.law.procedures import DealingMethod, Round, Wager
+from punto.law.procedures import DealingMethod, RoundTheTable, Wager
 from punto.law.provisions import Bank
 from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
@@ -40,11 +40,11 @@ def bank_candidates(table: Table, bank: Bank) -> tuple[tuple[str, ...], Rule[obj
     return tuple(name for name in names if name not in role.declined), rule
 
 
-def _comes_after(table: Table, name: str, last_seat: int, way: Round) -> bool:
+def _comes_after(table: Table, name: str, last_seat: int, way: RoundTheTable) -> bool:
     """Whether a patron sits further round that way than the last holder."""
     seat = table.patrons[name].seat
     assert seat is not None
-    if (way is Round.COUNTER_CLOCKWISE) is table.setup.settings.seat_one_at_right:
+    if (way is RoundTheTable.COUNTER_CLOCKWISE) is table.setup.settings.seat_one_at_right:
         return seat > last_seat
     return seat < last_seat
 

@@ -46,7 +46,7 @@ from punto.table.opening.decide import (
 )
 from punto.table.registry import decides
 from punto.table.signs.notices import notice_rule, require_notice
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase, Table
 from punto.table.words import Proposal
 
@@ -243,6 +243,6 @@ def _require_closing_check(table: Table) -> None:
         case CardCheck.BY_STAFF_OR_DEVICE if table.stack.source is CardSource.PRE_SHUFFLED:
             return
         case CardCheck.BY_DEALER | CardCheck.BY_STAFF_OR_DEVICE:
-            used = table.stack.stage is not Stage.NONE and table.coup.number > 0
+            used = table.stack.stage is not StackStage.NONE and table.coup.number > 0
             if used and not table.stack.checks.closing:
                 raise Refused(rule, "cards-were-not-checked-after-the-last-coup")

@@ -8,7 +8,7 @@ from punto.law.reasons import Reason
 from punto.law.roles import Act, Power
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.law.trouble import Answer, Breach, Cause, Refund
+from punto.law.trouble import Breach, BreachAnswer, Cause, Refund
 from punto.table.authority import require_power
 from punto.table.commands import (
     DetainPerson,
@@ -17,7 +17,7 @@ from punto.table.commands import (
     ReportBreach,
     VoidWagers,
 )
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.events import (
     BreachReported,
     Event,
@@ -27,7 +27,7 @@ from punto.table.events import (
     WagersVoided,
 )
 from punto.table.guards import rules_of
-from punto.table.misdeal.late import ending_without
+from punto.table.misdeal.earlier_coup import ending_without
 from punto.table.pending import Offence
 from punto.table.registry import decides
 from punto.table.settling.fold import settled, undone
@@ -71,7 +71,7 @@ def _require_offence(
     why: Rule[object] | None = None
     for offence in offences:
         rule = rules.conduct.breaches.get(offence.breach)
-        if rule is None or rule.value is not Answer.REMEDIES:
+        if rule is None or rule.value is not BreachAnswer.REMEDIES:
             why = why or rule
         elif (exempt := _exemption(rules, offence)) is not None:
             excused = exempt
@@ -195,7 +195,7 @@ def _named(table: Table, rules: Rulebook) -> tuple[str, ...]:
 
 def _touches_the_outcome(rules: Rulebook, breach: Breach) -> bool:
     rule = rules.conduct.breaches.get(breach)
-    return rule is not None and rule.value is Answer.OUTCOME
+    return rule is not None and rule.value is BreachAnswer.OUTCOME
 
 
 def _require_forfeits(
@@ -221,9 +221,9 @@ def _require_forfeits(
     return power
 
 
-def _kept(line: Line, rule: Rule[object]) -> Line:
+def _kept(line: WagerLine, rule: Rule[object]) -> WagerLine:
     """A wager that its owner forfeits, whatever had become of it."""
-    return Line(
+    return WagerLine(
         patron=line.patron,
         wager=line.wager,
         box=line.box,
@@ -237,7 +237,10 @@ def _kept(line: Line, rule: Rule[object]) -> Line:
 
 
 def _owed(
-    table: Table, lying: tuple[Line, ...], before: tuple[Line, ...], kept: tuple[Line, ...]
+    table: Table,
+    lying: tuple[WagerLine, ...],
+    before: tuple[WagerLine, ...],
+    kept: tuple[WagerLine, ...],
 ) -> dict[str, int]:
     """What remains open with patrons who are gone, or who hold too little to give it back."""
     there = tuple(line for line in before if line.patron in table.patrons)
@@ -258,7 +261,10 @@ def _owed(
 
 
 def _after(
-    table: Table, lying: tuple[Line, ...], back: tuple[Line, ...], kept: tuple[Line, ...]
+    table: Table,
+    lying: tuple[WagerLine, ...],
+    back: tuple[WagerLine, ...],
+    kept: tuple[WagerLine, ...],
 ) -> Table:
     """Balances once all of it is done, to see whether everybody can bear it."""
     return settled(settled(undone(table, back), lying), kept, staked=True)

@@ -6,7 +6,7 @@ from punto.fields import Audience, For, PatronId, Says
 from punto.game.last_coup import Ending
 from punto.law.trouble import Breach, Cause
 from punto.table.base import Event, Irregular
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 
 class BreachReported(
@@ -24,8 +24,8 @@ class WagersVoided(
     """One patron's wagers of a coup, without result."""
 
     patron: PatronId
-    lines: tuple[Line, ...]
-    undone: tuple[Line, ...]
+    lines: tuple[WagerLine, ...]
+    undone: tuple[WagerLine, ...]
     """What the coup had already settled for the patron, now taken back."""
     reason: Annotated[str, For(Audience.CONCERNED)]
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
@@ -55,11 +55,11 @@ class OutcomeInvalidated(
     cause: Cause
     named: Annotated[tuple[PatronId, ...], For(Audience.PIT)]
     """Who was found in fraud."""
-    lines: tuple[Line, ...]
+    lines: tuple[WagerLine, ...]
     """The wagers that lay on the layout, handed back or forfeited."""
-    undone: tuple[Line, ...]
+    undone: tuple[WagerLine, ...]
     """What the coup had already settled, now taken back."""
-    forfeited: Annotated[tuple[Line, ...], Says.ONLY_OWN]
+    forfeited: Annotated[tuple[WagerLine, ...], Says.ONLY_OWN]
     """The stakes of undone wagers that their owners forfeit."""
     owed_cents: dict[PatronId, int]
     """Open items with patrons who are gone: owed to them, or by them if below nought."""

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from punto.cards import PACK, Card
-from punto.game.coup import Coup, count_up, next_card, point_count
+from punto.game.coup import PlayedCoup, count_up, next_card, point_count
 from punto.game.last_coup import Ending
 from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused, Rule
@@ -44,7 +44,7 @@ from punto.table.registry import decides
 from punto.table.seating.declaring import undeclared_at_the_start
 from punto.table.shuffling.decide import require_cards_ready
 from punto.table.signs.decide import require_signs
-from punto.table.stack import Stage, Stray
+from punto.table.stack import StackStage, Stray
 from punto.table.state import Table
 from punto.table.wagering.decide import require_chance
 from punto.table.wagering.no_bet import empty_table_route
@@ -156,7 +156,7 @@ def cards_needed(table: Table) -> int:
 def is_short(table: Table) -> bool:
     """Whether the table itself knows that its shoe cannot complete this coup, or the next."""
     stack, endless = table.stack, table.setup.device is Device.SHUFFLING_DEVICE
-    if stack.stage is not Stage.READY or stack.ending is Ending.OVER or endless:
+    if stack.stage is not StackStage.READY or stack.ending is Ending.OVER or endless:
         return False
     return cards_left(table) < cards_needed(table)
 
@@ -254,7 +254,7 @@ def faces(hand: tuple[Card | None, ...]) -> tuple[Card, ...]:
     return tuple([card for card in hand if card is not None])
 
 
-def coup_so_far(table: Table) -> Coup:
+def coup_so_far(table: Table) -> PlayedCoup:
     """The coup as the open cards make it."""
     return count_up(rules_of(table), faces(table.coup.player), faces(table.coup.banker))
 
@@ -317,7 +317,7 @@ def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event
     )
 
 
-def _result_called(coup: Coup) -> Spoken:
+def _result_called(coup: PlayedCoup) -> Spoken:
     player, banker = coup.player_count, coup.banker_count
     match coup.result:
         case Result.TIE:

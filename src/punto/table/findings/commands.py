@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from punto.fields import Says
-from punto.law.mishaps import Fault, Finding, Relief
+from punto.law.mishaps import Fault, LateFinding, Relief
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.table.base import Command
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.words import Cents, Name, PatronName
 
 
@@ -50,8 +50,8 @@ class ReportFoundWager(Command, frozen=True, kw_only=True, report=True):
 
 class ReportLateFinding(Command, frozen=True, kw_only=True, report=True):
     coup: int
-    finding: Finding
-    lines: Annotated[tuple[Line, ...], Says.LOOKED_UP] = ()
+    finding: LateFinding
+    lines: Annotated[tuple[WagerLine, ...], Says.LOOKED_UP] = ()
     """What that coup settled, as the record has it."""
     void: Annotated[bool, Says.LOOKED_UP] = False
     """Whether it has no result already, as the record has it."""

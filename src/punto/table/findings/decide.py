@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from punto.law.clauses import Refused, Rule
-from punto.law.mishaps import Fault, Finding, Relief
+from punto.law.mishaps import Fault, LateFinding, Relief
 from punto.law.procedures import Concession, DealingMethod, LateError, Outcome
 from punto.law.provisions import Membership
 from punto.law.reasons import Reason
@@ -18,7 +18,7 @@ from punto.table.commands import (
     ReturnInvalidWager,
     TrimToLossLimit,
 )
-from punto.table.coup import Line, Placed
+from punto.table.coup import Placed, WagerLine
 from punto.table.events import (
     EarlierCoupStood,
     Event,
@@ -28,7 +28,7 @@ from punto.table.events import (
     WagerTrimmed,
 )
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
-from punto.table.misdeal.late import voided_later
+from punto.table.misdeal.earlier_coup import voided_later
 from punto.table.registry import decides
 from punto.table.seating.declaring import has_not_declared, reminder
 from punto.table.seating.player_card import lacks_card
@@ -162,7 +162,7 @@ def _require_finding(table: Table, rules: Rulebook, fault: Rule[bool], name: str
     raise Refused(fault, "card-lapsed-during-coup", patron=name)
 
 
-def _settled_line(table: Table, command: ReturnInvalidWager) -> Line | None:
+def _settled_line(table: Table, command: ReturnInvalidWager) -> WagerLine | None:
     """What this coup has settled of the wager already."""
     found = [
         line
@@ -182,7 +182,7 @@ def _collects(table: Table, fault: Fault) -> bool:
 
 
 def _require_not_collected(
-    table: Table, command: ReturnInvalidWager, rule: Rule[bool], line: Line
+    table: Table, command: ReturnInvalidWager, rule: Rule[bool], line: WagerLine
 ) -> None:
     if _collects(table, command.fault) and line.outcome is Outcome.LOSE:
         raise Refused(rule, "wager-lost-and-this-house-collects-it")
@@ -283,25 +283,25 @@ def decide_report_late_finding(table: Table, command: ReportLateFinding) -> tupl
             assert_never(never)
 
 
-def _late_rule(rules: Rulebook, finding: Finding) -> Rule[LateError] | None:
+def _late_rule(rules: Rulebook, finding: LateFinding) -> Rule[LateError] | None:
     """The rule on earlier coups about which this is found; nothing where the edition is silent."""
     irregular, member = rules.irregularities, rules.membership
     match finding:
-        case Finding.UNDER_MINIMUM:
+        case LateFinding.UNDER_MINIMUM:
             return Rule(rules.under_minimum.clauses, LateError.STANDS)
-        case Finding.INVALID_WAGER:
+        case LateFinding.INVALID_WAGER:
             return None
-        case Finding.OVER_MAXIMUM | Finding.OVER_AREA | Finding.OVER_DIFFERENTIAL:
+        case LateFinding.OVER_MAXIMUM | LateFinding.OVER_AREA | LateFinding.OVER_DIFFERENTIAL:
             return irregular.late_limits
-        case Finding.NO_PLAYER_CARD | Finding.FOR_ANOTHER:
+        case LateFinding.NO_PLAYER_CARD | LateFinding.FOR_ANOTHER:
             return member.card_invalid_past if member is not None else None
-        case Finding.OVER_LOSS_LIMIT:
+        case LateFinding.OVER_LOSS_LIMIT:
             return member.loss_limit_past if member is not None else None
-        case Finding.WRONG_GAME:
+        case LateFinding.WRONG_GAME:
             return irregular.wrong_game.earlier_coups if irregular.wrong_game else None
-        case Finding.CARD_AMISS:
+        case LateFinding.CARD_AMISS:
             return irregular.amiss.earlier_coups if irregular.amiss else None
-        case Finding.DEVICE_FAILURE:
+        case LateFinding.DEVICE_FAILURE:
             return irregular.device.earlier_coups if irregular.device else None
         case _ as never:
             assert_never(never)

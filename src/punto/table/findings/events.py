@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from punto.fields import Audience, For, PatronId
-from punto.law.mishaps import Fault, Finding, Relief
+from punto.law.mishaps import Fault, LateFinding, Relief
 from punto.law.procedures import Wager
 from punto.law.reasons import Reason
 from punto.table.base import Event, Irregular
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 
 class FreezeRelaxed(
@@ -35,7 +35,7 @@ class SettledWagerReturned(
 ):
     """A wager found invalid when this coup had settled it already."""
 
-    line: Line
+    line: WagerLine
     """What it had got or lost, now taken back."""
     fault: Fault
 
@@ -67,4 +67,4 @@ class EarlierCoupStood(
     """Something found about an earlier coup, which stays as it was settled."""
 
     coup: int
-    finding: Finding
+    finding: LateFinding

@@ -23,7 +23,7 @@ from punto.table.events import Event, WagerFound
 from punto.table.guards import chip_set, rules_of, spread_of
 from punto.table.limits.terms import limits_for, limits_of, totals_of
 from punto.table.registry import decides
-from punto.table.state import Patron, Phase, Table
+from punto.table.state import Phase, Table, TablePatron
 from punto.table.wagering.decide import require_main_bettor, require_open
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import (
@@ -113,7 +113,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple
     return (*behind, found)
 
 
-def _require_eligible(table: Table, rules: Rulebook, name: str, patron: Patron) -> None:
+def _require_eligible(table: Table, rules: Rulebook, name: str, patron: TablePatron) -> None:
     """Refuse whoever may not wager at all; a player card is looked at by itself."""
     if table.excluded:
         require_not_excluded(table, rules, name, "wager")
@@ -122,13 +122,13 @@ def _require_eligible(table: Table, rules: Rulebook, name: str, patron: Patron) 
         raise Refused(pause, "is-paused", patron=name)
 
 
-def _lacks_card(rules: Rulebook, patron: Patron) -> bool:
+def _lacks_card(rules: Rulebook, patron: TablePatron) -> bool:
     """Whether the edition asks for a player card that the patron has not shown."""
     member = rules.membership
     return member is not None and member.own_card.value and not patron.player_card
 
 
-def _require_card(rules: Rulebook, patron: Patron, name: str) -> None:
+def _require_card(rules: Rulebook, patron: TablePatron, name: str) -> None:
     if _lacks_card(rules, patron):
         assert rules.membership is not None
         raise Refused(rules.membership.own_card, "found-wager-without-card", patron=name)
@@ -168,7 +168,7 @@ def _lying(table: Table, name: str, wager: Wager, box: int) -> Placed | None:
 
 
 def _require_placeable(
-    table: Table, rules: Rulebook, terms: Terms, patron: Patron, name: str, box: int
+    table: Table, rules: Rulebook, terms: Terms, patron: TablePatron, name: str, box: int
 ) -> None:
     """Refuse a wager that its owner may not have beside the others, or not there."""
     held = [each.wager for each in table.coup.wagers.get(name, ())]

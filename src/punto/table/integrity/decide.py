@@ -34,10 +34,10 @@ from punto.table.events import (
     WrongGameFound,
 )
 from punto.table.guards import require_between, require_coup, rules_of
-from punto.table.misdeal.late import voided_later
+from punto.table.misdeal.earlier_coup import voided_later
 from punto.table.registry import decides
 from punto.table.settling.voiding import voided
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase, Table
 from punto.table.supply.decide import require_no_card_amiss, whole_rule
 
@@ -169,7 +169,7 @@ def decide_report_wrong_display(table: Table, command: ReportWrongDisplay) -> tu
 def decide_report_burned_in_error(table: Table, command: ReportBurnedInError) -> tuple[Event, ...]:
     """The next card went into the discard rack: it is burned, and another takes its place."""
     rule = rules_of(table).irregularities.burned_stays
-    loaded = table.stack.stage in (Stage.LOADED, Stage.READY) and has_cards_left(table)
+    loaded = table.stack.stage in (StackStage.LOADED, StackStage.READY) and has_cards_left(table)
     return (
         CardBurnedInError(
             position=table.stack.gone,
@@ -187,7 +187,7 @@ def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
     power = require_power(rules, Act.VOID_SHOE, command.by, "void-the-shoe")
     if table.setup.device is Device.SHUFFLING_DEVICE:
         raise Refused(power, "shuffling-device-is-no-shoe")
-    if table.stack.stage in (Stage.NONE, Stage.UNSHUFFLED):
+    if table.stack.stage in (StackStage.NONE, StackStage.UNSHUFFLED):
         raise Refused(power, "no-shuffled-order-known")
     void: tuple[Event, ...] = ()
     if table.phase is Phase.IN_COUP:

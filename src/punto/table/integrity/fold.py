@@ -10,7 +10,7 @@ from punto.law.procedures import CuttingCardSeen
 from punto.table import events as e
 from punto.table.coup import Failed
 from punto.table.registry import folds
-from punto.table.stack import Carried, CutOffers, Flaws, Stage
+from punto.table.stack import Carried, CutOffers, Flaws, StackStage
 from punto.table.state import Phase, Table
 
 
@@ -19,10 +19,10 @@ def _out_of_play(table: Table) -> Table:
     coup, stack = table.coup, table.stack
     if table.phase is not Phase.IN_COUP:
         coup = coup.without_card_seen().interrupted(strays=(), doubted=False)
-    if stack.stage is not Stage.NONE:
+    if stack.stage is not StackStage.NONE:
         stack = replace(
             stack,
-            stage=Stage.UNSHUFFLED,
+            stage=StackStage.UNSHUFFLED,
             cutting_card_out=False,
             carried=Carried(),
             shuffle=None,
@@ -35,7 +35,7 @@ def _out_of_play(table: Table) -> Table:
 @folds
 def cards_found_amiss(table: Table, event: e.CardsFoundAmiss) -> Table:
     """What is amiss is known until it is put right; the same card told twice is one."""
-    if table.stack.stage is Stage.NONE:
+    if table.stack.stage is StackStage.NONE:
         return table
     if event.out:
         table = _out_of_play(table)
@@ -83,7 +83,7 @@ def decks_restored(table: Table, event: e.DecksRestored) -> Table:
 def shoe_voided(table: Table, _event: e.ShoeVoided) -> Table:
     """No coup follows from it, so that it is over."""
     table = _out_of_play(table)
-    if table.stack.stage is Stage.NONE:
+    if table.stack.stage is StackStage.NONE:
         return table
     return replace(table, stack=replace(table.stack, ending=Ending.OVER))
 
@@ -131,10 +131,10 @@ def device_failed(table: Table, event: e.DeviceFailed) -> Table:
         failed = Failed(remedy=event.remedy, damaged=event.damaged, asked=event.asked)
         leave = coup.interruption.leave if coup.interruption.wagers_may_go else None
         coup = coup.interrupted(failed=failed, leave=leave)
-    if event.reload and stack.stage in (Stage.LOADED, Stage.READY):
+    if event.reload and stack.stage in (StackStage.LOADED, StackStage.READY):
         damaged = Counter(stack.flaws.damaged) | Counter(event.damaged)
         flaws = replace(stack.flaws, damaged=tuple(damaged.elements()))
-        stack = replace(stack, stage=Stage.UNSHUFFLED, flaws=flaws)
+        stack = replace(stack, stage=StackStage.UNSHUFFLED, flaws=flaws)
     return replace(table, coup=coup, stack=stack)
 
 

@@ -35,7 +35,7 @@ from punto.table.opening.decide import require_multiples, require_payable
 from punto.table.registry import decides
 from punto.table.signs.decide import OF_WAGER
 from punto.table.signs.notices import notice_rule, require_notice
-from punto.table.state import Patron, Personal, Table
+from punto.table.state import Personal, Table, TablePatron
 from punto.table.words import Proposal
 
 Kept = dict[str, dict[Wager, int]]
@@ -148,7 +148,7 @@ def decide_lift_kept_minimum(table: Table, command: LiftKeptMinimum) -> tuple[Ev
     return (KeptMinimumLifted(patron=command.patron, minimums=left, clauses=_cites(cited)),)
 
 
-def _still_kept(table: Table, patron: Patron) -> dict[Wager, int]:
+def _still_kept(table: Table, patron: TablePatron) -> dict[Wager, int]:
     """The old minimums of a patron after the notice: as it says, and none that the sign has too."""
     posted = table.signs.notices.get(Change.KEPT_MINIMUM)
     says = posted.says.limits if posted is not None else {}

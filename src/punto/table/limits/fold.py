@@ -9,7 +9,7 @@ from punto.table.limits.terms import under_new_signs
 from punto.table.registry import folds
 from punto.table.seating.fold import with_patron
 from punto.table.signs.fold import signs_up, without_kept_notice, without_notice
-from punto.table.state import Patron, Table
+from punto.table.state import Table, TablePatron
 
 
 @folds
@@ -28,7 +28,7 @@ def limits_changed(table: Table, event: e.LimitsChanged) -> Table:
 
 def keeping(
     table: Table, limits: dict[Wager, Limits], more: dict[str, dict[Wager, int]]
-) -> dict[str, Patron]:
+) -> dict[str, TablePatron]:
     """Patrons with the old minimums that they keep; one that is not below the sign is none."""
     patrons = dict(table.patrons)
     for name, patron in table.patrons.items():

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
 from punto.table.coup import Coup, Placed, Signed
-from punto.table.state import Patron, Phase, Signage, Table
+from punto.table.state import Phase, Signage, Table, TablePatron
 
 
-def limits_for(table: Table, patron: Patron, wager: Wager, box: int) -> Limits:
+def limits_for(table: Table, patron: TablePatron, wager: Wager, box: int) -> Limits:
     """The limits by which a patron wagers there: the sign's of the coup, but for one's own markers.
 
     A personal limit lets its owner go above the sign, so that it never caps what the sign allows.

@@ -9,7 +9,7 @@ from punto.fields import Says
 from punto.law.procedures import Hand
 from punto.law.roles import Act, Role
 from punto.table.base import Command
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.words import Missing, Name, PatronName, VoidReason
 
 
@@ -86,7 +86,7 @@ class VoidEarlierCoup(
     Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
 ):
     coup: int
-    lines: Annotated[tuple[Line, ...], Says.LOOKED_UP] = ()
+    lines: Annotated[tuple[WagerLine, ...], Says.LOOKED_UP] = ()
     """What that coup settled, as the record has it."""
     void: Annotated[bool, Says.LOOKED_UP] = False
     """Whether it has no result already, as the record has it."""

@@ -49,13 +49,13 @@ from punto.table.events import (
     WagerReturned,
 )
 from punto.table.guards import is_order_known, require_coup, rules_of
-from punto.table.misdeal.late import voided_last, without_result
+from punto.table.misdeal.earlier_coup import voided_last, without_result
 from punto.table.receiving.decide import face_down
 from punto.table.registry import decides
 from punto.table.settling.decide import ending_of
 from punto.table.settling.voiding import voided
 from punto.table.shuffling.decide import shuffle_due
-from punto.table.stack import Stage, Stray
+from punto.table.stack import StackStage, Stray
 from punto.table.state import Phase, Table
 from punto.table.wagering.decide import sent_back
 from punto.table.words import Actor, Matter, VoidReason
@@ -120,7 +120,7 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
                 clauses=rule.cited if rule is not None else (),
             ),
         )
-    if _is_to_be_shuffled(table) or table.stack.stage is not Stage.READY:
+    if _is_to_be_shuffled(table) or table.stack.stage is not StackStage.READY:
         return (CardFoundFaceUp(face=command.face, first=False),)
     rule_ = irregular.first_card_exposed or irregular.exposed_excess
     no_bet = rule_.value is Excess.OPENS_NO_BET_COUP

@@ -7,7 +7,7 @@ from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.law.procedures import Hand, Result, ShuffleDue
 from punto.table.base import Event, Irregular
-from punto.table.coup import Draw, Line
+from punto.table.coup import Draw, WagerLine
 from punto.table.stack import Stray
 from punto.table.words import MadeGood, Missing
 
@@ -117,7 +117,7 @@ class SettlementUndone(
 ):
     """Wagers settled early, back on the layout as they were."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[WagerLine, ...]
 
 
 class PlayResumed(
@@ -130,7 +130,7 @@ class EarlierCoupVoided(
     Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
 ):
     coup: int
-    undone: tuple[Line, ...]
+    undone: tuple[WagerLine, ...]
     owed_cents: dict[PatronId, int]
     """Open items with patrons who are gone: owed to them, or by them if below nought."""
     ending: Ending | None = None
@@ -150,11 +150,11 @@ class CoupCorrected(
     result: Result
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
-    undone: tuple[Line, ...]
-    lines: tuple[Line, ...]
+    undone: tuple[WagerLine, ...]
+    lines: tuple[WagerLine, ...]
     ending: Ending
     """Where its shoe stands by the result that it has now."""
-    open_lines: tuple[Line, ...]
+    open_lines: tuple[WagerLine, ...]
     """What becomes of the wagers of patrons who are gone, for which no chips move."""
     owed_cents: dict[PatronId, int]
     """What is open with them by it: owed to them, or by them if below nought."""

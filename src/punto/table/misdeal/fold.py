@@ -10,11 +10,11 @@ from punto.game.last_coup import Ending
 from punto.law.mishaps import Window
 from punto.law.procedures import Hand
 from punto.table import events as e
-from punto.table.coup import Coup, Draw, Leave, Line, NoBet, Out, Placed
+from punto.table.coup import Coup, Draw, Leave, NoBet, Out, Placed, WagerLine
 from punto.table.receiving.fold import with_cards_out
 from punto.table.registry import folds
 from punto.table.settling.fold import settled, undone
-from punto.table.stack import Carried, Stack, Stage, Stray
+from punto.table.stack import Carried, Stack, StackStage, Stray
 from punto.table.state import Phase, Table
 from punto.table.words import MadeGood, Matter, Missing
 
@@ -70,13 +70,16 @@ def step_missed(table: Table, event: e.StepMissed) -> Table:
     """A step that play went past is behind it; what makes it good is due now or after the coup."""
     stack = _past(table.stack, event.step) if event.passed else table.stack
     match event.made_good:
-        case MadeGood.NOW if event.step is Missing.CUT and stack.stage in (Stage.CUT, Stage.LOADED):
-            stack = replace(stack, stage=Stage.SHUFFLED)
+        case MadeGood.NOW if event.step is Missing.CUT and stack.stage in (
+            StackStage.CUT,
+            StackStage.LOADED,
+        ):
+            stack = replace(stack, stage=StackStage.SHUFFLED)
         case MadeGood.NOW | MadeGood.NEVER:
             pass
         case MadeGood.BY_SHUFFLE:
-            played = stack.stage in (Stage.NONE, Stage.READY)
-            stage = stack.stage if played else Stage.UNSHUFFLED
+            played = stack.stage in (StackStage.NONE, StackStage.READY)
+            stage = stack.stage if played else StackStage.UNSHUFFLED
             stack = replace(stack, stage=stage, shuffle=event.shuffle)
         case MadeGood.AFTER_COUP:
             stack = replace(stack, shuffle_after=event.shuffle)
@@ -88,12 +91,12 @@ def step_missed(table: Table, event: e.StepMissed) -> Table:
 def _past(stack: Stack, step: Missing) -> Stack:
     """The cards as they are when this step was left out and the coup began."""
     match step:
-        case Missing.BURN if stack.stage is Stage.LOADED:
-            return replace(stack, stage=Stage.READY)
-        case Missing.CUT if stack.stage in (Stage.SHUFFLED, Stage.CUT):
-            return replace(stack, stage=Stage.LOADED, shoe=stack.shoe + 1, gone=0)
-        case Missing.SHUFFLE if stack.stage is Stage.UNSHUFFLED:
-            return replace(stack, stage=Stage.SHUFFLED, gone=0, shuffle=None)
+        case Missing.BURN if stack.stage is StackStage.LOADED:
+            return replace(stack, stage=StackStage.READY)
+        case Missing.CUT if stack.stage in (StackStage.SHUFFLED, StackStage.CUT):
+            return replace(stack, stage=StackStage.LOADED, shoe=stack.shoe + 1, gone=0)
+        case Missing.SHUFFLE if stack.stage is StackStage.UNSHUFFLED:
+            return replace(stack, stage=StackStage.SHUFFLED, gone=0, shuffle=None)
         case Missing.SHUFFLE if stack.ending is Ending.OVER:
             return replace(stack, ending=Ending.LAST_COUP, shuffle=None)
         case Missing.SHUFFLE:
@@ -216,7 +219,7 @@ def settlement_undone(table: Table, event: e.SettlementUndone) -> Table:
     return replace(table, coup=coup, patrons=patrons)
 
 
-def _lay(table: Table, line: Line) -> Placed:
+def _lay(table: Table, line: WagerLine) -> Placed:
     """The wager that a line settled, in its old place in the order of wagers."""
     mine = table.coup.lay[line.patron]
     return next(p for p in mine if p.wager is line.wager and p.box == line.box)

@@ -7,7 +7,7 @@ from punto.table.events import Event, StepMissed
 from punto.table.guards import rules_of
 from punto.table.registry import decides
 from punto.table.shuffling.decide import is_uncut, shuffle_due
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Phase, Table
 from punto.table.words import MadeGood, Missing
 
@@ -41,9 +41,9 @@ def decide_report_missed_step(table: Table, command: ReportMissedStep) -> tuple[
 def _went_past(table: Table, command: ReportMissedStep) -> bool:
     """Whether a card is out of the shoe though none of a coup is written down."""
     stack = table.stack
-    if table.phase is Phase.IN_COUP or stack.stage is Stage.NONE:
+    if table.phase is Phase.IN_COUP or stack.stage is StackStage.NONE:
         return False
-    drawn = stack.stage is Stage.LOADED and stack.gone > stack.burned
+    drawn = stack.stage is StackStage.LOADED and stack.gone > stack.burned
     return command.card_out or drawn
 
 
@@ -52,15 +52,15 @@ def _still_due(table: Table, step: Missing) -> Rule[object] | None:
     rules, stage = rules_of(table), table.stack.stage
     match step:
         case Missing.BURN:
-            return None if stage is Stage.READY else rules.burns[0]
+            return None if stage is StackStage.READY else rules.burns[0]
         case Missing.CUT if is_uncut(table):
             return None
         case Missing.CUT:
-            in_shoe = stage is Stage.READY or (
-                stage is Stage.LOADED and rules.irregularities.missed_cut is not None
+            in_shoe = stage is StackStage.READY or (
+                stage is StackStage.LOADED and rules.irregularities.missed_cut is not None
             )
             return None if in_shoe else rules.cutter
-        case Missing.SHUFFLE if stage is Stage.NONE:
+        case Missing.SHUFFLE if stage is StackStage.NONE:
             return rules.shuffling.due[ShuffleDue.BEFORE_PLAY]
         case Missing.SHUFFLE:
             return shuffle_due(table)
@@ -77,7 +77,7 @@ def _irregular(table: Table, step: Missing) -> tuple[Rule[object] | None, Shuffl
             return rules.shuffling.uncut_devices, None
         case Missing.CUT:
             return irregular.missed_cut, ShuffleDue.CUT_MISSED
-        case Missing.SHUFFLE if stack.stage is Stage.UNSHUFFLED and stack.shuffle is None:
+        case Missing.SHUFFLE if stack.stage is StackStage.UNSHUFFLED and stack.shuffle is None:
             return rules.shuffling.due[ShuffleDue.BEFORE_PLAY], ShuffleDue.BEFORE_PLAY
         case Missing.SHUFFLE if stack.shuffle is not None:
             return shuffle_due(table), stack.shuffle

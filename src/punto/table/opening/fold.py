@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.state import Money, Phase, Setup, Signage, Table
+from punto.table.state import Phase, Setup, Signage, Table, TableMoney
 
 
 @folds
@@ -37,7 +37,7 @@ def table_opened(table: Table, event: e.TableOpened) -> Table:
         signs=Signage(
             limits=event.limits, areas=event.areas, differential_cents=event.differential_cents
         ),
-        money=Money(float_cents=event.float_cents, opening_cents=event.float_cents),
+        money=TableMoney(float_cents=event.float_cents, opening_cents=event.float_cents),
     )
 
 

@@ -1,14 +1,14 @@
 """Commands: payments gone wrong, and how they are settled."""
 
 from punto.law.roles import Role
-from punto.law.trouble import Resolution, Transaction, Wrong
+from punto.law.trouble import Resolution, Transaction, WrongPayment
 from punto.table.base import Command
 from punto.table.words import PatronName, Positive
 
 
 class ReportPaymentError(Command, frozen=True, kw_only=True, report=True, after_closing=True):
     transaction: Transaction
-    wrong: Wrong
+    wrong: WrongPayment
     cents: Positive
     """By how much."""
     patron: PatronName | None = None

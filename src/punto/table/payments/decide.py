@@ -6,7 +6,7 @@ from punto.law.clauses import Refused
 from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.law.trouble import Attempt, Resolution, Wrong
+from punto.law.trouble import Attempt, Resolution, WrongPayment
 from punto.table.authority import require_staff
 from punto.table.commands import ReportPaymentError, SettlePaymentError
 from punto.table.duties.decide import due_by, next_duty
@@ -56,7 +56,7 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
     return tuple(events)
 
 
-def _about(error: int, paid: Wrong, cents: int) -> Reason:
+def _about(error: int, paid: WrongPayment, cents: int) -> Reason:
     return Reason("payment-was-wrong", {"error": error, "paid": paid, "cents": cents})
 
 
@@ -67,16 +67,16 @@ def _moved(table: Table, command: ReportPaymentError) -> int:
     """
     lines = table.coup.lines
     match command.wrong:
-        case Wrong.OVERPAID:
+        case WrongPayment.OVERPAID:
             held = table.money.float_cents - sum(line.collected_cents for line in lines)
-        case Wrong.UNDERPAID:
+        case WrongPayment.UNDERPAID:
             patron = table.patrons.get(command.patron or "")
             if patron is None:
                 return -max(0, command.cents)
             mine = [line for line in lines if line.patron == command.patron]
             held = patron.chips_cents - sum(x.paid_cents + x.returned_cents for x in mine)
     moved = max(0, min(command.cents, held))
-    return moved if command.wrong is Wrong.OVERPAID else -moved
+    return moved if command.wrong is WrongPayment.OVERPAID else -moved
 
 
 def _tasks(rules: Rulebook, about: Reason, first: int) -> Iterator[DutyArose]:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from punto.fields import Audience, For, PatronId
-from punto.law.trouble import Attempt, Resolution, Transaction, Wrong
+from punto.law.trouble import Attempt, Resolution, Transaction, WrongPayment
 from punto.table.base import Event, Irregular
 
 
@@ -12,7 +12,7 @@ class PaymentErrorFound(
 ):
     error: int
     transaction: Transaction
-    wrong: Wrong
+    wrong: WrongPayment
     cents: int
     patron: PatronId | None
     suspected: Annotated[bool, For(Audience.PIT)]

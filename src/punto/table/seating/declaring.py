@@ -27,7 +27,7 @@ from punto.table.events import (
 )
 from punto.table.guards import rules_of
 from punto.table.registry import decides
-from punto.table.state import Patron, Table
+from punto.table.state import Table, TablePatron
 
 
 @decides
@@ -66,7 +66,7 @@ def reminder(member: Membership, name: str) -> PatronReminded:
 
 
 def noted_limit(
-    rules: Rulebook, patron: Patron, command: PlaceWager | ChangeWager
+    rules: Rulebook, patron: TablePatron, command: PlaceWager | ChangeWager
 ) -> tuple[Event, ...]:
     """That a patron at the table plays under a loss limit, if a wager is the first to tell."""
     if rules.membership is None or command.loss_limit_cents is None or patron.on_limit:

@@ -6,18 +6,18 @@ from punto.law.procedures import Declaration
 from punto.table import events as e
 from punto.table.registry import folds
 from punto.table.signs.fold import without_kept_notice
-from punto.table.state import Patron, Table
+from punto.table.state import Table, TablePatron
 from punto.table.words import PlayerCard
 
 
-def with_patron(table: Table, name: str, patron: Patron) -> dict[str, Patron]:
+def with_patron(table: Table, name: str, patron: TablePatron) -> dict[str, TablePatron]:
     return {**table.patrons, name: patron}
 
 
 @folds
 def patron_joined(table: Table, event: e.PatronJoined) -> Table:
     money = table.money
-    patron = Patron(
+    patron = TablePatron(
         seat=event.seat,
         arrival=table.arrivals,
         chips_cents=event.chips_cents,

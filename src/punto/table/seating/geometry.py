@@ -1,10 +1,10 @@
 """Seats as they lie round the table: the dealer's left and right, not their numbers."""
 
-from punto.law.procedures import Round
+from punto.law.procedures import RoundTheTable
 from punto.table.state import Table
 
 
-def seated(table: Table, way: Round) -> tuple[str, ...]:
+def seated(table: Table, way: RoundTheTable) -> tuple[str, ...]:
     """The seated patrons in the order an offer goes round.
 
     Clockwise begins at the dealer's left, counter-clockwise at the dealer's right. Seats are
@@ -12,7 +12,7 @@ def seated(table: Table, way: Round) -> tuple[str, ...]:
     """
     places = [(p.seat, name) for name, p in table.taking_part.items() if p.seat is not None]
     names = [name for _, name in sorted(places)]
-    if (way is Round.COUNTER_CLOCKWISE) is not table.setup.settings.seat_one_at_right:
+    if (way is RoundTheTable.COUNTER_CLOCKWISE) is not table.setup.settings.seat_one_at_right:
         names.reverse()
     return tuple(names)
 

@@ -8,7 +8,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_floor, require_patron
 from punto.table.commands import ShowPlayerCard
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.events import Event, PlayerCardShown
 from punto.table.guards import rules_of
 from punto.table.registry import decides
@@ -61,7 +61,7 @@ def lacks_card(table: Table, rules: Rulebook, name: str) -> bool:
     return member is not None and member.own_card.value and name in table.coup.invalid
 
 
-def require_returned(table: Table, rules: Rulebook, lines: Iterable[Line]) -> None:
+def require_returned(table: Table, rules: Rulebook, lines: Iterable[WagerLine]) -> None:
     """Refuse to go on while a wager without a card is still to be handed back.
 
     A house that collects what lost without one leaves it collected.

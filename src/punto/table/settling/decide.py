@@ -23,7 +23,7 @@ from punto.law.rulebooks import house
 from punto.money import odds_text
 from punto.table.authority import is_supervisor, require_dealer
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
-from punto.table.coup import Line, Placed
+from punto.table.coup import Placed, WagerLine
 from punto.table.dealing.decide import cards_left, cards_needed, coup_so_far, early_rule
 from punto.table.events import (
     CardsDiscarded,
@@ -43,10 +43,10 @@ from punto.table.limits.terms import limits_of, totals_of
 from punto.table.registry import decides
 from punto.table.seating.player_card import require_returned
 from punto.table.settling.voiding import voided
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Finished, Phase, Table
 from punto.table.wagering.restraint import area_shares
-from punto.table.words import Fate
+from punto.table.words import TokenFate
 
 LOSE = Outcome.LOSE
 
@@ -105,7 +105,7 @@ def _due(table: Table, *, early: bool) -> list[tuple[str, Placed]]:
     return [(name, each) for _, _, _, name, each in lying]
 
 
-def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[Line, ...]:
+def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[WagerLine, ...]:
     """What becomes of each wager, losers first: they are collected before winners are paid."""
     if not due:
         return ()
@@ -146,15 +146,15 @@ def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
     return limits
 
 
-def _line(name: str, placed: Placed, settled: Settlement, fate: Fate) -> Line:
+def _line(name: str, placed: Placed, settled: Settlement, fate: TokenFate) -> WagerLine:
     """A settlement with tokens told apart from chips; tokens are in action first."""
     staked, collected = settled.bet.stake_cents, settled.collected_cents
     tokens = placed.tokens_cents
     tokens_collected = min(tokens, collected) if tokens else 0
-    if tokens and fate is Fate.TAKEN and settled.outcome is Outcome.WIN:
+    if tokens and fate is TokenFate.TAKEN and settled.outcome is Outcome.WIN:
         tokens_collected = tokens
         collected += tokens
-    return Line(
+    return WagerLine(
         patron=name,
         wager=placed.wager,
         box=placed.box,
@@ -180,7 +180,7 @@ def _cited(clauses: tuple[Clause, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause.cited for clause in clauses))
 
 
-def _require_float(table: Table, lines: Iterable[Line]) -> None:
+def _require_float(table: Table, lines: Iterable[WagerLine]) -> None:
     short = -table.money.float_cents
     for line in lines:
         short += line.paid_cents - (line.collected_cents - line.tokens_collected_cents)
@@ -281,7 +281,7 @@ def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple
     rule = rules.irregularities.too_few_cards
     left = cards_left(table)
     if table.phase is not Phase.IN_COUP or left >= cards_needed(table):
-        over = table.stack.stage is Stage.READY and left < len(rules.initial_deal)
+        over = table.stack.stage is StackStage.READY and left < len(rules.initial_deal)
         return (CardsRanOut(left=left, over=over, clauses=rule.cited),)
     match rule.value:
         case TooFewCards.VOID_COUP:
@@ -300,6 +300,6 @@ def lay_again(last: Finished) -> dict[str, tuple[Placed, ...]]:
     return {name: placed for name, placed in lay.items() if placed}
 
 
-def settled_lines(table: Table) -> tuple[Line, ...]:
+def settled_lines(table: Table) -> tuple[WagerLine, ...]:
     """What becomes of every wager on the layout by the cards as they lie, all settled at once."""
     return _lines(table, _due(table, early=False))

@@ -6,7 +6,7 @@ from punto.fields import Audience, For, PatronId
 from punto.game.last_coup import Ending
 from punto.law.reasons import Reason
 from punto.table.base import Event, Irregular
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 
 
 class CardsRanOut(
@@ -23,7 +23,7 @@ class CardsRanOut(
 class WagersSettled(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     early: bool
     """Whether these are the wagers that are settled before third cards."""
-    lines: tuple[Line, ...]
+    lines: tuple[WagerLine, ...]
 
 
 class CardsDiscarded(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
@@ -40,8 +40,8 @@ class CardsDiscarded(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBOD
 class CoupVoided(
     Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
 ):
-    lines: tuple[Line, ...]
-    undone: tuple[Line, ...]
+    lines: tuple[WagerLine, ...]
+    undone: tuple[WagerLine, ...]
     """What the coup had already settled, now taken back."""
     ending: Ending
     reason: Annotated[Reason, For(Audience.STAFF)]

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from punto.game.last_coup import Ending
 from punto.law.procedures import Lasts, Result
 from punto.table import events as e
-from punto.table.coup import Coup, Line, NoBet, Placed
+from punto.table.coup import Coup, NoBet, Placed, WagerLine
 from punto.table.registry import folds
-from punto.table.stack import Carried, Stack, Stage
-from punto.table.state import BankRole, Finished, Patron, Phase, Table
+from punto.table.stack import Carried, Stack, StackStage
+from punto.table.state import BankRole, Finished, Phase, Table, TablePatron
 from punto.table.words import Ask, Matter
 
 K = TypeVar("K", Ask, Matter)
@@ -72,7 +72,7 @@ def _lay(coup: Coup) -> dict[str, tuple[Placed, ...]]:
     return lay
 
 
-def settled(table: Table, lines: Iterable[Line], *, staked: bool = False) -> Table:
+def settled(table: Table, lines: Iterable[WagerLine], *, staked: bool = False) -> Table:
     """Balances after what each wager got, and the float after paying and collecting.
 
     Stakes come off the layout; with `staked` they come out of what their owners hold.
@@ -158,7 +158,7 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
     return _coup_over(table, stack_ending=stack, idle=wagered, run=table.no_bet_run, released=False)
 
 
-def _paid(table: Table, patrons: dict[str, Patron], won: int, tokens: int) -> Table:
+def _paid(table: Table, patrons: dict[str, TablePatron], won: int, tokens: int) -> Table:
     """The table after chips and tokens went between patrons and the house."""
     money = table.money
     return replace(
@@ -173,7 +173,7 @@ def _paid(table: Table, patrons: dict[str, Patron], won: int, tokens: int) -> Ta
     )
 
 
-def undone(table: Table, lines: Iterable[Line]) -> Table:
+def undone(table: Table, lines: Iterable[WagerLine]) -> Table:
     """Balances as if these had never been settled, and their stakes handed back."""
     patrons = dict(table.patrons)
     float_, taken = 0, 0
@@ -207,8 +207,10 @@ def _coup_over(
     stack, setup = stack_ending, table.setup
     if stack.back_to is not None:
         setup = replace(setup, device=stack.back_to)
-        stack = replace(stack, back_to=None, stage=Stage.UNSHUFFLED, ending=Ending.NOT_IN_SIGHT)
-    if stack.ending is Ending.OVER or stack.stage is Stage.UNSHUFFLED:
+        stack = replace(
+            stack, back_to=None, stage=StackStage.UNSHUFFLED, ending=Ending.NOT_IN_SIGHT
+        )
+    if stack.ending is Ending.OVER or stack.stage is StackStage.UNSHUFFLED:
         stack = replace(stack, carried=Carried())
     if stack.shuffle_after is not None:
         stack = replace(stack, shuffle_after=None, shuffle=stack.shuffle_after)
@@ -235,7 +237,7 @@ def _fewer(entries: dict[K, tuple[str, ...]], gone: K) -> dict[K, tuple[str, ...
     return {key: names for key, names in entries.items() if key is not gone}
 
 
-def _between(patron: Patron, idle: int | None) -> Patron:
+def _between(patron: TablePatron, idle: int | None) -> TablePatron:
     """A patron between coups, kept as it was if nothing about it changed."""
     counted, lasting = patron.idle if idle is None else idle, patron.both_hands
     if lasting is Lasts.THIS_COUP:

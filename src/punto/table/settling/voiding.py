@@ -7,16 +7,16 @@ from punto.law.procedures import CuttingCardSeen, Device, LastCoup, Outcome
 from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.events import CoupVoided
 from punto.table.guards import rules_of
 from punto.table.state import Table
 
 
-def returned_lines(table: Table, rule: Rule[object]) -> tuple[Line, ...]:
+def returned_lines(table: Table, rule: Rule[object]) -> tuple[WagerLine, ...]:
     """Every wager on the layout, handed back."""
     return tuple(
-        Line(
+        WagerLine(
             patron=name,
             wager=each.wager,
             box=each.box,

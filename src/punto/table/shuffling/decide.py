@@ -12,7 +12,7 @@ from punto.law.procedures import (
     Cutter,
     Device,
     RiffleWhen,
-    Round,
+    RoundTheTable,
     ShuffleDue,
 )
 from punto.law.roles import Act
@@ -52,7 +52,7 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
 from punto.table.seating.geometry import after, seated, standing
-from punto.table.stack import Stage
+from punto.table.stack import StackStage
 from punto.table.state import Table
 from punto.table.supply.decide import (
     require_checked,
@@ -80,7 +80,7 @@ def shuffle_due(table: Table) -> Rule[object] | None:
             pass
         case _ as occasion:
             return due.get(occasion) or due[ShuffleDue.AFTER_LAST_COUP]
-    if table.stack.stage is Stage.UNSHUFFLED:
+    if table.stack.stage is StackStage.UNSHUFFLED:
         return due[ShuffleDue.BEFORE_PLAY]
     return due[ShuffleDue.AFTER_LAST_COUP] if table.stack.ending is Ending.OVER else None
 
@@ -97,8 +97,8 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     require_dealer(rules, command.by, "shuffle")
     require_between(table, "shuffle")
     rule = shuffle_due(table)
-    again = stack.stage is Stage.SHUFFLED and (command.multishuffler or is_uncut(table))
-    if stack.stage is Stage.NONE or (rule is None and not again):
+    again = stack.stage is StackStage.SHUFFLED and (command.multishuffler or is_uncut(table))
+    if stack.stage is StackStage.NONE or (rule is None and not again):
         raise Refused(house.in_order, "no-shuffle-is-due")
     require_no_check_due(table)
     require_whole(table)
@@ -132,7 +132,7 @@ def decide_direct_shuffle(table: Table, command: DirectShuffle) -> tuple[Event, 
     rule = rules.shuffling.due[ShuffleDue.DIRECTED]
     if table.coup.cards_out:
         raise Refused(rule, "shuffle-directed-between-coups")
-    if table.stack.stage is not Stage.READY:
+    if table.stack.stage is not StackStage.READY:
         raise Refused(house.in_order, "cards-are-not-in-play-yet")
     return (ShuffleDirected(reason=command.reason, due=ShuffleDue.DIRECTED, clauses=rule.cited),)
 
@@ -146,7 +146,7 @@ def decide_riffle_cards(table: Table, command: RiffleCards) -> tuple[Event, ...]
         raise Refused(house.powers_as_printed, "does-not-riffle-these-cards", edition=rules.id)
     if command.when not in rule.value:
         raise Refused(rule, "cards-are-not-riffled-then", source=stack.source)
-    if stack.stage is not Stage.SHUFFLED:
+    if stack.stage is not StackStage.SHUFFLED:
         raise Refused(rule, "cards-are-riffled-before-the-cut")
     if command.when is RiffleWhen.BEFORE_MULTISHUFFLER and not table.setup.multishuffler:
         raise Refused(rule, "no-multishuffler-to-riffle-in")
@@ -169,14 +169,14 @@ def cut_candidates(table: Table) -> tuple[tuple[str, ...], Rule[CutOffer]]:
         case CutOffer.FIRST_TO_ARRIVE:
             order = _from_first_arrival(table, way)
         case CutOffer.AT_DEALERS_LEFT:
-            order = (*seated(table, Round.CLOCKWISE), *standing(table))
+            order = (*seated(table, RoundTheTable.CLOCKWISE), *standing(table))
         case _ as never:
             assert_never(never)
     left = tuple(n for n in order if n not in stack.cut.declined)
     return left[:1], rule
 
 
-def _from_first_arrival(table: Table, way: Round) -> tuple[str, ...]:
+def _from_first_arrival(table: Table, way: RoundTheTable) -> tuple[str, ...]:
     there = table.taking_part
     if not there:
         return ()
@@ -189,7 +189,7 @@ def _require_to_be_cut(table: Table) -> None:
     uncut = rules_of(table).shuffling.uncut_devices
     if uncut is not None and is_uncut(table):
         raise Refused(uncut, "cards-in-a-shuffling-device-are-not-cut")
-    if table.stack.stage is not Stage.SHUFFLED:
+    if table.stack.stage is not StackStage.SHUFFLED:
         raise Refused(shuffle_due(table) or house.in_order, "there-is-no-shuffled-stack-to-cut")
     require_whole(table)
     require_checked(table)
@@ -228,7 +228,7 @@ def decide_decline_cut(table: Table, command: DeclineCut) -> tuple[Event, ...]:
 
 def _require_offered(table: Table, patron: str) -> None:
     require_not_excluded(table, rules_of(table), patron, "cut")
-    if table.stack.cut.offered_to != patron or table.stack.stage is not Stage.SHUFFLED:
+    if table.stack.cut.offered_to != patron or table.stack.stage is not StackStage.SHUFFLED:
         raise Refused(rules_of(table).cutter, "cut-was-not-offered-to", patron=patron)
 
 
@@ -300,17 +300,18 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
     if is_uncut(table):
         uncut = rules.shuffling.uncut_devices
         assert uncut is not None
-        ready = stack.stage in (Stage.UNSHUFFLED, Stage.SHUFFLED)
+        ready = stack.stage in (StackStage.UNSHUFFLED, StackStage.SHUFFLED)
         again = stack.shuffle is not None or stack.ending is Ending.OVER
-        if not ready and not (stack.stage is Stage.READY and again):
+        if not ready and not (stack.stage is StackStage.READY and again):
             raise Refused(house.in_order, "there-are-no-cards-to-load")
         require_checked(table)
         if command.behind is not None:
             raise Refused(uncut, "shuffling-device-has-no-cutting-card")
         return (CardsLoaded(behind=None, clauses=uncut.cited),)
-    if stack.stage is not Stage.CUT:
+    if stack.stage is not StackStage.CUT:
         raise Refused(
-            rules.cutter if stack.stage is Stage.SHUFFLED else house.in_order, "stack-is-not-cut"
+            rules.cutter if stack.stage is StackStage.SHUFFLED else house.in_order,
+            "stack-is-not-cut",
         )
     size = table.setup.decks * PACK
     require_cutting_card(rules, size, command.behind or 0)
@@ -328,7 +329,7 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
     require_between(table, "burn-cards")
     require_no_check_due(table)
     require_whole(table)
-    if table.stack.stage is not Stage.LOADED:
+    if table.stack.stage is not StackStage.LOADED:
         raise Refused(rules.burns[0], "cards-are-burned-once-before-the-first-coup")
     act = {
         BurnMethod.SHOWN_ON_REQUEST: Act.APPROVE_BURN_SHOWN,
@@ -370,7 +371,7 @@ def require_cards_ready(table: Table) -> None:
     What keeps them from being shuffled comes before the shuffle, so that each remedy can be taken.
     """
     rules, stack = rules_of(table), table.stack
-    if stack.stage is Stage.NONE:
+    if stack.stage is StackStage.NONE:
         raise Refused(rules.shuffling.due[ShuffleDue.BEFORE_PLAY], "there-is-no-shoe")
     require_no_check_due(table)
     require_whole(table)
@@ -379,7 +380,7 @@ def require_cards_ready(table: Table) -> None:
     due = shuffle_due(table)
     if due is not None:
         raise Refused(due, "shuffle-due", way=way_on(table))
-    if stack.stage is Stage.LOADED:
+    if stack.stage is StackStage.LOADED:
         raise Refused(rules.burns[0], "no-card-was-burned-from-this-shoe")
-    if stack.stage is not Stage.READY:
+    if stack.stage is not StackStage.READY:
         raise Refused(rules.cutter, "cards-are-not-in-the-shoe")

@@ -6,7 +6,7 @@ from punto.game.last_coup import Ending
 from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.stack import CutOffers, Stage
+from punto.table.stack import CutOffers, StackStage
 from punto.table.state import BankRole, Table
 from punto.table.supply.fold import spent, without_strays
 from punto.table.words import Ask
@@ -17,7 +17,7 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
     table = without_strays(table)
     stack = replace(
         table.stack,
-        stage=Stage.SHUFFLED,
+        stage=StackStage.SHUFFLED,
         gone=0,
         before=0,
         burned=0,
@@ -68,7 +68,7 @@ def cutter_nominated(table: Table, event: e.CutterNominated) -> Table:
 
 @folds
 def cards_cut(table: Table, _event: e.CardsCut) -> Table:
-    return replace(table, stack=replace(table.stack, stage=Stage.CUT, cut=CutOffers()))
+    return replace(table, stack=replace(table.stack, stage=StackStage.CUT, cut=CutOffers()))
 
 
 @folds
@@ -78,7 +78,7 @@ def cards_loaded(table: Table, _event: e.CardsLoaded) -> Table:
     stack = table.stack
     stack = replace(
         stack,
-        stage=Stage.LOADED,
+        stage=StackStage.LOADED,
         shoe=stack.shoe + 1,
         gone=0,
         burned=0,
@@ -99,7 +99,7 @@ def cards_burned(table: Table, event: e.CardsBurned) -> Table:
         table,
         stack=replace(
             stack,
-            stage=Stage.READY,
+            stage=StackStage.READY,
             burned=event.count,
             gone=stack.gone + event.count,
             cutting_card_out=stack.cutting_card_out or event.cutting_card,

@@ -31,7 +31,7 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of
 from punto.table.opening.decide import require_approval
 from punto.table.registry import decides
-from punto.table.stack import Stack, Stage
+from punto.table.stack import Stack, StackStage
 from punto.table.state import Phase, Table
 
 
@@ -41,7 +41,7 @@ def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event
     supply = rules.supply
     require_between(table, "bring-in-cards")
     require_no_card_amiss(table)
-    replacing = table.stack.stage is not Stage.NONE
+    replacing = table.stack.stage is not StackStage.NONE
     cited: list[Rule[object]] = [supply.sources]
     if replacing:
         cited.append(_require_replacement(table, rules, command))
@@ -96,7 +96,9 @@ def _require_replacement(table: Table, rules: Rulebook, command: IntroduceCards)
 
 def _are_to_be_shuffled(stack: Stack) -> bool:
     return (
-        stack.stage is Stage.UNSHUFFLED or stack.shuffle is not None or stack.ending is Ending.OVER
+        stack.stage is StackStage.UNSHUFFLED
+        or stack.shuffle is not None
+        or stack.ending is Ending.OVER
     )
 
 
@@ -168,7 +170,7 @@ def require_whole(table: Table) -> None:
 def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_between(table, "check-the-cards")
-    if table.stack.stage is Stage.NONE:
+    if table.stack.stage is StackStage.NONE:
         raise Refused(house.in_order, "there-are-no-cards-to-check")
     supervisor = is_supervisor(rules, command.by)
     if not supervisor:
@@ -190,7 +192,9 @@ def _found_amiss(table: Table, command: CheckCards) -> tuple[Event, ...]:
         return ()
     rules, stack = rules_of(table), table.stack
     rule = rules.irregularities.amiss
-    loaded = stack.stage in (Stage.LOADED, Stage.READY) or stack.gone > 0 or stack.checks.amiss
+    loaded = (
+        stack.stage in (StackStage.LOADED, StackStage.READY) or stack.gone > 0 or stack.checks.amiss
+    )
     irregular = rule if loaded else None
     found = CardsFoundAmiss(
         missing=command.missing,
@@ -284,7 +288,7 @@ def decide_declare_cards_unfit(table: Table, command: DeclareCardsUnfit) -> tupl
     power = require_power(rules, Act.DECLARE_CARDS_UNFIT, command.by, "declare-cards-unfit")
     if table.coup.cards_out:
         raise Refused(power, "cards-are-not-replaced-during-a-coup")
-    if table.stack.stage is Stage.NONE:
+    if table.stack.stage is StackStage.NONE:
         raise Refused(house.in_order, "there-are-no-cards-at-the-table")
     return (CardsDeclaredUnfit(reason=command.reason, clauses=power.cited),)
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.stack import Carried, Checks, Stack, Stage
+from punto.table.stack import Carried, Checks, Stack, StackStage
 from punto.table.state import Table
 
 
@@ -23,7 +23,7 @@ def without_strays(table: Table) -> Table:
 def cards_introduced(table: Table, event: e.CardsIntroduced) -> Table:
     table = without_strays(table)
     stack = Stack(
-        stage=Stage.SHUFFLED if event.shuffled else Stage.UNSHUFFLED,
+        stage=StackStage.SHUFFLED if event.shuffled else StackStage.UNSHUFFLED,
         source=event.source,
         backs=event.backs,
         shoe=table.stack.shoe,
@@ -55,7 +55,7 @@ def cards_checked(table: Table, event: e.CardsChecked) -> Table:
 def card_check_ordered(table: Table, event: e.CardCheckOrdered) -> Table:
     stack = replace(table.stack, checks=replace(table.stack.checks, ordered=True))
     if event.taken_out:
-        stack = replace(stack, stage=Stage.UNSHUFFLED)
+        stack = replace(stack, stage=StackStage.UNSHUFFLED)
     return replace(table, stack=stack)
 
 

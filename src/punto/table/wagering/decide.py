@@ -42,7 +42,7 @@ from punto.table.limits.terms import limits_for, limits_of
 from punto.table.registry import decides
 from punto.table.seating.declaring import noted_limit
 from punto.table.shuffling.decide import require_cards_ready
-from punto.table.state import Patron, Phase, Table
+from punto.table.state import Phase, Table, TablePatron
 from punto.table.wagering.fold import wager_placed, wager_returned
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.restraint import loss_room, over_differential, require_within
@@ -157,7 +157,9 @@ def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
         raise Refused(house.in_order, "wager-there-already", patron=name, wager=wager, box=box)
 
 
-def _require_bettor(rules: Rulebook, patron: Patron, command: PlaceWager | ChangeWager) -> None:
+def _require_bettor(
+    rules: Rulebook, patron: TablePatron, command: PlaceWager | ChangeWager
+) -> None:
     """Refuse whoever may not wager here, or not for another."""
     by, name = command.by, command.patron
     by_patron, member = by.role is PATRON, rules.membership

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
-from punto.table.coup import Coup, NoBet, Part, Placed
+from punto.table.coup import Coup, NoBet, Placed, StakePart
 from punto.table.limits.terms import limits_for
 from punto.table.registry import folds
-from punto.table.state import Patron, Phase, Table
+from punto.table.state import Phase, Table, TablePatron
 
 
 @folds
@@ -19,7 +19,7 @@ def no_more_bets_called(table: Table, event: e.NoMoreBetsCalled) -> Table:
     return replace(table, coup=replace(table.coup, last_called=True, closed=event.closes))
 
 
-def _moved(patron: Patron, chips: int, tokens: int) -> Patron:
+def _moved(patron: TablePatron, chips: int, tokens: int) -> TablePatron:
     return replace(
         patron,
         chips_cents=patron.chips_cents + chips,
@@ -64,7 +64,7 @@ def wager_changed(table: Table, event: e.WagerChanged) -> Table:
         event.chips_cents,
         event.tokens_cents,
         turn if raised else old.turn,
-        (*old.stakes, Part(turn, cents - old.cents)) if raised else lowered(old, cents),
+        (*old.stakes, StakePart(turn, cents - old.cents)) if raised else lowered(old, cents),
         old.terms
         if cents < old.cents or table.phase is Phase.IN_COUP
         else limits_for(table, table.patrons[name], event.wager, event.box),
@@ -85,14 +85,14 @@ def wager_changed(table: Table, event: e.WagerChanged) -> Table:
     )
 
 
-def lowered(placed: Placed, cents: int) -> tuple[Part, ...]:
+def lowered(placed: Placed, cents: int) -> tuple[StakePart, ...]:
     """The stakes that make up a wager cut to so many cents, the newest cut first."""
-    left: list[Part] = []
+    left: list[StakePart] = []
     for part in placed.parts:
         kept = min(part.cents, cents)
         cents -= kept
         if kept:
-            left.append(Part(part.turn, kept))
+            left.append(StakePart(part.turn, kept))
     return tuple(left)
 
 

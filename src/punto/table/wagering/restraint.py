@@ -22,7 +22,7 @@ from punto.table.events import Event, WagerChanged, WagerReturned
 from punto.table.guards import chip_set, require_between, rules_of
 from punto.table.limits.terms import limits_of, totals_for_more, totals_of
 from punto.table.registry import decides
-from punto.table.state import Patron, Table
+from punto.table.state import Table, TablePatron
 from punto.table.words import Odd
 
 HANDS = (Wager.PLAYER, Wager.BANKER)
@@ -34,7 +34,7 @@ Noted = tuple[Reason | None, tuple[str, ...]]
 def require_within(
     table: Table,
     rules: Rulebook,
-    patron: Patron,
+    patron: TablePatron,
     wager: Wager,
     limits: Limits,
     cents: int,
@@ -60,7 +60,7 @@ def require_within(
     return note, why
 
 
-def _under(rules: Rulebook, patron: Patron, limits: Limits, wager: Wager) -> Noted:
+def _under(rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager) -> Noted:
     rule = rules.under_minimum
     note = Reason("under-the-minimum", {"minimum_cents": limits.minimum_cents})
     match rule.value:

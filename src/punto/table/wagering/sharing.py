@@ -9,11 +9,11 @@ from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.events import WagerReturned
-from punto.table.state import Patron, Phase, Table
+from punto.table.state import Phase, Table, TablePatron
 from punto.table.words import Counting
 
 
-def require_box(table: Table, patron: Patron, name: str, box: int | None) -> int:
+def require_box(table: Table, patron: TablePatron, name: str, box: int | None) -> int:
     """The box a wager lies in: the patron's own, or the one that is named."""
     where = patron.seat if box is None else box
     if where is None:

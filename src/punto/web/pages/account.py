@@ -45,7 +45,7 @@ SUSPENSIONS = (
 Word = Annotated[str, QueryParameter(max_length=20)]
 
 
-class Span(NamedTuple):
+class PeriodWords(NamedTuple):
     """How a day, a week or a month is spoken of."""
 
     name: Said
@@ -55,19 +55,19 @@ class Span(NamedTuple):
 
 
 SPANS = {
-    Period.DAY: Span(
+    Period.DAY: PeriodWords(
         say("page-day"),
         say("page-the-day-before"),
         say("page-the-day-after"),
         say("page-nothing-on-this-day"),
     ),
-    Period.WEEK: Span(
+    Period.WEEK: PeriodWords(
         say("page-week"),
         say("page-the-week-before"),
         say("page-the-week-after"),
         say("page-nothing-in-this-week"),
     ),
-    Period.MONTH: Span(
+    Period.MONTH: PeriodWords(
         say("page-month"),
         say("page-the-month-before"),
         say("page-the-month-after"),
@@ -76,7 +76,7 @@ SPANS = {
 }
 
 
-class Row(NamedTuple):
+class CoupRow(NamedTuple):
     """A coup in the list."""
 
     number: int
@@ -187,13 +187,13 @@ def _title(asked: Looking, today: date) -> Said:
     return say("page-today-is", day=words) if is_today else words
 
 
-def _row(number: int, at: str, table: str, coup: int, won: int) -> Row:
+def _row(number: int, at: str, table: str, coup: int, won: int) -> CoupRow:
     moment = datetime.fromisoformat(at)
     sign, word = "", "page-result-even"
     if won:
         sign, word = ("+", "page-won") if won > 0 else ("\N{MINUS SIGN}", "page-lost")
     amount = f"{sign}{dollars(abs(won))}"
-    return Row(number, short_day(moment), f"{moment:%H:%M}", table, coup, amount, say(word))
+    return CoupRow(number, short_day(moment), f"{moment:%H:%M}", table, coup, amount, say(word))
 
 
 def _suspensions(floor: Floor, name: str, now: datetime) -> list[tuple[int, Said, Said]]:

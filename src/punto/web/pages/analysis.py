@@ -14,9 +14,9 @@ from punto.floor.live.visibility import PIT_ROLES
 from punto.law.clauses import Refused
 from punto.law.procedures import MAIN_WAGERS, Game, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
-from punto.simulate.asked import CoupsAsked, SessionsAsked, cores
+from punto.simulate.progress import CoupsTold, RunPace, SessionsTold
+from punto.simulate.request import CoupsAsked, SessionsAsked, cores
 from punto.simulate.staking import BUILT_IN
-from punto.simulate.telling import CoupsTold, Pace, SessionsTold
 from punto.web.analysis import found, held
 from punto.web.authentication import only
 from punto.web.pages.access import Asked, floor_of, page_for, standing
@@ -25,7 +25,7 @@ from punto.web.pages.drawing import drawn
 from punto.web.pages.exploring import (
     PAY,
     WIDTHS,
-    Typed,
+    TypedQuestion,
     card_grid,
     explore,
     read_typed,
@@ -120,7 +120,7 @@ async def show_odds(request: Asked) -> Response[str] | Redirect:
     return page(request, "analysis.html", _common(request) | context)
 
 
-def _deck_choices(typed: Typed) -> list[tuple[str, str]]:
+def _deck_choices(typed: TypedQuestion) -> list[tuple[str, str]]:
     """The decks that the edition plays with, and whatever was typed."""
     known = rulebook(typed.rules).decks.value if typed.rules in EDITIONS else ()
     numbers = [*map(str, sorted(known)), *([typed.decks] if typed.decks else [])]
@@ -195,7 +195,7 @@ def _context(request: Asked, simulation: Simulation) -> dict[str, Any]:
     return context
 
 
-def _left(pace: Pace) -> str:
+def _left(pace: RunPace) -> str:
     """How long it takes still, as somebody would say it."""
     seconds = pace.seconds_left
     if not pace.per_second or pace.done >= pace.of:

@@ -5,7 +5,7 @@ from math import ceil, floor, log10, sqrt
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from punto.law.procedures import Wager
-from punto.simulate.telling import Bin, CoupsTold, Ended, Point
+from punto.simulate.progress import Bin, CoupsTold, Point, SessionResults
 from punto.web.pages.felt import ENGLISH
 
 Place: TypeAlias = Callable[[float], float]
@@ -67,7 +67,7 @@ class Bar(NamedTuple):
         return self._replace(text_x=max(zero + 6, self.text_x), anchor="start")
 
 
-class Row(NamedTuple):
+class BarRow(NamedTuple):
     """The bars of one wager, or of whatever else has some."""
 
     name: str
@@ -84,7 +84,7 @@ class Bars(NamedTuple):
     zero: float
     bottom: float
     ticks: tuple[Tick, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[BarRow, ...]
 
 
 class Series(NamedTuple, Generic[K]):
@@ -167,7 +167,7 @@ def side_by_side(
             drawn.append(bar if is_outside else bar.labelled_at_right(place(0)))
         y += LINE * len(drawn)
         middle = name_y if above else y - LINE * len(drawn) / 2 + 5
-        rows.append(Row(label.name, label.side, round(middle, 1), tuple(drawn)))
+        rows.append(BarRow(label.name, label.side, round(middle, 1), tuple(drawn)))
         y += GAP
     ticks = tuple(Tick(place(mark), scale.tick(mark)) for mark in marks)
     return Bars(width, int(y + FOOT - GAP), place(0), y - GAP / 2, ticks, tuple(rows))
@@ -267,7 +267,7 @@ def many(number: int) -> str:
     return str(number)
 
 
-class Column(NamedTuple):
+class HistogramColumn(NamedTuple):
     """The share of sessions that ended with about so much."""
 
     x: float
@@ -278,19 +278,19 @@ class Column(NamedTuple):
     lost: bool
 
 
-class Ending(NamedTuple):
+class SessionEndings(NamedTuple):
     """How sessions ended: columns by what was taken home, and what to hold them against."""
 
     width: int
     height: int
     bottom: float
-    columns: tuple[Column, ...]
+    columns: tuple[HistogramColumn, ...]
     across: tuple[Tick, ...]
     up: tuple[Tick, ...]
     marks: tuple[Tick, ...]
 
 
-def ending(ended: Ended, bankroll: int, width: int) -> Ending:
+def ending(ended: SessionResults, bankroll: int, width: int) -> SessionEndings:
     """A histogram; columns below what was brought are losses."""
     left, top, right, bottom, height = 52.0, 44.0, width - 16.0, 250.0, 292
     found = ended.histogram
@@ -308,7 +308,7 @@ def ending(ended: Ended, bankroll: int, width: int) -> Ending:
     columns = [_column(each, bankroll, bottom, x, y) for each in found]
     across = [mark for mark in steps(least, most, max(3, width // 130)) if least <= mark <= most]
     median = ended.final_cents.quantiles["p50"] / 100
-    return Ending(
+    return SessionEndings(
         width,
         height,
         bottom,
@@ -322,9 +322,9 @@ def ending(ended: Ended, bankroll: int, width: int) -> Ending:
     )
 
 
-def _column(found: Bin, bankroll: int, bottom: float, x: Place, y: Place) -> Column:
+def _column(found: Bin, bankroll: int, bottom: float, x: Place, y: Place) -> HistogramColumn:
     start, end, share = found.from_cents / 100, found.below_cents / 100, found.share
-    return Column(
+    return HistogramColumn(
         x=x(start),
         y=y(share * 100),
         width=max(0.6, round(x(end) - x(start) - 0.8, 1)),

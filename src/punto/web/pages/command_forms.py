@@ -18,14 +18,14 @@ from punto.table import commands as c
 KNOWN_HERE = ("by", "at", "v")
 
 
-class Choice(NamedTuple):
+class FormOption(NamedTuple):
     """One of the things that may be chosen."""
 
     value: str
     words: str
 
 
-class Field(NamedTuple):
+class FormField(NamedTuple):
     """Something to be said in a form."""
 
     name: str
@@ -34,7 +34,7 @@ class Field(NamedTuple):
     """`choice`, `choices`, `flag`, `money`, `number`, `numbers`, `cards`, `names`, `text`,
     `patron` or `person`."""
     required: bool
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[FormOption, ...] = ()
     usual: str = ""
 
     @property
@@ -49,10 +49,10 @@ class Form(NamedTuple):
     do: str
     title: str
     hint: str
-    fields: tuple[Field, ...]
+    fields: tuple[FormField, ...]
 
 
-class Group(NamedTuple):
+class FormGroup(NamedTuple):
     """Forms that belong together."""
 
     name: str
@@ -125,23 +125,23 @@ ORDERED: dict[str, tuple[type[c.Command], ...]] = {
 }
 """What a supervisor may order."""
 
-SAID_RESULTS = tuple(Choice(each.value, called(each)) for each in Result)
+SAID_RESULTS = tuple(FormOption(each.value, called(each)) for each in Result)
 
 
 @cache
-def happened() -> tuple[Group, ...]:
+def happened() -> tuple[FormGroup, ...]:
     """What may be reported, in words."""
     return _groups(HAPPENED)
 
 
 @cache
-def ordered() -> tuple[Group, ...]:
+def ordered() -> tuple[FormGroup, ...]:
     """What may be ordered, in words."""
     return _groups(ORDERED)
 
 
-def _groups(listed: dict[str, tuple[type[c.Command], ...]]) -> tuple[Group, ...]:
-    return tuple(Group(words, tuple(map(form_of, some))) for words, some in listed.items())
+def _groups(listed: dict[str, tuple[type[c.Command], ...]]) -> tuple[FormGroup, ...]:
+    return tuple(FormGroup(words, tuple(map(form_of, some))) for words, some in listed.items())
 
 
 def form_of(command: type[c.Command]) -> Form:
@@ -150,7 +150,7 @@ def form_of(command: type[c.Command]) -> Form:
     return Form(do, name(command), hint(command), tuple(_fields(command)))
 
 
-def _fields(command: type[c.Command]) -> Iterator[Field]:
+def _fields(command: type[c.Command]) -> Iterator[FormField]:
     described = msgspec.inspect.type_info(command)
     assert isinstance(described, msgspec.inspect.StructType)
     known = (*KNOWN_HERE, *fields_with(command, Says.LOOKED_UP))
@@ -160,10 +160,10 @@ def _fields(command: type[c.Command]) -> Iterator[Field]:
         kind, choices = _kind(each.name, each.type)
         usual = each.default if kind == "text" and isinstance(each.default, str) else ""
         required = each.required and kind not in ("cards", "names")
-        yield Field(each.name, label(each.name), kind, required, choices, usual)
+        yield FormField(each.name, label(each.name), kind, required, choices, usual)
 
 
-def _kind(name: str, described: msgspec.inspect.Type) -> tuple[str, tuple[Choice, ...]]:
+def _kind(name: str, described: msgspec.inspect.Type) -> tuple[str, tuple[FormOption, ...]]:
     match described:
         case msgspec.inspect.UnionType():
             some = [t for t in described.types if not isinstance(t, msgspec.inspect.NoneType)]
@@ -184,7 +184,7 @@ def _kind(name: str, described: msgspec.inspect.Type) -> tuple[str, tuple[Choice
             return "text", ()
 
 
-def _several(item: msgspec.inspect.Type) -> tuple[str, tuple[Choice, ...]]:
+def _several(item: msgspec.inspect.Type) -> tuple[str, tuple[FormOption, ...]]:
     match item:
         case msgspec.inspect.EnumType(cls=cls) if cls is Card:
             return "cards", ()
@@ -196,10 +196,10 @@ def _several(item: msgspec.inspect.Type) -> tuple[str, tuple[Choice, ...]]:
             return "names", ()
 
 
-def _choices(members: type[Enum]) -> tuple[Choice, ...]:
+def _choices(members: type[Enum]) -> tuple[FormOption, ...]:
     if members is Card:
-        return tuple(Choice(card.value, card_name(card)) for card in Card)
-    return tuple(Choice(str(each.value), called(each)) for each in members)
+        return tuple(FormOption(card.value, card_name(card)) for card in Card)
+    return tuple(FormOption(str(each.value), called(each)) for each in members)
 
 
 def people_at(table: Table) -> tuple[str, ...]:

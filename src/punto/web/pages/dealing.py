@@ -19,7 +19,7 @@ from punto.law.roles import Role
 from punto.money import ChipSet, money
 from punto.narration.saying import aloud
 from punto.table import Table
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.authentication import only
@@ -54,7 +54,7 @@ class Next(NamedTuple):
     clauses: tuple[str, ...]
 
 
-class Group(NamedTuple):
+class StepGroup(NamedTuple):
     """Steps of a kind, and the key that opens them."""
 
     letter: str
@@ -66,7 +66,7 @@ class Payout(NamedTuple):
     """What the dealer does about a wager: take it, leave it, or pay it with these chips."""
 
     who: str
-    line: Line
+    line: WagerLine
     chips: tuple[tuple[int, int], ...]
 
 
@@ -171,13 +171,13 @@ def _lying(table: Table) -> Iterator[str]:
         yield "no bets on this coup"
 
 
-def _groups(steps: tuple[StepView, ...], table: Table, *, keyed: bool) -> tuple[Group, ...]:
+def _groups(steps: tuple[StepView, ...], table: Table, *, keyed: bool) -> tuple[StepGroup, ...]:
     kinds: dict[str, list[Next]] = {}
     for step in steps:
         kinds.setdefault(step.command["do"], []).append(_next(step, table, keyed=keyed))
     # A step of the game that is not next has no letter: nobody is to skip one by a slip.
     return tuple(
-        Group(LETTERS.get(do, ""), kind_words(do), tuple(found))
+        StepGroup(LETTERS.get(do, ""), kind_words(do), tuple(found))
         for do, found in sorted(kinds.items(), key=lambda each: (each[0] in PLACES, each[0]))
     )
 

@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from markupsafe import Markup
 
 from punto.cards import PACK, Card
-from punto.floor.live.scoreboard import Cell, Scored
+from punto.floor.live.scoreboard import RoadCell, Scored
 from punto.floor.live.views import TableView, counts
 from punto.game.last_coup import Ending
 from punto.law.calls import Spoken
@@ -112,7 +112,7 @@ def hand_name(cards: tuple[str | None, ...]) -> Said:
     return listed((card_said(card) for card in cards), "、") or say("page-no-cards")
 
 
-def road_words(cells: tuple[Cell, ...]) -> Said:
+def road_words(cells: tuple[RoadCell, ...]) -> Said:
     """A road for somebody who hears it: its last few marks."""
     names = {
         "B": "page-mark-banker",

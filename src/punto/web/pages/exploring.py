@@ -18,10 +18,10 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import odds_text
 from punto.narration.saying import refusal
+from punto.odds.as_data import pays, percent
 from punto.odds.composition import LEAST_CARDS
 from punto.odds.draft import read_draft, redraft
-from punto.odds.reckoned import Move, Odds, Question, Reckoned, moves, reckon
-from punto.odds.told import pays, percent
+from punto.odds.question import Move, Odds, OddsQuestion, Reckoned, moves, reckon
 from punto.web.pages.charts import Bars, Series, bars, short_name, side_of
 from punto.web.pages.felt import ENGLISH
 
@@ -67,7 +67,7 @@ FATES = {
 
 
 @dataclass(frozen=True)
-class Typed:
+class TypedQuestion:
     """What was typed or chosen, as it came."""
 
     rules: str = EDITIONS[-1]
@@ -109,14 +109,14 @@ class Typed:
         return said
 
 
-def read_typed(query: Mapping[str, Any]) -> Typed:
-    names = vars(Typed())
+def read_typed(query: Mapping[str, Any]) -> TypedQuestion:
+    names = vars(TypedQuestion())
     given = {
         name: str(query[name])[:LONGEST].replace("\r\n", "\n").strip()
         for name in names
         if name in query
     }
-    typed = Typed(**given)
+    typed = TypedQuestion(**given)
     kept = typed.rules or names["rules"], typed.game or names["game"]
     return replace(typed, rules=kept[0], game=kept[1])
 
@@ -136,11 +136,11 @@ def choice(kind: type[E], word: str, what: str) -> E:
     raise Malformed(f"There is no {what} {word!r}", f"choose from {known}")
 
 
-def question(typed: Typed) -> Question:
+def question(typed: TypedQuestion) -> OddsQuestion:
     """What is asked for, if it can be read."""
     if typed.decks and not re.fullmatch(r"[0-9]{1,3}", typed.decks):
         raise Malformed(f"A number of decks is a small whole number, not {typed.decks!r}")
-    return Question(
+    return OddsQuestion(
         game=choice(Game, typed.game, "game"),
         pairs=choice(PairsForm, typed.pairs, "form of Pairs") if typed.pairs else None,
         decks=int(typed.decks) if typed.decks else None,
@@ -148,7 +148,7 @@ def question(typed: Typed) -> Question:
     )
 
 
-def with_card(typed: Typed, word: str) -> Typed:
+def with_card(typed: TypedQuestion, word: str) -> TypedQuestion:
     """The same with a card taken out or put back; `A` means all four aces, `AS:3` three of it."""
     name, _, number = word.partition(":")
     gone = list(read_cards(typed.removed))
@@ -165,13 +165,13 @@ def with_card(typed: Typed, word: str) -> Typed:
     return replace(typed, removed=write_cards(gone))
 
 
-def _decks(typed: Typed) -> int:
+def _decks(typed: TypedQuestion) -> int:
     if re.fullmatch(r"[0-9]{1,2}", typed.decks):
         return int(typed.decks)
     return max(rulebook(typed.rules).decks.value)
 
 
-def with_pays(typed: Typed, given: Mapping[str, str]) -> Typed:
+def with_pays(typed: TypedQuestion, given: Mapping[str, str]) -> TypedQuestion:
     """The same with these odds in its draft, each under `pay.wager.upshot`; as printed if empty."""
     book = rulebook(typed.rules)
     changed: dict[tuple[str, str], str] = {}
@@ -202,7 +202,7 @@ def printed(book: Rulebook, game: Game) -> list[tuple[str, str, Fraction]]:
     return [(wager, upshot, odds) for (wager, upshot), odds in found.items()]
 
 
-class Line(NamedTuple):
+class OutcomeLine(NamedTuple):
     """One way a coup can go for a wager."""
 
     words: str
@@ -216,7 +216,7 @@ class Line(NamedTuple):
     """What the draft pays instead, if anything."""
 
 
-class Sheet(NamedTuple):
+class WagerSheet(NamedTuple):
     """A wager: what it costs, and how it may go."""
 
     wager: str
@@ -226,7 +226,7 @@ class Sheet(NamedTuple):
     over: str
     under: str
     deviation: str
-    lines: tuple[Line, ...]
+    lines: tuple[OutcomeLine, ...]
     other: str
     other_change: str
     draft: str
@@ -243,7 +243,7 @@ class PayField(NamedTuple):
     value: str
 
 
-class Effect(NamedTuple):
+class RemovalEffect(NamedTuple):
     """What one card fewer of a rank does to an edge."""
 
     change: str
@@ -257,15 +257,15 @@ class Explored(NamedTuple):
     now: Reckoned
     other: Reckoned | None
     draft: Reckoned | None
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[WagerSheet, ...]
     charts: tuple[tuple[str, Bars], ...]
     missing: tuple[str, ...]
     fields: tuple[tuple[str, tuple[PayField, ...]], ...]
-    effects: tuple[tuple[str, str, tuple[Effect, ...]], ...]
+    effects: tuple[tuple[str, str, tuple[RemovalEffect, ...]], ...]
     """For each wager, by its name and side, the effect of each rank."""
 
 
-def explore(typed: Typed, given: Mapping[str, str]) -> tuple[Explored, dict[str, str]]:
+def explore(typed: TypedQuestion, given: Mapping[str, str]) -> tuple[Explored, dict[str, str]]:
     """What was asked for, and what is wrong with the other edition or the draft, if anything.
 
     Whatever is wrong with the rest is raised.
@@ -298,7 +298,9 @@ def explore(typed: Typed, given: Mapping[str, str]) -> tuple[Explored, dict[str,
     return explored, wrong
 
 
-def _effects(now: Reckoned, asked: Question) -> tuple[tuple[str, str, tuple[Effect, ...]], ...]:
+def _effects(
+    now: Reckoned, asked: OddsQuestion
+) -> tuple[tuple[str, str, tuple[RemovalEffect, ...]], ...]:
     """What it does to each edge if one more card is seen, rank by rank; of the commonest suit."""
     after = []
     for rank in Rank:
@@ -313,7 +315,7 @@ def _effects(now: Reckoned, asked: Question) -> tuple[tuple[str, str, tuple[Effe
     for wager, odds in now.found.items():
         changes = [each[wager].edge - odds.edge if each else None for each in after]
         largest = max((abs(change) for change in changes if change is not None), default=None)
-        some = tuple(Effect(_signed(c) or "none", _weight(c, largest)) for c in changes)
+        some = tuple(RemovalEffect(_signed(c) or "none", _weight(c, largest)) for c in changes)
         found.append((ENGLISH[wager.value], side_of(wager.value), some))
     return tuple(found)
 
@@ -337,7 +339,7 @@ def _edges(odds: Odds) -> dict[Wager, float]:
     return {wager: percent(each.edge) for wager, each in odds.items()}
 
 
-def _sheets(now: Reckoned, other: Reckoned | None, draft: Reckoned | None) -> list[Sheet]:
+def _sheets(now: Reckoned, other: Reckoned | None, draft: Reckoned | None) -> list[WagerSheet]:
     beside = moves(now.found, other.found if other is not None else {})
     redrafted = moves(now.found, draft.found if draft is not None else {})
     names = dict.fromkeys((*beside, *redrafted))
@@ -347,10 +349,10 @@ def _sheets(now: Reckoned, other: Reckoned | None, draft: Reckoned | None) -> li
     ]
 
 
-def _sheet(wager: Wager, beside: Move, redrafted: Move) -> Sheet:
+def _sheet(wager: Wager, beside: Move, redrafted: Move) -> WagerSheet:
     odds = beside.before
     moved = redrafted.after is not None and redrafted.before != redrafted.after
-    return Sheet(
+    return WagerSheet(
         wager=wager.value,
         name=ENGLISH[wager.value],
         side=side_of(wager.value),
@@ -367,12 +369,12 @@ def _sheet(wager: Wager, beside: Move, redrafted: Move) -> Sheet:
     )
 
 
-def _lines(beside: Move, redrafted: Move) -> tuple[Line, ...]:
+def _lines(beside: Move, redrafted: Move) -> tuple[OutcomeLine, ...]:
     if beside.before is None:
         return ()
     new = {each.upshot: pays(each) for each in redrafted.after.upshots} if redrafted.after else {}
     return tuple(
-        Line(
+        OutcomeLine(
             words=UPSHOTS[each.upshot],
             fate=FATES[each.outcome],
             pays=pays(each),

@@ -21,7 +21,7 @@ from punto.web.session import ENROLLING
 PICTURE_POINTS = 220
 
 
-class Shown(msgspec.Struct, frozen=True):
+class FactorForm(msgspec.Struct, frozen=True):
     """The code that the authenticator shows, and what shows that the form was ours."""
 
     code: str
@@ -70,7 +70,9 @@ async def offer_factor(request: Asked, data: URLEncodedBody[Begun]) -> Response[
     opt={"takes": FORM, **ENROLLING},
     status_code=200,
 )
-async def accept_factor(request: Asked, data: URLEncodedBody[Shown]) -> Response[str] | Redirect:
+async def accept_factor(
+    request: Asked, data: URLEncodedBody[FactorForm]
+) -> Response[str] | Redirect:
     """The first code, which shows that the authenticator works."""
     _require_own(request, data.csrf)
     accounts = floor_of(request).auth.accounts

@@ -55,7 +55,7 @@ class Chip(NamedTuple):
     lift: int
 
 
-class Stack(NamedTuple):
+class WagerStack(NamedTuple):
     """A wager on the felt."""
 
     wager: str
@@ -76,7 +76,7 @@ class Box(NamedTuple):
     seat: Spot
     scale: float
     areas: dict[str, Spot]
-    stacks: tuple[Stack, ...]
+    stacks: tuple[WagerStack, ...]
 
 
 class Side(NamedTuple):
@@ -114,7 +114,7 @@ def _box(view: TableView, number: int, patron: SeatView | None, shared: dict[str
                 lying[wager] = beside + 1
                 spot = Spot(spot.x - round(beside * 26 * size), spot.y, spot.turn)
                 chips = stack_of(placed.cents, view.chips)
-                stacks.append(Stack(wager, placed.cents, spot, size, chips, each.you))
+                stacks.append(WagerStack(wager, placed.cents, spot, size, chips, each.you))
     return Box(
         number,
         patron.label if patron is not None else "",

@@ -109,7 +109,7 @@ WORDS: tuple[tuple[str, str], ...] = (
 """Words of the audit, and how they are said to people."""
 
 
-class Told(NamedTuple):
+class ToldFinding(NamedTuple):
     """One finding with whatever is still known of the entry that it is about."""
 
     where: str
@@ -131,7 +131,7 @@ class Heap(NamedTuple):
     """The findings of one sort."""
 
     sort: Sort
-    some: tuple[Told, ...]
+    some: tuple[ToldFinding, ...]
     more: int
     """How many are not told one by one."""
 
@@ -153,14 +153,14 @@ def findings_told(record: Record, found: tuple[Finding, ...]) -> tuple[Heap, ...
     )
 
 
-def _told(record: Record, finding: Finding) -> Told:
+def _told(record: Record, finding: Finding) -> ToldFinding:
     kind, _, name = finding.stream.partition(":")
     entry, at, by, says = _known(record, finding) if finding.version else (0, "", "", "")
     table = name if kind in (TABLE.kind, SHOE.kind) else ""
     wrong = said(finding.what)
     where = _where(kind, name)
     after = "" if entry else _came_before(record, finding)
-    return Told(where, finding.version, entry, at, by, says, after, wrong, table)
+    return ToldFinding(where, finding.version, entry, at, by, says, after, wrong, table)
 
 
 def _came_before(record: Record, finding: Finding) -> str:

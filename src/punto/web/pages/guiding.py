@@ -30,7 +30,7 @@ LOOK_BACK = 400
 LAST_RESORT = (VoidReason.IMPRACTICAL, VoidReason.FRAUD)
 
 
-class Said(NamedTuple):
+class GuidedTurn(NamedTuple):
     """One turn of the conversation: what was reported or done, by whom, under which clauses."""
 
     reported: bool
@@ -43,7 +43,7 @@ class Said(NamedTuple):
     fates: tuple[Fate, ...]
 
 
-class Answer(NamedTuple):
+class OfferedRemedy(NamedTuple):
     """A remedy as it is offered."""
 
     command: dict[str, Any]
@@ -65,9 +65,9 @@ class Answer(NamedTuple):
 class Guide(NamedTuple):
     """The whole conversation about a table, as it stands."""
 
-    said: tuple[Said, ...]
-    answers: tuple[Answer, ...]
-    others: tuple[Answer, ...]
+    said: tuple[GuidedTurn, ...]
+    answers: tuple[OfferedRemedy, ...]
+    others: tuple[OfferedRemedy, ...]
     """What the rules allow in any coup, though nothing that was reported asks for it."""
     may_take_back: tuple[tuple[str, Placed], ...]
 
@@ -77,8 +77,8 @@ async def guide(live: Live, viewer: Viewer, now: datetime) -> Guide:
     table = live.table
     quoting = _Quoting(table.setup.edition)
     said = tuple(await _said(live, viewer, quoting))
-    answers: list[Answer] = []
-    others: list[Answer] = []
+    answers: list[OfferedRemedy] = []
+    others: list[OfferedRemedy] = []
     for remedy in remedies(table, now):
         if isinstance(remedy.command, commands.RebuildHands) and lie_right(table):
             continue
@@ -104,7 +104,7 @@ class _Quoting:
         return fresh, tuple(each for each in every if each not in fresh)
 
 
-async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[Said]:
+async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[GuidedTurn]:
     """The reports of this coup and what followed; of the coup before, until cards are out."""
     moments = await live.moments(max(0, live.version - LOOK_BACK), live.version)
     coups = {live.table.coup.number}
@@ -119,8 +119,8 @@ async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[Said]:
     ]
 
 
-def _turn(moment: Moment, event: e.Event, quoting: _Quoting) -> Said:
-    return Said(
+def _turn(moment: Moment, event: e.Event, quoting: _Quoting) -> GuidedTurn:
+    return GuidedTurn(
         moment.event.irregular is Irregular.REPORTED,
         moment.at,
         f"{moment.person}, {called(Role(moment.role))}",
@@ -142,10 +142,10 @@ def _is_last_resort(remedy: Remedy) -> bool:
 
 def _answer(
     table: Table, remedy: Remedy, viewer: Viewer, now: datetime, quoting: _Quoting
-) -> Answer:
+) -> OfferedRemedy:
     command = msgspec.structs.replace(remedy.command, by=Actor(viewer.role, viewer.person), at=now)
     fields: dict[str, Any] = msgspec.to_builtins(remedy.command)
-    return Answer(
+    return OfferedRemedy(
         {key: value for key, value in fields.items() if key not in KNOWN_HERE},
         command_words(remedy.command),
         aloud(remedy.say),

@@ -10,7 +10,7 @@ from punto.floor.live.hub import Live
 from punto.floor.live.scoreboard import board
 from punto.table import Table
 from punto.table.state import Phase
-from punto.web.authentication import Enrolling, signed_in
+from punto.web.authentication import SecondFactorMissing, signed_in
 from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.door import door
 from punto.web.pages.drawing import drawn, words_of
@@ -29,7 +29,7 @@ async def front(request: Asked) -> Response[str]:
     if request.user is None:
         return door(request)
     if request.user.enrolling:
-        raise Enrolling
+        raise SecondFactorMissing
     return page(request, "lobby.html", _tiles(request))
 
 

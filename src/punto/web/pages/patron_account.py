@@ -7,7 +7,7 @@ from punto.floor.floor import Floor
 from punto.money import dollars, money
 from punto.patrons import Patron
 from punto.patrons.state import TIME_LIMITS, TimeLimit
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.web.pages.patron_words import PERIODS, limits_words, when
 from punto.web.pages.tongues import Said, say
 from punto.web.patrons import card_of, name_of
@@ -35,7 +35,7 @@ class AtTable(NamedTuple):
     from_purse: bool
 
 
-class Meter(NamedTuple):
+class LimitMeter(NamedTuple):
     """A limit, and how much of it is used."""
 
     title: Said
@@ -51,7 +51,7 @@ class Meter(NamedTuple):
     limited: bool
 
 
-class Field(NamedTuple):
+class LimitField(NamedTuple):
     """A limit in a form: the name by which it is sent, its label, and what stands there."""
 
     name: str
@@ -73,9 +73,9 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "at_tables": _at_tables(floor, name, patron),
         "meters": _meters(patron, now),
         "own": None if own is None else limits_words(own),
-        "own_fields": fields(waiting.limits if waiting else own or Limits()),
-        "declined": own == Limits() and waiting is None,
-        "imposed": limits_words(patron.imposed) if patron.imposed != Limits() else "",
+        "own_fields": fields(waiting.limits if waiting else own or PatronLimits()),
+        "declined": own == PatronLimits() and waiting is None,
+        "imposed": limits_words(patron.imposed) if patron.imposed != PatronLimits() else "",
         "imposed_fields": fields(patron.imposed),
         "waiting": (limits_words(waiting.limits), when(waiting.since)) if waiting else None,
         "out": (PERIODS[out], when(out.ends(now))) if out else None,
@@ -99,14 +99,14 @@ def _at_tables(floor: Floor, name: str, patron: Patron) -> tuple[AtTable, ...]:
     return tuple(found)
 
 
-def _meters(patron: Patron, now: datetime) -> tuple[Meter, ...]:
-    own, limits, on = patron.own_limits(now) or Limits(), patron.limits(now), now.date()
+def _meters(patron: Patron, now: datetime) -> tuple[LimitMeter, ...]:
+    own, limits, on = patron.own_limits(now) or PatronLimits(), patron.limits(now), now.date()
     lying = sum(stay.stakes_cents for stay in patron.stays.values())
     found = []
     for period in Period:
         lost, limit = patron.lost_in(period, on), limits.loss_cents.get(period)
         found.append(
-            Meter(
+            LimitMeter(
                 title=TITLES[period],
                 words=_lost_words(lost, limit),
                 used=_share(lost, limit),
@@ -119,7 +119,7 @@ def _meters(patron: Patron, now: datetime) -> tuple[Meter, ...]:
         )
     brought, limit = patron.deposited_on(on), limits.deposit_cents
     found.append(
-        Meter(
+        LimitMeter(
             title=say("page-brought-in-today"),
             words=say("page-brought-without-limit", brought=money(brought))
             if limit is None
@@ -147,13 +147,13 @@ def resting(patron: Patron, now: datetime) -> tuple[Said, Said] | None:
     return say("page-played-too-long-in-days", hours=hours, days=days), when(out.until)
 
 
-def _time_meter(patron: Patron, limit: TimeLimit, now: datetime) -> Meter:
+def _time_meter(patron: Patron, limit: TimeLimit, now: datetime) -> LimitMeter:
     played, most = patron.time_played(limit.period, now), limit.rule.value
     hours, rest = divmod(played, HOUR)
     title = say("page-last-days-at-tables", days=limit.period // DAY)
     if limit.period <= DAY:
         title = say("page-last-24-hours-at-tables")
-    return Meter(
+    return LimitMeter(
         title=title,
         words=say("page-time-of", hours=hours, minutes=rest // MINUTE, most=most // HOUR),
         used=_share(played // MINUTE, most // MINUTE),
@@ -185,14 +185,14 @@ def _share(cents: int, limit: int | None) -> float:
     return round(max(0, min(FULL, cents * FULL / limit)), 1) if limit else FULL
 
 
-def fields(limits: Limits) -> tuple[Field, ...]:
+def fields(limits: PatronLimits) -> tuple[LimitField, ...]:
     """The limits that a form asks for, with what they are now."""
     losses = [
-        Field(period.value, MOST[period], _typed(limits.loss_cents.get(period)))
+        LimitField(period.value, MOST[period], _typed(limits.loss_cents.get(period)))
         for period in Period
     ]
     deposit = say("page-most-brought-in-a-day")
-    return (*losses, Field("deposit", deposit, _typed(limits.deposit_cents)))
+    return (*losses, LimitField("deposit", deposit, _typed(limits.deposit_cents)))
 
 
 def _typed(cents: int | None) -> str:

@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from punto.narration.money import play_limits, result
 from punto.narration.saying import Eyes
-from punto.patrons.words import Limits, Period
+from punto.patrons.words import PatronLimits, Period
 from punto.web.pages.tongues import Said, in_both
 
 PERIODS = {
@@ -64,6 +64,6 @@ def result_words(cents: int) -> Said:
     return in_both(lambda language: result(cents, Eyes(language)))
 
 
-def limits_words(limits: Limits) -> Said:
+def limits_words(limits: PatronLimits) -> Said:
     """Limits in one line; what is not limited is not said."""
     return in_both(lambda language: play_limits(limits, Eyes(language)))

@@ -14,7 +14,7 @@ from litestar.exceptions import (
 from litestar.response import Redirect
 
 from punto.errors import Malformed, Unavailable
-from punto.web.authentication import Enrolling
+from punto.web.authentication import SecondFactorMissing
 from punto.web.errors import HANDLERS, Unknown, enrolling, http, unknown
 from punto.web.pages.access import Asked, AtTheDoor, to_the_door
 from punto.web.pages.layout import page
@@ -72,7 +72,7 @@ def not_for_you(request: Asked, error: PermissionDeniedException) -> Said:
     return _said(request, *WORDS[PermissionDeniedException], 403)
 
 
-def set_up_first(request: Asked, error: Enrolling) -> Said:
+def set_up_first(request: Asked, error: SecondFactorMissing) -> Said:
     """To where a second factor is set up."""
     if not _reads_pages(request):
         return enrolling(request, error)
@@ -114,11 +114,11 @@ PAGE_PROBLEMS: dict[int | type[Exception], Any] = {
     AtTheDoor: to_the_door,
     Unknown: not_here,
     PermissionDeniedException: not_for_you,
-    Enrolling: set_up_first,
+    SecondFactorMissing: set_up_first,
 }
 PROBLEMS: dict[int | type[Exception], Any] = (
     HANDLERS
     | {kind: _in_words(kind) for kind in WORDS}
-    | {Unknown: not_here, Enrolling: set_up_first}
+    | {Unknown: not_here, SecondFactorMissing: set_up_first}
 )
 """Whatever goes wrong anywhere, for machines and for people."""

@@ -30,7 +30,7 @@ from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
-from punto.web.pages.replaying import Asked as Wanted
+from punto.web.pages.replaying import ReplayRequest as Wanted
 from punto.web.pages.verifying import Verification, begin
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.streaming import streamed

@@ -32,7 +32,7 @@ OF_KIND = "events.version IN (SELECT version FROM events WHERE kind = ? AND stre
 NAMED = "(entries.person = ? OR events.body LIKE ? OR events.stream = ?)"
 
 
-class Past(NamedTuple):
+class PastTable(NamedTuple):
     """A table as it stood once."""
 
     name: str
@@ -54,7 +54,7 @@ class Still(NamedTuple):
     felt: str
 
 
-class Asked(NamedTuple):
+class ReplayRequest(NamedTuple):
     """What somebody wants to see of the record."""
 
     stream: str = ""
@@ -65,7 +65,7 @@ class Asked(NamedTuple):
     before: int = 0
 
 
-class Told(NamedTuple):
+class ListedEvent(NamedTuple):
     """An event in a list."""
 
     entry: int
@@ -85,11 +85,11 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
         scores = scored_after(scores, frame.event, frame.before)
         event = shown(frame.event, viewer, frame.before, frame.after)
         if event is not None:
-            found.append(_still(frame, event, Past(table, 0, frame.after, scores), viewer))
+            found.append(_still(frame, event, PastTable(table, 0, frame.after, scores), viewer))
     return tuple(found)
 
 
-def _still(frame: AtTable, event: e.Event, past: Past, viewer: Viewer) -> Still:
+def _still(frame: AtTable, event: e.Event, past: PastTable, viewer: Viewer) -> Still:
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
@@ -106,7 +106,7 @@ def _still(frame: AtTable, event: e.Event, past: Past, viewer: Viewer) -> Still:
     )
 
 
-def listed(record: Record, asked: Asked) -> tuple[Told, ...]:
+def listed(record: Record, asked: ReplayRequest) -> tuple[ListedEvent, ...]:
     """Events of the record that somebody asks for, the newest first."""
     own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
     wanted: list[tuple[str, tuple[object, ...]]] = [
@@ -135,7 +135,7 @@ def _plain(text: str) -> str:
     return text.replace("%", "").replace("_", "-").replace('"', "")
 
 
-def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
+def _told(*row: Any) -> ListedEvent:  # noqa: ANN401 - a row of a database
     entry, at, role, person, place, version, body, shape = row
     event = texts.read(place, shape, body)
     where = "the house" if place == HOUSE_STREAM else place.partition(":")[2]
@@ -143,7 +143,7 @@ def _told(*row: Any) -> Told:  # noqa: ANN401 - a row of a database
         where = f"patron {where}"
     clauses = tuple(getattr(event, "clauses", ()))
     by = f"{person}, {role.replace('-', ' ')}"
-    return Told(entry, at, by, where, version, told(event), clauses)
+    return ListedEvent(entry, at, by, where, version, told(event), clauses)
 
 
 def kinds() -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from punto.errors import Malformed
 from punto.reports import read_interval
-from punto.reports.asked import Interval
+from punto.reports.request import Interval
 from punto.web.reporting import Wanted
 
 LONGEST = 80
@@ -21,7 +21,7 @@ A_MOMENT = timedelta(microseconds=1)
 HOUR = re.compile(r"\d{2}:\d{2}(:\d{2})?", flags=re.ASCII)
 
 
-class Span(StrEnum):
+class ReportSpan(StrEnum):
     """How much time a report is about."""
 
     DAY = "day"
@@ -31,18 +31,18 @@ class Span(StrEnum):
 
 
 SPANS = {
-    Span.DAY: "Day",
-    Span.MONTH: "Month",
-    Span.BETWEEN: "From \N{EN DASH} to",
-    Span.ALL: "Everything",
+    ReportSpan.DAY: "Day",
+    ReportSpan.MONTH: "Month",
+    ReportSpan.BETWEEN: "From \N{EN DASH} to",
+    ReportSpan.ALL: "Everything",
 }
 
 
 @dataclass(frozen=True)
-class Typed:
+class TypedChoice:
     """What was typed or chosen, as it came."""
 
-    span: Span
+    span: ReportSpan
     on: str = ""
     since: str = ""
     since_at: str = ""
@@ -60,11 +60,11 @@ class Typed:
     def words(self) -> tuple[str, str]:
         """The words for the ends of the interval, as reports read them."""
         match self.span:
-            case Span.DAY | Span.MONTH:
+            case ReportSpan.DAY | ReportSpan.MONTH:
                 return self.on, self.on
-            case Span.BETWEEN:
+            case ReportSpan.BETWEEN:
                 return _with_hour(self.since, self.since_at), _with_hour(self.until, self.until_at)
-            case Span.ALL:
+            case ReportSpan.ALL:
                 return "", ""
 
 
@@ -72,34 +72,34 @@ WRITTEN = {"since": "from", "since_at": "from-at", "until": "to", "until_at": "t
 """How fields are called in an address, where that is another word."""
 
 
-class Choice(NamedTuple):
+class ReportChoice(NamedTuple):
     """What was typed, what it means, and what is wrong with it."""
 
-    typed: Typed
+    typed: TypedChoice
     wanted: Wanted
     problems: Mapping[str, str]
     """A sentence for each field that cannot be read."""
     title: str
-    earlier: Typed | None
+    earlier: TypedChoice | None
     """The same of the day or month before, and below of the one after, if it has begun."""
-    later: Typed | None
-    spans: tuple[tuple[Typed, str], ...]
+    later: TypedChoice | None
+    spans: tuple[tuple[TypedChoice, str], ...]
 
 
-def read_typed(query: Mapping[str, Any], usual: Span, today: date) -> Typed:
+def read_typed(query: Mapping[str, Any], usual: ReportSpan, today: date) -> TypedChoice:
     """What an address says; of what it does not say, the usual."""
     said = {name: str(word)[:LONGEST].strip() for name, word in query.items()}
-    fields = {name: said.get(WRITTEN.get(name, name), "") for name in vars(Typed(usual))}
-    span = Span.BETWEEN if fields["since"] or fields["until"] else usual
-    span = Span(fields.pop("span")) if fields["span"] in set(Span) else span
+    fields = {name: said.get(WRITTEN.get(name, name), "") for name in vars(TypedChoice(usual))}
+    span = ReportSpan.BETWEEN if fields["since"] or fields["until"] else usual
+    span = ReportSpan(fields.pop("span")) if fields["span"] in set(ReportSpan) else span
     fields.pop("span", None)
-    typed = Typed(span, **fields)
-    if span in (Span.DAY, Span.MONTH) and not typed.on:
+    typed = TypedChoice(span, **fields)
+    if span in (ReportSpan.DAY, ReportSpan.MONTH) and not typed.on:
         return replace(typed, on=_as(span, today))
-    return _parted(typed) if span is Span.BETWEEN else typed
+    return _parted(typed) if span is ReportSpan.BETWEEN else typed
 
 
-def _parted(typed: Typed) -> Typed:
+def _parted(typed: TypedChoice) -> TypedChoice:
     """The same, with a moment that was given in one word as its day and its hour."""
     parted: dict[str, str] = {}
     for name in ("since", "until"):
@@ -114,7 +114,7 @@ def _parted(typed: Typed) -> Typed:
     return replace(typed, **parted)  # type: ignore[arg-type]  # none of them is the span
 
 
-def choose(typed: Typed, tables: Collection[str], now: datetime) -> Choice:
+def choose(typed: TypedChoice, tables: Collection[str], now: datetime) -> ReportChoice:
     """What somebody wants, as far as it can be read in the house's own calendar."""
     zone, today = now.tzinfo, now.date()
     assert isinstance(zone, ZoneInfo), "the clock of a floor is in the zone of the house"
@@ -124,7 +124,7 @@ def choose(typed: Typed, tables: Collection[str], now: datetime) -> Choice:
     is_clear = not problems
     if typed.table and typed.table not in tables:
         problems["table"] = f"There is no table “{typed.table}” on record; choose one of these."
-    return Choice(
+    return ReportChoice(
         typed,
         Wanted(since or None, until or None, typed.table),
         problems,
@@ -135,22 +135,22 @@ def choose(typed: Typed, tables: Collection[str], now: datetime) -> Choice:
     )
 
 
-def _problems(typed: Typed, zone: ZoneInfo) -> dict[str, str]:
+def _problems(typed: TypedChoice, zone: ZoneInfo) -> dict[str, str]:
     """What cannot be read of the time, field by field."""
     found: dict[str, str] = {}
     match typed.span:
-        case Span.DAY:
+        case ReportSpan.DAY:
             if not (DAY.fullmatch(typed.on) and _reads(zone, typed.on)):
                 found["on"] = f"“{typed.on}” is no day; write one as 2026-11-15."
-        case Span.MONTH:
+        case ReportSpan.MONTH:
             if not (MONTH.fullmatch(typed.on) and _reads(zone, typed.on)):
                 found["on"] = f"“{typed.on}” is no month; write one as 2026-11."
-        case Span.BETWEEN:
+        case ReportSpan.BETWEEN:
             found |= _problem_of_end("since", typed.since, typed.since_at, zone)
             found |= _problem_of_end("until", typed.until, typed.until_at, zone)
             if not found and not _reads(zone, *typed.words):
                 found["until"] = "This is no later than the beginning; put the earlier time first."
-        case Span.ALL:
+        case ReportSpan.ALL:
             pass
     return found
 
@@ -178,19 +178,19 @@ def _with_hour(day: str, hour: str) -> str:
     return f"{day}T{hour}" if hour else day
 
 
-def _as(span: Span, day: date) -> str:
+def _as(span: ReportSpan, day: date) -> str:
     """A day as the word for it, or for its month."""
-    return day.isoformat()[: 7 if span is Span.MONTH else 10]
+    return day.isoformat()[: 7 if span is ReportSpan.MONTH else 10]
 
 
-def _title(typed: Typed, today: date) -> str:
+def _title(typed: TypedChoice, today: date) -> str:
     """The time in words."""
     since, until = typed.words
-    if typed.span is Span.DAY:
+    if typed.span is ReportSpan.DAY:
         day = date.fromisoformat(typed.on)
         words = f"{day:%A} {_said(typed.on)}"
         return f"Today, {words}" if day == today else words
-    if typed.span is Span.MONTH:
+    if typed.span is ReportSpan.MONTH:
         return _said(typed.on)
     if since and until:
         return f"{_said(since)} to {_said(until)}"
@@ -208,12 +208,12 @@ def _said(word: str) -> str:
     return day if DAY.fullmatch(word) else f"{day}, {moment:%H:%M}"
 
 
-def _moved(typed: Typed, by: int, today: date) -> Typed | None:
+def _moved(typed: TypedChoice, by: int, today: date) -> TypedChoice | None:
     """The same of the day or month before or after, unless that is still to come."""
     try:
-        if typed.span is Span.DAY:
+        if typed.span is ReportSpan.DAY:
             there = date.fromisoformat(typed.on) + timedelta(days=by)
-        elif typed.span is Span.MONTH:
+        elif typed.span is ReportSpan.MONTH:
             first = date.fromisoformat(f"{typed.on}-01")
             there = first - timedelta(days=1) if by < 0 else first + timedelta(days=31)
         else:
@@ -232,19 +232,21 @@ def _day_before(moment: datetime) -> date:
         return moment.date()
 
 
-def _of_span(typed: Typed, span: Span, interval: Interval, now: datetime) -> Typed:
+def _of_span(
+    typed: TypedChoice, span: ReportSpan, interval: Interval, now: datetime
+) -> TypedChoice:
     """The same, as near as can be, for a span of another kind."""
     if span is typed.span:
         return typed
     since, until = interval.since or now, interval.until or now + A_MOMENT
     first = since.astimezone(now.tzinfo).date()
     last, today = _day_before(until.astimezone(now.tzinfo)), now.date()
-    there = Typed(span, table=typed.table, role=typed.role)
+    there = TypedChoice(span, table=typed.table, role=typed.role)
     match span:
-        case Span.DAY | Span.MONTH:
+        case ReportSpan.DAY | ReportSpan.MONTH:
             on = today if first <= today <= last else first
             return replace(there, on=_as(span, on))
-        case Span.BETWEEN:
+        case ReportSpan.BETWEEN:
             return replace(there, since=_as(span, first), until=_as(span, last))
-        case Span.ALL:
+        case ReportSpan.ALL:
             return there

@@ -9,7 +9,7 @@ from punto.game.roads import ROWS
 from punto.house import HOUSE_STREAM
 from punto.law.clauses import HOUSE
 from punto.reports import Report
-from punto.reports.shape import Column, Kind, Row, ShoeBoard, Source, Value, in_words
+from punto.reports.shape import Column, ColumnKind, ReportRow, RowSource, ShoeBoard, Value, in_words
 from punto.table import TABLE
 from punto.web.pages.charts import short_name
 from punto.web.pages.drawing import plain_words
@@ -20,7 +20,7 @@ LINES = 100
 """So many lines of a report stand on a page; the files have all of them."""
 DATES = frozenset({"day", "month"})
 """Columns of text that is no more to be broken than an hour."""
-NUMBERS = frozenset({Kind.MONEY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT})
+NUMBERS = frozenset({ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT})
 FIGURES = frozenset({"shift", "day", "returns", "shoe"})
 """Reports of figures to be held against each other; the lines of others are read one by one."""
 ON_ROADS = frozenset({"bead plate", "big road", "big eye boy", "small road", "cockroach pig"})
@@ -59,7 +59,7 @@ NAMES = frozenset(
 """Columns of names, which are nobody's to put into other words."""
 
 
-class Head(NamedTuple):
+class ColumnHead(NamedTuple):
     """The head of a column."""
 
     words: str
@@ -68,7 +68,7 @@ class Head(NamedTuple):
     """How the column is set, as a class of its cells."""
 
 
-class Cell(NamedTuple):
+class SheetCell(NamedTuple):
     """What stands in a cell: a day before an hour, or words and what they lead to."""
 
     words: str
@@ -86,11 +86,11 @@ class Road(NamedTuple):
     bead: int
 
 
-class Sheet(NamedTuple):
+class ReportSheet(NamedTuple):
     """A part of a report's lines, and all that goes with them."""
 
-    heads: tuple[Head, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    heads: tuple[ColumnHead, ...]
+    rows: tuple[tuple[SheetCell, ...], ...]
     totals: tuple[str, ...]
     first: int
     last: int
@@ -104,7 +104,7 @@ class Sheet(NamedTuple):
     roads: tuple[Road, ...]
 
 
-def sheet(report: Report, page: int, role: str, zone: ZoneInfo) -> Sheet:
+def sheet(report: Report, page: int, role: str, zone: ZoneInfo) -> ReportSheet:
     """The lines of one page of a report, or of its last if it has fewer."""
     pages = max(1, -(-len(report.rows) // LINES))
     page = min(page, pages)
@@ -113,8 +113,8 @@ def sheet(report: Report, page: int, role: str, zone: ZoneInfo) -> Sheet:
     told, unsaid = _told(report)
     heads = [report.columns[at] for at in told]
     totals = tuple(_figure(report.columns[at], report.totals[at]) for at in told if report.totals)
-    return Sheet(
-        heads=(*map(_head, heads), Head("On record", "", "small")),
+    return ReportSheet(
+        heads=(*map(_head, heads), ColumnHead("On record", "", "small")),
         rows=tuple(_line(report, row, told, role, zone) for row in rows),
         totals=(*_with_word(totals), "") if totals else (),
         first=first + 1,
@@ -141,21 +141,21 @@ def _told(report: Report) -> tuple[list[int], tuple[str, ...]]:
     return told, tuple(unsaid)
 
 
-def _head(column: Column) -> Head:
-    look = "n money" if column.kind is Kind.MONEY else "n" if column.kind in NUMBERS else ""
-    if column.kind is Kind.TIME or column.name in DATES:
+def _head(column: Column) -> ColumnHead:
+    look = "n money" if column.kind is ColumnKind.MONEY else "n" if column.kind in NUMBERS else ""
+    if column.kind is ColumnKind.TIME or column.name in DATES:
         look = "when"
     elif column.name in WORDY:
         look = "wordy"
     elif column.name == "table":
         look = "name"
     words = column.name if column.name == "z" else column.name[0].upper() + column.name[1:]
-    return Head(words, "$" if column.kind is Kind.MONEY else "", look)
+    return ColumnHead(words, "$" if column.kind is ColumnKind.MONEY else "", look)
 
 
 def _line(
-    report: Report, row: Row, told: Sequence[int], role: str, zone: ZoneInfo
-) -> tuple[Cell, ...]:
+    report: Report, row: ReportRow, told: Sequence[int], role: str, zone: ZoneInfo
+) -> tuple[SheetCell, ...]:
     by_name = dict(zip((head.name for head in report.columns), row.cells, strict=True))
     table = str(by_name.get("table") or "")
     cells = []
@@ -163,10 +163,10 @@ def _line(
         column, value = report.columns[at], row.cells[at]
         if column.name == "coup" and _was_dealt(report, by_name):
             replay = f"/record/{quote(table, safe='')}/{value}?role={role}"
-            cells.append(Cell("", links=((replay, str(value)),)))
+            cells.append(SheetCell("", links=((replay, str(value)),)))
         else:
             cells.append(_cell(column, value, zone))
-    return (*cells, Cell(_on_record(row.sources, table)))
+    return (*cells, SheetCell(_on_record(row.sources, table)))
 
 
 def _was_dealt(report: Report, line: Mapping[str, Value]) -> bool:
@@ -174,21 +174,21 @@ def _was_dealt(report: Report, line: Mapping[str, Value]) -> bool:
     return report.name == "shoe" or str(line.get("what")).startswith("coup")
 
 
-def _cell(column: Column, value: Value, zone: ZoneInfo) -> Cell:
+def _cell(column: Column, value: Value, zone: ZoneInfo) -> SheetCell:
     words = in_words(column.kind, value)
     if not words or column.name in NAMES:
-        return Cell(words)
+        return SheetCell(words)
     if column.kind in NUMBERS:
-        return Cell(_figure(column, value))
-    if column.kind is Kind.TIME:
+        return SheetCell(_figure(column, value))
+    if column.kind is ColumnKind.TIME:
         day, _, hour = words.partition(" ")
-        return Cell(hour, day=day)
+        return SheetCell(hour, day=day)
     if column.name == "authority":
         return _authority(words)
     if column.name == "clauses":
         return _clauses(words)
     said = SAID.get(column.name)
-    return Cell(said(words) if said is not None else in_plain_words(words, zone))
+    return SheetCell(said(words) if said is not None else in_plain_words(words, zone))
 
 
 def _figure(column: Column, value: Value) -> str:
@@ -201,7 +201,7 @@ def _with_word(totals: tuple[str, ...]) -> tuple[str, ...]:
     return ("Totals", *totals[1:])
 
 
-def _on_record(sources: Iterable[Source], table: str) -> str:
+def _on_record(sources: Iterable[RowSource], table: str) -> str:
     """Which entries a line was made of; those of its own table go without saying."""
     own = TABLE.stream(table) if table else ""
     told = []
@@ -222,24 +222,28 @@ def _cards(words: str) -> str:
     )
 
 
-def _authority(words: str) -> Cell:
+def _authority(words: str) -> SheetCell:
     """In which capacity, and by which clauses of an edition."""
     capacity, _, cited = words.removesuffix(")").partition(" (")
     edition, _, ids = cited.partition("; ")[0].partition(" ")
     clauses = _cited([f"{edition} {each}" for each in ids.split(", ")] if ids else [])
-    return Cell(f"{capacity}, {clauses.words}", links=clauses.links) if ids else Cell(capacity)
+    return (
+        SheetCell(f"{capacity}, {clauses.words}", links=clauses.links)
+        if ids
+        else SheetCell(capacity)
+    )
 
 
-def _clauses(words: str) -> Cell:
+def _clauses(words: str) -> SheetCell:
     return _cited(words.split(", "))
 
 
-def _cited(clauses: Iterable[str]) -> Cell:
+def _cited(clauses: Iterable[str]) -> SheetCell:
     """Clauses of one edition, each with where it can be read; our own need no name."""
     known = dict.fromkeys(clause for clause in clauses if not clause.startswith(HOUSE))
     found = [clause.split(" ", 1) for clause in known]
     links = ((f"/rules/{edition}/{quote(each, safe='')}", each) for edition, each in found)
-    return Cell(short_name(found[0][0]) if found else "", links=tuple(links))
+    return SheetCell(short_name(found[0][0]) if found else "", links=tuple(links))
 
 
 SAID: dict[str, Callable[[str], str]] = {
@@ -252,7 +256,7 @@ SAID: dict[str, Callable[[str], str]] = {
 """How the words of a column are said to a person, where the record is short about it."""
 
 
-def _roads(report: Report, rows: Sequence[Row]) -> tuple[Road, ...]:
+def _roads(report: Report, rows: Sequence[ReportRow]) -> tuple[Road, ...]:
     """The roads of the shoes that these lines are of."""
     names = [head.name for head in report.columns]
     if not report.boards:

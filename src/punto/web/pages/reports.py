@@ -11,16 +11,16 @@ from litestar.params import QueryParameter
 
 from punto.law.clauses import Clause
 from punto.law.rulebooks import rulebook
-from punto.reports import READERS, REPORTS, Kept, Report, asked_for_by
+from punto.reports import READERS, REPORTS, ReadyReport, Report, asked_for_by
 from punto.reports.log import tables_on
-from punto.reports.shape import Kind, in_words
+from punto.reports.shape import ColumnKind, in_words
 from punto.web.pages.access import Asked, floor_of, page_for, standing
 from punto.web.pages.drawing import words_of
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.report_charts import Chart, chart_of
-from punto.web.pages.report_choice import Span, Typed, choose, read_typed
-from punto.web.pages.report_sheet import Sheet, sheet
+from punto.web.pages.report_choice import ReportSpan, TypedChoice, choose, read_typed
+from punto.web.pages.report_sheet import ReportSheet, sheet
 from punto.web.pages.tongues import Tongue
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
@@ -32,11 +32,11 @@ GROUPS = {
     "Play": ("shoe", "voids", "refusals"),
     "The house": ("events", "alterations", "staffing", "accounts"),
 }
-USUAL = dict.fromkeys(("day", "returns", "payments", "alterations"), Span.MONTH)
+USUAL = dict.fromkeys(("day", "returns", "payments", "alterations"), ReportSpan.MONTH)
 """How much time a report is about unless somebody says; today if it is not here."""
 
 
-class Offered(NamedTuple):
+class ReportLink(NamedTuple):
     """A report that may be opened, and in which role."""
 
     address: str
@@ -45,10 +45,10 @@ class Offered(NamedTuple):
     clauses: tuple[tuple[str, tuple[Clause, ...]], ...]
 
 
-class Shown(NamedTuple):
+class ShownReport(NamedTuple):
     """What a page has of a report that was made."""
 
-    sheet: Sheet
+    sheet: ReportSheet
     chart: Chart | None
     notes: tuple[str, ...]
     operator: str
@@ -68,7 +68,7 @@ async def show_reports(request: Asked) -> Response[str]:
     return page(request, "reports.html", context)
 
 
-def _offered(request: Asked, names: tuple[str, ...]) -> Iterator[Offered]:
+def _offered(request: Asked, names: tuple[str, ...]) -> Iterator[ReportLink]:
     for name in names:
         report = REPORTS[name]
         try:
@@ -76,10 +76,10 @@ def _offered(request: Asked, names: tuple[str, ...]) -> Iterator[Offered]:
         except PermissionDeniedException:
             continue
         address = f"{HERE}/{name}?{urlencode({'role': role})}"
-        yield Offered(address, report.title, report.about, _asked_for(report))
+        yield ReportLink(address, report.title, report.about, _asked_for(report))
 
 
-def _asked_for(report: Kept) -> tuple[tuple[str, tuple[Clause, ...]], ...]:
+def _asked_for(report: ReadyReport) -> tuple[tuple[str, tuple[Clause, ...]], ...]:
     """The clauses that want it, under the title of their book."""
     books: dict[str, list[Clause]] = {}
     for clause in asked_for_by(report):
@@ -99,14 +99,14 @@ async def show_report(
     floor = floor_of(request)
     now, tables = floor.now(), await floor.threads.run(tables_on, floor.record)
     if report.is_of_now:
-        typed = Typed(Span.ALL)
+        typed = TypedChoice(ReportSpan.ALL)
     else:
-        typed = read_typed(request.query_params, USUAL.get(name, Span.DAY), now.date())
+        typed = read_typed(request.query_params, USUAL.get(name, ReportSpan.DAY), now.date())
     choice = choose(replace(typed, role=role), tables, now)
 
-    def shape(told: Report) -> Shown:
-        generated = in_words(Kind.TIME, told.generated)
-        return Shown(
+    def shape(told: Report) -> ShownReport:
+        generated = in_words(ColumnKind.TIME, told.generated)
+        return ShownReport(
             sheet(told, number, role, floor.zone),
             chart_of(told),
             told.notes,

@@ -33,7 +33,7 @@ LINK = "link"
 NotIn = Denied | Malformed | NoAnswer
 
 
-class Shown(msgspec.Struct, frozen=True):
+class SignOnCode(msgspec.Struct, frozen=True):
     """What an authenticator shows."""
 
     code: str
@@ -99,7 +99,7 @@ def _ask_for_code(
 
 
 @post("/code", guards=[own_site, seldom], opt={"takes": FORM}, status_code=200)
-async def show_code(request: Asked, data: URLEncodedBody[Shown]) -> Response[str] | Redirect:
+async def show_code(request: Asked, data: URLEncodedBody[SignOnCode]) -> Response[str] | Redirect:
     """The code of one's own authenticator, where the provider's second factor does not count."""
     floor, token = floor_of(request), request.cookies.get(SIGN_ON_COOKIE, "")
     address = address_of(request)

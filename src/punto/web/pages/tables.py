@@ -17,7 +17,7 @@ from punto.law.roles import Role
 from punto.money import odds_text
 from punto.narration.saying import aloud
 from punto.table import Table
-from punto.table.coup import Line
+from punto.table.coup import WagerLine
 from punto.table.guards import on_offer
 from punto.table.state import Phase
 from punto.table.words import Cards
@@ -27,9 +27,9 @@ from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
+from punto.web.pages.patron_prompts import prompt_of
 from punto.web.pages.problems import NotHere
 from punto.web.pages.tongues import Tongue, say, tongue_of
-from punto.web.pages.turns import turn_of
 from punto.web.parameters import NameInPath
 from punto.web.streaming import streamed
 
@@ -77,7 +77,7 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     view = views.view(live, viewer, hour)
     felt = on_the_felt(view, tongue, call)
     keyed = floor.house.house.tables[live.name].cards is Cards.KEYED
-    turn = turn_of(live.table, view, viewer, tongue, keyed=keyed)
+    turn = prompt_of(live.table, view, viewer, tongue, keyed=keyed)
     seat = {"turn": turn, "joining": joining(floor, viewer, view)}
     due = floor.answer_due(live.name, viewer.patron) if turn.is_asked else view.betting_closes
     closes = "" if due is None else due.isoformat()
@@ -103,7 +103,7 @@ def _of_patron(table: Table, view: views.TableView, viewer: Viewer) -> dict[str,
     }
 
 
-def _last_lines(table: Table, viewer: Viewer) -> tuple[tuple[Line, ...], int]:
+def _last_lines(table: Table, viewer: Viewer) -> tuple[tuple[WagerLine, ...], int]:
     """What the viewer's own wagers got, in this coup or the one before."""
     lines, coup = table.coup.lines, table.coup.number
     if not lines and table.previous is not None:

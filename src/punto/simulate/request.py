@@ -27,7 +27,7 @@ Workers = Annotated[int, msgspec.Meta(ge=1, le=MOST_WORKERS, description="Cores 
 Cents = Annotated[int, msgspec.Meta(ge=1, le=MOST_STAKED_CENTS)]
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SimulatedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game of an edition; the most decks, Perfect Pairs and all cores but one, unless said."""
 
     rules: Annotated[str, msgspec.Meta(max_length=40, description="The id of a rulebook.")]
@@ -38,7 +38,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     workers: Workers | None = None
 
 
-class CoupsAsked(Played, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CoupsAsked(SimulatedGame, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """So many coups of whole shoes, every wager tallied."""
 
     coups: Annotated[int, msgspec.Meta(ge=1, le=MOST_COUPS)]
@@ -60,7 +60,7 @@ class CoupsAsked(Played, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return cores(self.workers)
 
 
-class SessionsAsked(Played, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SessionsAsked(SimulatedGame, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """So many evenings of one patron: a bankroll, a staking plan and some wagers."""
 
     bankroll_cents: Cents

@@ -14,8 +14,8 @@ import msgspec
 from punto.errors import Malformed
 from punto.law.clauses import Refused
 from punto.narration.saying import refusal
-from punto.simulate.asked import CoupsAsked, SessionsAsked
-from punto.simulate.telling import Told, tell_coups, tell_sessions
+from punto.simulate.progress import Told, tell_coups, tell_sessions
+from punto.simulate.request import CoupsAsked, SessionsAsked
 
 LAST_IN_LINE = 19
 """The niceness of work that has time."""

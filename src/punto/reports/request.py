@@ -49,7 +49,7 @@ class Interval(NamedTuple):
     until: datetime | None = None
 
 
-class Asked(NamedTuple):
+class ReportRequest(NamedTuple):
     """Everything that a report depends on beside the record."""
 
     config: Config

@@ -11,8 +11,8 @@ from punto.law.procedures import DealingMethod, Hand
 from punto.law.roles import Act, Role
 from punto.table import Table
 from punto.table import commands as c
+from punto.web.pages.patron_prompts import Prompt, prompt_of
 from punto.web.pages.tongues import Tongue
-from punto.web.pages.turns import Turn, turn_of
 
 EARLIER = "nsw-earlier"
 NAMES = ("ann", "bob", "cy")
@@ -28,10 +28,10 @@ class Stood(NamedTuple):
     scores: tuple[Scored, ...] = ()
 
 
-def turn(pit: Pit, name: str, *, keyed: bool = False) -> Turn:
+def turn(pit: Pit, name: str, *, keyed: bool = False) -> Prompt:
     viewer = Viewer(Role.PATRON, name)
     seen = view(Stood("T1", 1, pit.table), viewer, Hour(pit.now))
-    return turn_of(pit.table, seen, viewer, Tongue(), keyed=keyed)
+    return prompt_of(pit.table, seen, viewer, Tongue(), keyed=keyed)
 
 
 def answers(pit: Pit, name: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from punto.aggregate import Frame, of_stream
 from punto.law.roles import Role
 from punto.record.record import Record, unreadable
-from punto.record.snapshot import BEYOND_FOLLOWING, Standing, beginning
+from punto.record.snapshot import BEYOND_FOLLOWING, StreamStanding, beginning
 from punto.record.words import Stored
 from punto.table.words import Actor
 
@@ -15,7 +15,7 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-class Told(NamedTuple, Generic[S, E]):
+class PastEvent(NamedTuple, Generic[S, E]):
     """One event of the past: what it was, and its stream before and after it."""
 
     stored: Stored
@@ -40,8 +40,8 @@ class Told(NamedTuple, Generic[S, E]):
 
 
 def told(
-    record: Record, stream: str, since: Standing[Any] | None = None, upto: int | None = None
-) -> Iterator[Told[Any, Any]]:
+    record: Record, stream: str, since: StreamStanding[Any] | None = None, upto: int | None = None
+) -> Iterator[PastEvent[Any, Any]]:
     """A stream's story from a standing on, or from its beginning."""
     before, head = since or beginning(stream)
     for stored in record.read(stream, head.version, upto):
@@ -50,10 +50,10 @@ def told(
         before = told.after
 
 
-def next_told(record: Record, stored: Stored, before: S) -> Told[S, Any]:
+def next_told(record: Record, stored: Stored, before: S) -> PastEvent[S, Any]:
     """An event told again, given what it came upon; `Damaged` if that cannot be followed."""
     event = record.event(stored)
     try:
-        return Told(stored, event, before, of_stream(stored.stream).evolve(before, event))
+        return PastEvent(stored, event, before, of_stream(stored.stream).evolve(before, event))
     except BEYOND_FOLLOWING as error:
         raise unreadable(stored.stream, stored.version) from error

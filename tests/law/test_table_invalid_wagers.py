@@ -7,7 +7,7 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.game.limits import Limits
-from punto.law.mishaps import Fault, Finding
+from punto.law.mishaps import Fault, LateFinding
 from punto.law.procedures import Wager
 from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import aloud
@@ -92,21 +92,21 @@ def test_the_act_hands_no_wager_back_for_that(edition: str) -> None:
 # 6.5.1 and its like: what is found about coups that are over
 
 
-OVER = (Finding.OVER_MAXIMUM, Finding.OVER_AREA, Finding.OVER_DIFFERENTIAL)
+OVER = (LateFinding.OVER_MAXIMUM, LateFinding.OVER_AREA, LateFinding.OVER_DIFFERENTIAL)
 
 
 @pytest.mark.parametrize(
     ("edition", "clause", "finding"),
     [
         *(case(e, "6.5.1", "6.5.1", finding, name=finding) for e in NSW for finding in OVER),
-        *(case(e, "", "6.4", Finding.UNDER_MINIMUM, name="under") for e in NSW),
-        case("star-2025", "12.21.3", "12.21.3", Finding.NO_PLAYER_CARD),
-        case("star-2025", "12.21.3", "12.21.3", Finding.FOR_ANOTHER, name="for another"),
-        case("star-2025", "12.22.2", "12.22.2", Finding.OVER_LOSS_LIMIT),
+        *(case(e, "", "6.4", LateFinding.UNDER_MINIMUM, name="under") for e in NSW),
+        case("star-2025", "12.21.3", "12.21.3", LateFinding.NO_PLAYER_CARD),
+        case("star-2025", "12.21.3", "12.21.3", LateFinding.FOR_ANOTHER, name="for another"),
+        case("star-2025", "12.22.2", "12.22.2", LateFinding.OVER_LOSS_LIMIT),
     ],
 )
 def test_what_is_found_about_an_earlier_coup_leaves_it_as_it_was_settled(
-    edition: str, clause: str, finding: Finding
+    edition: str, clause: str, finding: LateFinding
 ) -> None:
     """A stake over the maximum was paid in full, and that is no payment error either."""
     pit = ready(edition, "ann", "bob")
@@ -128,15 +128,15 @@ def test_what_is_found_about_an_earlier_coup_leaves_it_as_it_was_settled(
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("finding", Finding)
-def test_a_finding_is_recorded_in_every_edition(edition: str, finding: Finding) -> None:
+@pytest.mark.parametrize("finding", LateFinding)
+def test_a_finding_is_recorded_in_every_edition(edition: str, finding: LateFinding) -> None:
     pit = ready(edition, "ann").play("9H KC KD 2S")
     pit.do(c.ReportLateFinding, coup=1, finding=finding)
-    star = (Finding.NO_PLAYER_CARD, Finding.FOR_ANOTHER, Finding.OVER_LOSS_LIMIT)
+    star = (LateFinding.NO_PLAYER_CARD, LateFinding.FOR_ANOTHER, LateFinding.OVER_LOSS_LIMIT)
     match finding:
-        case Finding.UNDER_MINIMUM:
+        case LateFinding.UNDER_MINIMUM:
             cited = True
-        case Finding.INVALID_WAGER:
+        case LateFinding.INVALID_WAGER:
             cited = False
         case _:
             cited = edition == "star-2025" or (edition == "nsw-earlier" and finding not in star)

@@ -8,10 +8,10 @@ from felt import ACT, NSW, case
 from pit import OPENING_TIME, Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
 from punto.game.last_coup import Ending
-from punto.law.mishaps import Finding
+from punto.law.mishaps import LateFinding
 from punto.law.procedures import Device, Game, Recipient, Result
 from punto.law.rulebooks import EDITIONS
-from punto.law.trouble import Resolution, Transaction, Wrong
+from punto.law.trouble import Resolution, Transaction, WrongPayment
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
@@ -200,7 +200,7 @@ def test_coups_paid_by_the_other_game_stand_and_the_game_goes_on(edition: str) -
     pit = ready(edition, "ann", "bob", game=Game.EVEN_MONEY)
     bets(pit).play(BANKER_SIX)
     assert (900_00, 1_050_00) == chips(pit)
-    fields: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": Wrong.OVERPAID}
+    fields: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": WrongPayment.OVERPAID}
     pit.do(c.ReportPaymentError, patron="bob", cents=45_00, **fields)
     pit.do(c.ReportWrongGame, coups=(1,))
     found = pit.last(e.WrongGameFound)
@@ -216,7 +216,7 @@ def test_at_the_star_the_difference_may_be_put_right() -> None:
     pit = ready("star-2025", "ann", "bob")
     bets(pit).play(BANKER_SEVEN)
     pit.do(c.ReportWrongGame, coups=(1,))
-    fields: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": Wrong.OVERPAID}
+    fields: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": WrongPayment.OVERPAID}
     pit.do(c.ReportPaymentError, patron="bob", cents=5_00, **fields)
     assert 1_100_00 == pit.chips("bob")
     rectified: dict[str, Any] = {"enquiry": "a slip", "resolution": Resolution.RECTIFIED}
@@ -257,7 +257,7 @@ def test_a_card_missing_or_foreign_voids_its_coup_and_has_all_checked(
     pit.do(c.CheckCards)
     pit.do(c.RestoreDecks, found=amiss.get("missing", ()), removed=amiss.get("foreign", ()))
     assert ("4.1.1", "4.1") == pit.refused(c.DealCard)
-    pit.do(c.ReportLateFinding, coup=1, finding=Finding.CARD_AMISS, lines=before)
+    pit.do(c.ReportLateFinding, coup=1, finding=LateFinding.CARD_AMISS, lines=before)
     assert ("12.11.1", "12.11") == pit.last(e.EarlierCoupStood).clauses
     pit.shoe()
     bets(pit).play(BANKER_SEVEN)
@@ -402,7 +402,7 @@ REPORTS: list[tuple[type[c.Command], dict[str, Any]]] = [
     (c.ReportWrongGame, {"coups": (9,)}),
     (c.ReportBurnedInError, {}),
     (c.ReportDeviceFailure, {"disadvantage": True, "other_device": False, "practicable": False}),
-    (c.ReportLateFinding, {"coup": 9, "finding": Finding.OVER_MAXIMUM}),
+    (c.ReportLateFinding, {"coup": 9, "finding": LateFinding.OVER_MAXIMUM}),
 ]
 
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from punto.law.rulebooks import house
-from punto.record.database import Session
+from punto.record.database import DatabaseTransaction
 
 FIRST_WAIT = timedelta(seconds=5)
 LONGEST_WAIT = timedelta(minutes=15)
@@ -25,7 +25,7 @@ MOST_STRANGE = 20
 STRANGE_WAIT = timedelta(minutes=1)
 
 
-class Attempt(NamedTuple):
+class SignInAttempts(NamedTuple):
     """What is known of one name at one address."""
 
     failures: int = 0
@@ -38,7 +38,7 @@ def digest(account: str) -> str:
     return sha256(f"attempt {account.lower()}".encode()).hexdigest()
 
 
-def wait_for(session: Session, login: str, address: str, now: datetime) -> timedelta:
+def wait_for(session: DatabaseTransaction, login: str, address: str, now: datetime) -> timedelta:
     """How long an attempt for a login has to wait at an address; nothing if it need not."""
     here = _here(session, login, address)
     own = _left(_wait_after(here.failures), here.failed, now)
@@ -52,15 +52,15 @@ def _text(at: datetime) -> str:
     return at.astimezone(UTC).isoformat()
 
 
-def _here(session: Session, login: str, address: str) -> Attempt:
+def _here(session: DatabaseTransaction, login: str, address: str) -> SignInAttempts:
     rows = session.rows(
         "SELECT failures, failed, succeeded FROM attempts WHERE account = ? AND address = ?",
         (login, address),
     )
-    return Attempt(*rows[0]) if rows else Attempt()
+    return SignInAttempts(*rows[0]) if rows else SignInAttempts()
 
 
-def _strange(session: Session, login: str, now: datetime) -> tuple[timedelta, str]:
+def _strange(session: DatabaseTransaction, login: str, now: datetime) -> tuple[timedelta, str]:
     """What all addresses that an account never signed in from have to wait for, since when."""
     since = _text(now - FORGOTTEN)
     ((failures, failed),) = session.rows(
@@ -84,22 +84,22 @@ def _left(wait: timedelta, since: str, now: datetime) -> timedelta:
     return max(timedelta(0), datetime.fromisoformat(since) + wait - now)
 
 
-def note_failure(session: Session, login: str, address: str, now: datetime) -> int:
+def note_failure(session: DatabaseTransaction, login: str, address: str, now: datetime) -> int:
     """Count a failure; how many there are at this address by now."""
     long_ago = _text(now - FORGOTTEN)
     session.run("DELETE FROM attempts WHERE succeeded = '' AND failed < ?", (long_ago,))
     here = _here(session, login, address)
     failures = 1 + (here.failures if here.failed >= long_ago else 0)
-    _write(session, login, address, Attempt(failures, _text(now), here.succeeded))
+    _write(session, login, address, SignInAttempts(failures, _text(now), here.succeeded))
     return failures
 
 
-def note_success(session: Session, login: str, address: str, now: datetime) -> None:
+def note_success(session: DatabaseTransaction, login: str, address: str, now: datetime) -> None:
     """Forgive the failures at this address, which is one that the account signs in from."""
-    _write(session, login, address, Attempt(0, "", _text(now)))
+    _write(session, login, address, SignInAttempts(0, "", _text(now)))
 
 
-def _write(session: Session, login: str, address: str, attempt: Attempt) -> None:
+def _write(session: DatabaseTransaction, login: str, address: str, attempt: SignInAttempts) -> None:
     session.run(
         "INSERT INTO attempts (account, address, failures, failed, succeeded) "
         "VALUES (?, ?, ?, ?, ?) ON CONFLICT (account, address) DO UPDATE SET "

@@ -46,7 +46,7 @@ class Offer(NamedTuple):
     command: str
 
 
-class Turn(NamedTuple):
+class Prompt(NamedTuple):
     """What waits for one patron."""
 
     hand: str
@@ -67,10 +67,12 @@ class Turn(NamedTuple):
         return bool(self.hand or self.deepest or self.answers)
 
 
-NOTHING = Turn("", (), may_turn=False, deepest=0, answers=(), besides=())
+NOTHING = Prompt("", (), may_turn=False, deepest=0, answers=(), besides=())
 
 
-def turn_of(table: Table, view: TableView, viewer: Viewer, tongue: Tongue, *, keyed: bool) -> Turn:
+def prompt_of(
+    table: Table, view: TableView, viewer: Viewer, tongue: Tongue, *, keyed: bool
+) -> Prompt:
     """What a patron who is at the table may answer or ask now."""
     if viewer.patron not in table.patrons:
         return NOTHING
@@ -80,7 +82,7 @@ def turn_of(table: Table, view: TableView, viewer: Viewer, tongue: Tongue, *, ke
     hidden = (
         tuple(place for place in out.cards if _hand(view, out.hand)[place] is None) if out else ()
     )
-    return Turn(
+    return Prompt(
         hand=out.hand if out is not None and hidden else "",
         cards=hidden,
         may_turn=TURNED in by_kind and not keyed,

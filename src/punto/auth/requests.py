@@ -8,12 +8,12 @@ import msgspec
 from punto.auth.words import ROLES
 from punto.errors import Malformed
 from punto.law.roles import Role
-from punto.record.database import Row, Session
+from punto.record.database import DatabaseTransaction, Row
 
 PROPOSAL = "SELECT number, account, change, roles, person, at, identity FROM proposals"
 
 
-class Ask(StrEnum):
+class AccountRequest(StrEnum):
     """What may be asked for an account; of an administrator's, only with a second one's consent."""
 
     INVITE = "invite"
@@ -27,12 +27,12 @@ class Ask(StrEnum):
     NO_IDENTITY = "no identity"
 
 
-class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+class AccountProposal(msgspec.Struct, frozen=True, kw_only=True):
     """A change that waits for a second administrator."""
 
     number: int
     account: str
-    change: Ask
+    change: AccountRequest
     roles: tuple[Role, ...]
     person: str
     at: str
@@ -40,7 +40,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     """Whom at a provider it would let in: the issuer and the subject."""
 
 
-class Answer(NamedTuple):
+class RequestAnswer(NamedTuple):
     """What came of it: the token of a link, if one was asked for, or a proposal's number."""
 
     token: str = ""
@@ -58,13 +58,13 @@ class Whose(NamedTuple):
 NEW_PERSON = Whose()
 
 
-def proposal(row: Row) -> Proposal:
+def proposal(row: Row) -> AccountProposal:
     """A change that waits, from its row."""
     number, account, change, roles, person, at, identity = row
-    return Proposal(
+    return AccountProposal(
         number=number,
         account=account,
-        change=Ask(change),
+        change=AccountRequest(change),
         roles=ROLES.decode(roles),
         person=person,
         at=at,
@@ -72,7 +72,7 @@ def proposal(row: Row) -> Proposal:
     )
 
 
-def require_proposal(session: Session, number: int) -> Proposal:
+def require_proposal(session: DatabaseTransaction, number: int) -> AccountProposal:
     """A change that waits under a number."""
     rows = session.rows(f"{PROPOSAL} WHERE number = ?", (number,))
     if not rows:

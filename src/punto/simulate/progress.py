@@ -15,12 +15,12 @@ from punto.law.procedures import Result, Wager
 from punto.law.rulebooks import rulebook
 from punto.odds import WagerOdds, exact
 from punto.odds.composition import fresh
-from punto.simulate.asked import CoupsAsked, SessionsAsked
 from punto.simulate.plan import BLOCK_COUPS, Plan, play_steps
+from punto.simulate.request import CoupsAsked, SessionsAsked
 from punto.simulate.run import AHEAD
 from punto.simulate.session import Evenings, play_sessions
 from punto.simulate.staking import find_staking
-from punto.simulate.tally import NOTHING, Tally, wager_results
+from punto.simulate.tally import NOTHING, CoupTally, wager_results
 
 FIRST_MARK = 1_000
 MARKS_A_DECADE = 24
@@ -49,7 +49,7 @@ class Point(msgspec.Struct, frozen=True):
     edges: tuple[float, ...]
 
 
-class Pace(msgspec.Struct, frozen=True, kw_only=True):
+class RunPace(msgspec.Struct, frozen=True, kw_only=True):
     """How far it is: how many a second, and how many seconds are left."""
 
     done: int
@@ -61,7 +61,7 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
 class CoupsTold(msgspec.Struct, frozen=True, kw_only=True):
     """What is known after so many coups; the trail has what is new."""
 
-    pace: Pace
+    pace: RunPace
     shoes: int
     results: dict[Result, int]
     wagers: dict[Wager, Estimate]
@@ -83,7 +83,7 @@ class Bin(msgspec.Struct, frozen=True, kw_only=True):
     share: float
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
+class SessionResults(msgspec.Struct, frozen=True, kw_only=True):
     """What became of all sessions."""
 
     ruined: float
@@ -100,16 +100,16 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
 class SessionsTold(msgspec.Struct, frozen=True, kw_only=True):
     """How many sessions are played, and what became of them once they all are."""
 
-    pace: Pace
-    ended: Ended | None = None
+    pace: RunPace
+    ended: SessionResults | None = None
 
 
 Told: TypeAlias = CoupsTold | SessionsTold
 
 
-def pace(done: int, of: int, seconds: float) -> Pace:
+def pace(done: int, of: int, seconds: float) -> RunPace:
     rate = done / max(seconds, 1e-6)
-    return Pace(
+    return RunPace(
         done=done, of=of, per_second=round(rate), seconds_left=ceil((of - done) / max(rate, 1e-6))
     )
 
@@ -144,7 +144,7 @@ def tell_coups(asked: CoupsAsked) -> Iterator[CoupsTold]:
 
 
 def estimates(
-    asked: CoupsAsked, tally: Tally, odds: dict[Wager, WagerOdds]
+    asked: CoupsAsked, tally: CoupTally, odds: dict[Wager, WagerOdds]
 ) -> dict[Wager, Estimate]:
     """Every wager's estimate beside its exact edge."""
     found = wager_results(rulebook(asked.rules), tally, asked.game, asked.pairs)
@@ -161,10 +161,10 @@ def estimates(
     }
 
 
-def _blocks(plan: Plan, workers: int) -> Iterator[list[Tally]]:
+def _blocks(plan: Plan, workers: int) -> Iterator[list[CoupTally]]:
     """The steps of each block in turn, though several are played at a time."""
     marks = _marks(plan.coups)
-    waiting: deque[Future[list[Tally]]] = deque()
+    waiting: deque[Future[list[CoupTally]]] = deque()
     with ThreadPoolExecutor(workers) as pool:
         for block in range(plan.blocks):
             start = block * BLOCK_COUPS
@@ -176,7 +176,7 @@ def _blocks(plan: Plan, workers: int) -> Iterator[list[Tally]]:
             yield waiting.popleft().result()
 
 
-def _steps(plan: Plan, block: int, marks: list[int]) -> list[Tally]:
+def _steps(plan: Plan, block: int, marks: list[int]) -> list[CoupTally]:
     return list(play_steps(plan, block, marks))
 
 
@@ -211,8 +211,8 @@ def tell_sessions(asked: SessionsAsked) -> Iterator[SessionsTold]:
     yield SessionsTold(pace=last, ended=_ended(found))
 
 
-def _ended(found: Evenings) -> Ended:
-    return Ended(
+def _ended(found: Evenings) -> SessionResults:
+    return SessionResults(
         ruined=found.ruined,
         ahead=found.ahead,
         final_cents=_spreading(found, "final"),

@@ -8,15 +8,15 @@ from punto.cards import Card
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebook import Rulebook
+from punto.odds.as_data import pays, told
 from punto.odds.composition import Composition, fresh
 from punto.odds.exact import WagerOdds, exact
-from punto.odds.told import pays, told
 
 Odds = Mapping[Wager, WagerOdds]
 
 
 @dataclass(frozen=True)
-class Question:
+class OddsQuestion:
     """A game, and the cards that it is played with; the most decks of the edition unless said."""
 
     game: Game = Game.COMMISSION
@@ -45,7 +45,7 @@ class Reckoned:
         return told(self.book.id, self.decks, self.cards, self.found)
 
 
-def reckon(book: Rulebook, asked: Question, *, beside: bool = False) -> Reckoned:
+def reckon(book: Rulebook, asked: OddsQuestion, *, beside: bool = False) -> Reckoned:
     """The odds that were asked for; an edition set beside another may have no choice of Pairs."""
     cards = fresh(book, asked.decks, asked.removed)
     dealt = max(book.decks.value) if asked.decks is None else asked.decks

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from punto.game.coup import Coup as Counted
+from punto.game.coup import PlayedCoup as Counted
 from punto.game.coup import count_up, next_card
 from punto.game.last_coup import Ending, ending_after
 from punto.law.clauses import Refused, Rule
@@ -11,7 +11,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_staff
 from punto.table.commands import CorrectLastCoup, VoidEarlierCoup
-from punto.table.coup import Coup, Line
+from punto.table.coup import Coup, WagerLine
 from punto.table.dealing.decide import coup_so_far
 from punto.table.events import (
     CoupCorrected,
@@ -27,8 +27,8 @@ from punto.table.registry import decides
 from punto.table.settling.decide import lay_again, settled_lines
 from punto.table.settling.fold import undone
 from punto.table.settling.voiding import ending_after_void, require_float
-from punto.table.stack import Stage
-from punto.table.state import Finished, Patron, Phase, Table
+from punto.table.stack import StackStage
+from punto.table.state import Finished, Phase, Table, TablePatron
 from punto.table.words import Cards
 
 
@@ -81,7 +81,7 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
     return (corrected,)
 
 
-def _not_yet_advised(last: Finished) -> dict[str, Patron]:
+def _not_yet_advised(last: Finished) -> dict[str, TablePatron]:
     """Patrons as they were before their wagers: the first under the minimum is still the first."""
     first = {line.patron for line in last.lines if line.advised}
     return {
@@ -90,7 +90,9 @@ def _not_yet_advised(last: Finished) -> dict[str, Patron]:
     }
 
 
-def _open_items(table: Table, before: tuple[Line, ...], after: tuple[Line, ...]) -> dict[str, int]:
+def _open_items(
+    table: Table, before: tuple[WagerLine, ...], after: tuple[WagerLine, ...]
+) -> dict[str, int]:
     """What patrons who are gone should have had by the right hands, less what they had."""
     owed: dict[str, int] = {}
     for sign, lines in ((1, before), (-1, after)):
@@ -110,7 +112,7 @@ def _ending(table: Table, rules: Rulebook, last: Finished, coup: Counted) -> End
 def _is_racked(table: Table, last: Finished) -> bool:
     """Whether the cards of the last coup still lie in the rack as they were dealt."""
     stack = table.stack
-    return stack.stage is Stage.READY and stack.shoe == last.shoe
+    return stack.stage is StackStage.READY and stack.shoe == last.shoe
 
 
 def _require_rack(table: Table, rules: Rulebook, last: Finished) -> None:
@@ -205,7 +207,7 @@ def _require_begun(table: Table, rules: Rulebook, last: Finished | None) -> None
 
 def _lines_of(
     last: Finished | None, rule: Rule[object], command: VoidEarlierCoup
-) -> tuple[Line, ...]:
+) -> tuple[WagerLine, ...]:
     """What a coup settled: the table's own knowledge of the last, and else what the record has."""
     if last is None or last.number != command.coup:
         return command.lines
@@ -226,7 +228,7 @@ def coup_made_void(table: Table, event: Event) -> int | None:
 
 
 def voided_later(
-    table: Table, number: int, lines: tuple[Line, ...], rule: Rule[object]
+    table: Table, number: int, lines: tuple[WagerLine, ...], rule: Rule[object]
 ) -> EarlierCoupVoided:
     """What a coup that is over had settled, taken back from all who are there and can bear it."""
     nets: dict[str, int] = {}
@@ -238,7 +240,7 @@ def voided_later(
     return EarlierCoupVoided(coup=number, undone=back, owed_cents=owed, clauses=rule.cited)
 
 
-def _can_take(table: Table, name: str, lines: tuple[Line, ...]) -> bool:
+def _can_take(table: Table, name: str, lines: tuple[WagerLine, ...]) -> bool:
     """Whether a patron is there and holds the chips that must come back."""
     if name not in table.patrons:
         return False
@@ -246,6 +248,6 @@ def _can_take(table: Table, name: str, lines: tuple[Line, ...]) -> bool:
     return undone(table, mine).patrons[name].chips_cents >= 0
 
 
-def _net(line: Line) -> int:
+def _net(line: WagerLine) -> int:
     """What a patron is given back, or gives back if below nought, when a line is undone."""
     return line.collected_cents - line.paid_cents
