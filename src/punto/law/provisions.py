@@ -394,11 +394,11 @@ class WrongGame:
 class Irregularities:
     """What each error leads to."""
 
-    player_card: Rule[Hand]
+    drawn_to_player: Rule[Hand]
     """The hand that a card drawn to the player's in error goes to, if that must draw."""
-    player_card_else: Rule[Excess] | None
+    drawn_to_player_else: Rule[Excess] | None
     """What else becomes of it, where that has a rule of its own."""
-    banker_card: Rule[Excess] | None
+    drawn_to_banker: Rule[Excess] | None
     """A card drawn to the banker's hand in error, where that has a rule of its own."""
     exposed_excess: Rule[Excess]
     unexposed_excess: Rule[Excess]

@@ -127,9 +127,9 @@ def irregularities(
 ) -> Irregularities:
     """The chapter on irregularities; its first five clauses are numbered alike in all editions."""
     return Irregularities(
-        player_card=Rule(act(f"{rule}.1"), Hand.BANKER),
-        player_card_else=None,
-        banker_card=None,
+        drawn_to_player=Rule(act(f"{rule}.1"), Hand.BANKER),
+        drawn_to_player_else=None,
+        drawn_to_banker=None,
         exposed_excess=Rule(act(f"{rule}.2"), Excess.OPENS_NO_BET_COUP),
         unexposed_excess=Rule(act(f"{rule}.3"), Excess.OPENS_NEXT_COUP),
         first_card_exposed=None,

@@ -337,9 +337,9 @@ def irregularities(
     """Rule 12, as far as both editions print it."""
     no_bet = Rule(nsw("12.3"), Excess.OPENS_NO_BET_COUP)
     return Irregularities(
-        player_card=Rule(nsw("12.2"), Hand.BANKER),
-        player_card_else=Rule(nsw("12.2"), Excess.OPENS_NEXT_COUP),
-        banker_card=no_bet,
+        drawn_to_player=Rule(nsw("12.2"), Hand.BANKER),
+        drawn_to_player_else=Rule(nsw("12.2"), Excess.OPENS_NEXT_COUP),
+        drawn_to_banker=no_bet,
         exposed_excess=no_bet,
         unexposed_excess=Rule(nsw("12.2"), Excess.OPENS_NEXT_COUP),
         first_card_exposed=no_bet,

@@ -93,7 +93,7 @@ def _governing(table: Table, rules: Rulebook, stray: Stray) -> Rule[object]:
         return irregular.rebuilt
     if stray in left:
         return _fate(table, rules, stray)
-    own = irregular.player_card
+    own = irregular.drawn_to_player
     to_banker = stray.hand is Hand.PLAYER and draws[-1].hand is own.value
     return own if to_banker else irregular.rebuilt
 
@@ -192,7 +192,7 @@ def decide_give_card_to_banker(table: Table, command: GiveCardToBanker) -> tuple
     _require_floor(rules, command.by)
     require_coup(table, "place-a-card")
     stray = _require_stray(table, rules, "place-one")
-    rule = rules.irregularities.player_card
+    rule = rules.irregularities.drawn_to_player
     _require_hands_open(table, rules)
     if stray.hand is not Hand.PLAYER or due_hand(table) is not rule.value:
         raise Refused(rule, "banker-not-obliged-to-draw")
@@ -216,8 +216,8 @@ def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event,
     if table.phase is Phase.IN_COUP:
         _require_hands_open(table, rules)
         due = due_hand(table)
-        if stray.hand is Hand.PLAYER and due is irregular.player_card.value:
-            raise Refused(irregular.player_card, "banker-draws-the-card")
+        if stray.hand is Hand.PLAYER and due is irregular.drawn_to_player.value:
+            raise Refused(irregular.drawn_to_player, "banker-draws-the-card")
         if due is not None:
             raise Refused(irregular.rebuilt, "hand-is-due-that-card", hand=due)
     fates = [_fate(table, rules, each) for each in table.coup.interruption.strays]
@@ -240,9 +240,9 @@ def decide_carry_card_over(table: Table, command: CarryCardOver) -> tuple[Event,
 def _fate(table: Table, rules: Rulebook, stray: Stray) -> Rule[Excess]:
     """What the edition makes of a card that belongs to neither hand."""
     irregular = rules.irregularities
-    if stray.hand is Hand.BANKER and irregular.banker_card is not None:
-        return irregular.banker_card
-    own = irregular.player_card_else
+    if stray.hand is Hand.BANKER and irregular.drawn_to_banker is not None:
+        return irregular.drawn_to_banker
+    own = irregular.drawn_to_player_else
     if stray.hand is Hand.PLAYER and own is not None:
         literal = table.setup.settings.exposed_player_card_takes_bets
         return own if literal or stray.face is None else irregular.exposed_excess
@@ -309,7 +309,7 @@ def _is_excess(table: Table) -> bool:
     if coup.interruption.doubted or coup.cards_out < 4:
         return False
     due, stray = due_hand(table), coup.interruption.strays[0]
-    own = rules_of(table).irregularities.player_card.value
+    own = rules_of(table).irregularities.drawn_to_player.value
     return due is None or (stray.hand is Hand.PLAYER and due is own)
 
 
@@ -418,8 +418,8 @@ def _belongs(table: Table, rules: Rulebook) -> tuple[Rule[object], str]:
     if not _open(table.coup.player, table.coup.banker):
         return irregular.rebuilt, "rebuild"
     due = due_hand(table)
-    if stray.hand is Hand.PLAYER and due is irregular.player_card.value:
-        return irregular.player_card, "give"
+    if stray.hand is Hand.PLAYER and due is irregular.drawn_to_player.value:
+        return irregular.drawn_to_player, "give"
     if due is not None:
         return irregular.rebuilt, "rebuild"
     return _fate(table, rules, stray), "carry"
