@@ -10,6 +10,7 @@ import pytest
 
 from played import House, Played, house_at
 from punto.aggregate import REGISTRY, Aggregate, Follows, Frame, declare, digest_of
+from punto.aggregate.handlers import Handlers
 from punto.aggregate.ledger import CAGE, Book, Leg, balanced
 from punto.errors import Malformed
 from punto.fields import Says
@@ -45,19 +46,22 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab)
     told: Annotated[str, Says.LOOKED_UP] = ""
 
 
-class LampTurned(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+class Lit(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
     v: int = 1
+
+
+class LampTurned(Lit, frozen=True, kw_only=True):
     cents: int
 
 
-class CallSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
-    v: int = 1
+class CallSeen(Lit, frozen=True, kw_only=True):
     table: str
 
 
-Lit = LampTurned | CallSeen
+HANDLERS: Handlers[Lamp, Turn, Lit] = Handlers(Turn, Lit)
 
 
+@HANDLERS.decides
 def decide(lamp: Lamp, command: Turn) -> tuple[Lit, ...]:
     if command.cents < 0:
         raise Refused(rules.balance, "is-paused", patron="lamp")
@@ -66,9 +70,13 @@ def decide(lamp: Lamp, command: Turn) -> tuple[Lit, ...]:
     return (LampTurned(cents=command.cents),)
 
 
-def evolve(lamp: Lamp, event: Lit) -> Lamp:
-    if isinstance(event, CallSeen):
-        return msgspec.structs.replace(lamp, calls=lamp.calls + 1)
+@HANDLERS.folds
+def call_seen(lamp: Lamp, _: CallSeen) -> Lamp:
+    return msgspec.structs.replace(lamp, calls=lamp.calls + 1)
+
+
+@HANDLERS.folds
+def turned(lamp: Lamp, event: LampTurned) -> Lamp:
     paid = lamp.paid_cents + event.cents
     return msgspec.structs.replace(lamp, turned=lamp.turned + 1, paid_cents=paid)
 
@@ -91,8 +99,8 @@ def follow(_: str, lamp: Lamp, frame: Frame[Table, at_table.Event]) -> Iterator[
 LAMP: Aggregate[Lamp, Turn, Any] = Aggregate(
     kind="lamp",
     initial=Lamp(),
-    decide=decide,
-    evolve=evolve,
+    decide=HANDLERS.decide,
+    evolve=HANDLERS.evolve,
     events=(LampTurned, CallSeen),
     legs=legs,
     snapshot_every=5,
@@ -120,6 +128,26 @@ def at_desk(record: Record, *commands: Turn, name: str = "hall") -> list[Done[An
 
 def findings(record: Record) -> tuple[Any, ...]:
     return Audit(DatabaseSource(record)).run().findings
+
+
+def test_each_command_is_decided_once_and_each_event_folded_once() -> None:
+    """One function may fold several events; none is folded by two, or by a stream not its own."""
+    handlers: Handlers[int, Turn, Lit] = Handlers(Turn, Lit)
+
+    @handlers.folds
+    def counted(lamps: int, _: LampTurned | CallSeen) -> int:
+        return lamps + 1
+
+    assert {LampTurned: counted, CallSeen: counted} == handlers.folds_of
+    assert 2 == handlers.evolve(1, CallSeen(table="T1"))
+    for register, handler in (
+        (handlers.folds, turned),
+        (handlers.folds, decide),
+        (HANDLERS.decides, decide),
+        (HANDLERS.decides, turned),
+    ):
+        with pytest.raises(AssertionError):
+            register(handler)
 
 
 def test_a_kind_is_declared_once() -> None:

@@ -7,7 +7,7 @@ import pytest
 from punto.house import HOUSE, House
 from punto.house import commands as c
 from punto.house import events as e
-from punto.house.decide import TOPICS
+from punto.house.registry import HANDLERS
 from punto.house.state import EMPTY
 from punto.law.clauses import Refused
 from punto.law.reasons import Reason
@@ -62,8 +62,9 @@ A_SHOE = e.TokenGiven(device="shoe-1", roles=(Role.DEVICE,))
 ALERT = e.AlertRaised(alert=1, concern=e.Concern.CLOCK, about=(Reason("reduced"),), at=NOON)
 
 
-def test_every_command_is_decided() -> None:
-    assert set(c.COMMANDS) == set(TOPICS)
+def test_every_command_is_decided_and_every_fact_folded() -> None:
+    assert set(c.COMMANDS) == set(HANDLERS.decisions)
+    assert set(e.EVENTS) == set(HANDLERS.folds_of)
 
 
 @pytest.mark.clause("house", "floor:by-managers")

@@ -16,6 +16,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
 from punto.patrons import commands as p
 from punto.patrons import events as e
+from punto.patrons.registry import HANDLERS
 from punto.patrons.words import PatronLimits, Period
 from punto.table import commands as c
 
@@ -44,6 +45,11 @@ def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:
 
 def day(cents: int) -> PatronLimits:
     return PatronLimits(loss_cents={Period.DAY: cents})
+
+
+def test_every_command_is_decided_and_every_event_folded() -> None:
+    assert set(p.COMMANDS) == set(HANDLERS.decisions)
+    assert set(e.EVENTS) == set(HANDLERS.folds_of)
 
 
 # At the cage

@@ -28,7 +28,7 @@ from punto.table.coup import WagerLine
 from punto.table.events import EVENTS, Event, read_events, write_events
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.state import Phase
-from punto.table.topics import DECISIONS, FOLDS
+from punto.table.topics import HANDLERS
 from punto.table.words import Actor, Settings
 
 NAMES = ("ann", "bob", "cy")
@@ -180,8 +180,8 @@ def test_nothing_thrown_at_a_table_breaks_it(edition: str) -> None:
 
 
 def test_every_command_is_decided_and_every_event_folded() -> None:
-    assert set(c.COMMANDS) == set(DECISIONS)
-    assert set(EVENTS) == set(FOLDS)
+    assert set(c.COMMANDS) == set(HANDLERS.decisions)
+    assert set(EVENTS) == set(HANDLERS.folds_of)
 
 
 def test_names_are_stable_and_one_each() -> None:

@@ -14,7 +14,7 @@ from punto.law.clauses import Refused
 from punto.law.contests import Decide, EarlyEnd, Ground
 from punto.law.rulebooks import EDITIONS
 from punto.tournament import COMMANDS, EVENTS, UNPUBLISHED, decide, evolve
-from punto.tournament.base import DECISIONS, FOLDS, TournamentCommand, TournamentEvent
+from punto.tournament.base import HANDLERS, TournamentCommand, TournamentEvent
 from punto.tournament.conditions.document import BuyBack, Round
 from punto.tournament.entry import commands as entry
 from punto.tournament.places import commands as places
@@ -222,8 +222,8 @@ def test_a_record_told_again_is_the_same_tournament(edition: str) -> None:
 
 
 def test_every_command_is_decided_and_every_event_folded() -> None:
-    assert set(TournamentCommand.__subclasses__()) == set(DECISIONS) == set(COMMANDS)
-    assert set(TournamentEvent.__subclasses__()) == set(FOLDS) == set(EVENTS)
+    assert set(TournamentCommand.__subclasses__()) == set(HANDLERS.decisions) == set(COMMANDS)
+    assert set(TournamentEvent.__subclasses__()) == set(HANDLERS.folds_of) == set(EVENTS)
 
 
 @pytest.mark.clause("house", "tournament:in-order")

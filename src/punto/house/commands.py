@@ -96,16 +96,4 @@ class ReportFailedSignIn(HouseCommand, frozen=True, kw_only=True):
     """Whether the next attempt has to wait."""
 
 
-COMMANDS: tuple[type[HouseCommand], ...] = (
-    InstallTable,
-    AssignShoe,
-    ComeOn,
-    GoOff,
-    CloseDay,
-    FileDocument,
-    AcknowledgeAlert,
-    RaiseAlert,
-    ReportDoubt,
-    ReportClockJump,
-    ReportFailedSignIn,
-)
+COMMANDS: tuple[type[HouseCommand], ...] = tuple(HouseCommand.__subclasses__())

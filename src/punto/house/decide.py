@@ -1,10 +1,8 @@
 """What may be done with tables, shoes, posts, alerts, documents and days of the house, by whom."""
 
-from collections.abc import Callable
-from typing import Any
-
 from punto.house import commands as c
 from punto.house import events as e
+from punto.house.registry import HANDLERS, decides
 from punto.house.state import House
 from punto.law.clauses import Refused, Rule
 from punto.law.reasons import Reason
@@ -17,8 +15,7 @@ Facts = tuple[e.Fact, ...]
 
 def decide(house: House, command: c.HouseCommand) -> Facts:
     """What comes of a command; `Refused` if the house's rules say no to it."""
-    decided: Callable[[House, Any], Facts] = TOPICS[type(command)]
-    return decided(house, command)
+    return HANDLERS.decide(house, command)
 
 
 def _require(command: c.HouseCommand, rule: Rule[frozenset[Role]], doing: str) -> None:
@@ -32,7 +29,8 @@ def _require_table(house: House, table: str) -> None:
         raise Refused(rules.tables_there_are, "no-such-table", table=table)
 
 
-def _install(house: House, command: c.InstallTable) -> Facts:
+@decides
+def install(house: House, command: c.InstallTable) -> Facts:
     _require(command, rules.floor_by_managers, "put-a-table-on-the-floor")
     installed, most = command.installed, rules.told_ahead.value
     if not 1 <= installed.cards_ahead <= most:
@@ -42,7 +40,8 @@ def _install(house: House, command: c.InstallTable) -> Facts:
     return (installed,)
 
 
-def _assign_shoe(house: House, command: c.AssignShoe) -> Facts:
+@decides
+def assign_shoe(house: House, command: c.AssignShoe) -> Facts:
     _require(command, rules.floor_by_managers, "put-a-shoe-at-a-table")
     _require_table(house, command.table)
     if house.tables[command.table].cards is not Cards.SCANNED:
@@ -54,7 +53,8 @@ def _assign_shoe(house: House, command: c.AssignShoe) -> Facts:
     return (e.ShoeAssigned(table=command.table, device=command.device),)
 
 
-def _come_on(house: House, command: c.ComeOn) -> Facts:
+@decides
+def come_on(house: House, command: c.ComeOn) -> Facts:
     _require(command, rules.floor_by_managers, "put-staff-on-duty")
     _require_table(house, command.table)
     if house.is_on_duty(command.table, command.person, command.role):
@@ -64,7 +64,8 @@ def _come_on(house: House, command: c.ComeOn) -> Facts:
     )
 
 
-def _go_off(house: House, command: c.GoOff) -> Facts:
+@decides
+def go_off(house: House, command: c.GoOff) -> Facts:
     _require(command, rules.floor_by_managers, "take-staff-off-duty")
     _require_table(house, command.table)
     if not house.is_on_duty(command.table, command.person, command.role):
@@ -72,18 +73,21 @@ def _go_off(house: House, command: c.GoOff) -> Facts:
     return (e.StaffWentOff(table=command.table, person=command.person, role=command.role),)
 
 
-def _close_day(_: House, command: c.CloseDay) -> Facts:
+@decides
+def close_day(_: House, command: c.CloseDay) -> Facts:
     _require(command, rules.floor_by_managers, "count-a-float")
     return (command.day,)
 
 
-def _file_document(_: House, command: c.FileDocument) -> Facts:
+@decides
+def file_document(_: House, command: c.FileDocument) -> Facts:
     if command.by.role is not rules.documents_by_operator.value:
         raise Refused(rules.documents_by_operator, "documents-by-operator")
     return (command.filed,)
 
 
-def _acknowledge(house: House, command: c.AcknowledgeAlert) -> Facts:
+@decides
+def acknowledge(house: House, command: c.AcknowledgeAlert) -> Facts:
     _require(command, rules.alerts_seen_to, "say-that-an-alert-was-seen-to")
     if command.alert not in house.alerts:
         raise Refused(rules.alerts_seen_to, "no-such-alert", number=command.alert)
@@ -91,7 +95,8 @@ def _acknowledge(house: House, command: c.AcknowledgeAlert) -> Facts:
     return (e.AlertAcknowledged(alert=command.alert, person=person, note=command.note),)
 
 
-def _raise(house: House, command: c.RaiseAlert) -> Facts:
+@decides
+def raise_alert(house: House, command: c.RaiseAlert) -> Facts:
     return (
         e.AlertRaised(
             alert=house.alert_count + 1,
@@ -104,7 +109,8 @@ def _raise(house: House, command: c.RaiseAlert) -> Facts:
     )
 
 
-def _doubt(house: House, command: c.ReportDoubt) -> Facts:
+@decides
+def doubt(house: House, command: c.ReportDoubt) -> Facts:
     """A doubt goes on record with its alert."""
     doubted = command.doubted
     why = Reason(
@@ -126,28 +132,14 @@ def _doubt(house: House, command: c.ReportDoubt) -> Facts:
     return (doubted, alert)
 
 
-def _clock_jump(_: House, command: c.ReportClockJump) -> Facts:
+@decides
+def clock_jump(_: House, command: c.ReportClockJump) -> Facts:
     return (e.ClockJumped(was=command.was, became=command.became),)
 
 
-def _failed_sign_in(_: House, command: c.ReportFailedSignIn) -> Facts:
+@decides
+def failed_sign_in(_: House, command: c.ReportFailedSignIn) -> Facts:
     failed = e.SignInFailed(account=command.account, address=command.address)
     if not command.slowed:
         return (failed,)
     return (failed, e.SignInsSlowed(account=command.account, address=command.address))
-
-
-TOPICS: dict[type[c.HouseCommand], Callable[[House, Any], Facts]] = {
-    c.InstallTable: _install,
-    c.AssignShoe: _assign_shoe,
-    c.ComeOn: _come_on,
-    c.GoOff: _go_off,
-    c.CloseDay: _close_day,
-    c.FileDocument: _file_document,
-    c.AcknowledgeAlert: _acknowledge,
-    c.RaiseAlert: _raise,
-    c.ReportDoubt: _doubt,
-    c.ReportClockJump: _clock_jump,
-    c.ReportFailedSignIn: _failed_sign_in,
-}
-"""One decision for every command; a test holds this against the list of commands."""

@@ -79,15 +79,4 @@ class ErasePatron(PatronCommand, frozen=True, kw_only=True):
     """Tables where something about the patron is open still."""
 
 
-COMMANDS: tuple[type[PatronCommand], ...] = (
-    EnrolPatron,
-    IssueCard,
-    WithdrawCard,
-    DepositMoney,
-    PayOutMoney,
-    ChooseLimits,
-    ImposeLimits,
-    SuspendPlay,
-    FindSamePerson,
-    ErasePatron,
-)
+COMMANDS: tuple[type[PatronCommand], ...] = tuple(PatronCommand.__subclasses__())

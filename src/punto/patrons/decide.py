@@ -1,8 +1,6 @@
 """What may be done with a patron's purse, card and limits, by whom."""
 
-from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
 from punto.law.clauses import Refused
 from punto.law.roles import Role
@@ -10,6 +8,7 @@ from punto.law.rulebooks import house
 from punto.patrons import commands as c
 from punto.patrons import events as e
 from punto.patrons.exclusion import require_admitted
+from punto.patrons.registry import HANDLERS, decides
 from punto.patrons.same_person import later
 from punto.patrons.state import Patron
 from punto.patrons.words import PatronLimits
@@ -30,14 +29,16 @@ def decide(patron: Patron, command: c.PatronCommand) -> tuple[e.PatronEvent, ...
     """What comes of a command; `Refused` if the house's rules say no to it."""
     if (barred := BARRED.get(type(command))) is not None:
         require_admitted(command.patron, patron, barred)
-    if isinstance(command, c.EnrolPatron):
-        return _enrol(patron, command)
+    if not isinstance(command, c.EnrolPatron):
+        _require_known(patron, command)
+    return HANDLERS.decide(patron, command)
+
+
+def _require_known(patron: Patron, command: c.PatronCommand) -> None:
     if not patron.is_enrolled:
         raise Refused(house.enrolled, "is-not-known-to-the-house", patron=command.patron)
     if patron.is_erased:
         raise Refused(house.erasure, "was-erased", patron=command.patron)
-    decided: Callable[[Patron, Any], tuple[e.PatronEvent, ...]] = TOPICS[type(command)]
-    return decided(patron, command)
 
 
 def _require(command: c.PatronCommand, roles: tuple[Role, ...], doing: str) -> None:
@@ -64,7 +65,8 @@ def _require_self(command: c.PatronCommand, doing: str) -> None:
         )
 
 
-def _enrol(patron: Patron, command: c.EnrolPatron) -> tuple[e.PatronEvent, ...]:
+@decides
+def enrol(patron: Patron, command: c.EnrolPatron) -> tuple[e.PatronEvent, ...]:
     if command.by.role is not Role.PATRON or command.by.person != command.patron:
         _require(command, DESK, "enrol-a-patron")
     if patron.is_enrolled:
@@ -72,21 +74,24 @@ def _enrol(patron: Patron, command: c.EnrolPatron) -> tuple[e.PatronEvent, ...]:
     return (e.PatronEnrolled(patron=command.patron, clauses=house.enrolled.cited),)
 
 
-def _issue_card(patron: Patron, command: c.IssueCard) -> tuple[e.PatronEvent, ...]:
+@decides
+def issue_card(patron: Patron, command: c.IssueCard) -> tuple[e.PatronEvent, ...]:
     _require(command, DESK, "issue-a-player-card")
     if patron.card == command.card:
         raise Refused(house.one_card, "card-issued-already", patron=patron.name)
     return (e.CardIssued(card=command.card, clauses=house.one_card.cited),)
 
 
-def _withdraw_card(patron: Patron, command: c.WithdrawCard) -> tuple[e.PatronEvent, ...]:
+@decides
+def withdraw_card(patron: Patron, command: c.WithdrawCard) -> tuple[e.PatronEvent, ...]:
     _require(command, DESK, "withdraw-a-player-card")
     if not patron.card:
         raise Refused(house.one_card, "no-card-to-withdraw", patron=patron.name)
     return (e.CardWithdrawn(reason=command.reason, clauses=house.one_card.cited),)
 
 
-def _deposit(patron: Patron, command: c.DepositMoney) -> tuple[e.PatronEvent, ...]:
+@decides
+def deposit(patron: Patron, command: c.DepositMoney) -> tuple[e.PatronEvent, ...]:
     _require(command, DESK, "take-money-in")
     on = command.at.date()
     most = patron.limits(command.at).deposit_cents
@@ -98,7 +103,8 @@ def _deposit(patron: Patron, command: c.DepositMoney) -> tuple[e.PatronEvent, ..
     return (e.MoneyDeposited(cents=command.cents, on=on, clauses=house.deposit_limit.cited),)
 
 
-def _pay_out(patron: Patron, command: c.PayOutMoney) -> tuple[e.PatronEvent, ...]:
+@decides
+def pay_out(patron: Patron, command: c.PayOutMoney) -> tuple[e.PatronEvent, ...]:
     _require(command, DESK, "pay-money-out")
     if command.cents > patron.purse_cents:
         raise Refused(
@@ -110,7 +116,8 @@ def _pay_out(patron: Patron, command: c.PayOutMoney) -> tuple[e.PatronEvent, ...
     return (e.MoneyPaidOut(cents=command.cents, clauses=house.purse.cited),)
 
 
-def _choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEvent, ...]:
+@decides
+def choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEvent, ...]:
     """Whatever is stricter holds at once; what is looser waits."""
     _require_self(command, "choose-limits")
     at, held = command.at, patron.own_limits(command.at)
@@ -135,7 +142,8 @@ def _choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEve
     return tuple(events)
 
 
-def _impose_limits(patron: Patron, command: c.ImposeLimits) -> tuple[e.PatronEvent, ...]:
+@decides
+def impose_limits(patron: Patron, command: c.ImposeLimits) -> tuple[e.PatronEvent, ...]:
     if command.by.role not in MANAGERS:
         raise Refused(
             house.imposed_limits,
@@ -155,7 +163,8 @@ def _impose_limits(patron: Patron, command: c.ImposeLimits) -> tuple[e.PatronEve
     )
 
 
-def _suspend(patron: Patron, command: c.SuspendPlay) -> tuple[e.PatronEvent, ...]:
+@decides
+def suspend(patron: Patron, command: c.SuspendPlay) -> tuple[e.PatronEvent, ...]:
     _require_self(command, "suspend-play")
     least: int = house.least_suspension.value
     if command.hours < least:
@@ -168,7 +177,8 @@ def _suspend(patron: Patron, command: c.SuspendPlay) -> tuple[e.PatronEvent, ...
     return (e.PlaySuspended(until=until, clauses=house.least_suspension.cited),)
 
 
-def _same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEvent, ...]:
+@decides
+def same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEvent, ...]:
     _require(command, DESK, "say-who-is-the-same-person")
     others = {*command.same, *patron.same} - {command.patron}
     if command.other not in command.same:
@@ -194,7 +204,8 @@ def _same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEve
     )
 
 
-def _erase(patron: Patron, command: c.ErasePatron) -> tuple[e.PatronEvent, ...]:
+@decides
+def erase(patron: Patron, command: c.ErasePatron) -> tuple[e.PatronEvent, ...]:
     """For administrators, who handle neither money nor games: no trace of theirs is at stake."""
     if command.by.role is not house.erasure.value:
         raise Refused(
@@ -221,16 +232,3 @@ def _require_nothing_left(patron: Patron, command: c.ErasePatron) -> None:
         raise Refused(rule, "erased-with-limits-imposed", patron=name)
     if patron.reached(at) is not None or patron.timed_out(at) is not None:
         raise Refused(rule, "erased-while-out", patron=name)
-
-
-TOPICS: dict[type[c.PatronCommand], Callable[[Patron, Any], tuple[e.PatronEvent, ...]]] = {
-    c.IssueCard: _issue_card,
-    c.WithdrawCard: _withdraw_card,
-    c.DepositMoney: _deposit,
-    c.PayOutMoney: _pay_out,
-    c.ChooseLimits: _choose_limits,
-    c.ImposeLimits: _impose_limits,
-    c.SuspendPlay: _suspend,
-    c.FindSamePerson: _same_person,
-    c.ErasePatron: _erase,
-}

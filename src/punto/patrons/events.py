@@ -127,24 +127,7 @@ class LimitReached(PatronEvent, frozen=True, kw_only=True):
     until: Moment
 
 
-EVENTS: tuple[type[PatronEvent], ...] = (
-    PatronEnrolled,
-    CardIssued,
-    CardWithdrawn,
-    MoneyDeposited,
-    MoneyPaidOut,
-    LimitsChosen,
-    LimitsImposed,
-    PlaySuspended,
-    ExcludedFromCasino,
-    SamePersonFound,
-    PatronErased,
-    StayBegun,
-    StayEnded,
-    StakesLaid,
-    ResultNoted,
-    LimitReached,
-)
+EVENTS: tuple[type[PatronEvent], ...] = tuple(PatronEvent.__subclasses__())
 UPCASTS: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
     ("stay-ended", 1): lambda fields: {**fields, "v": 2, "until": None},
 }

@@ -6,6 +6,7 @@ from datetime import UTC, date, timedelta
 from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
 from punto.patrons import events as e
 from punto.patrons.play_time import PlaySpan, merged, span
+from punto.patrons.registry import HANDLERS, folds
 from punto.patrons.state import ChosenLimits, Day, Exclusion, Patron, Stay
 
 PURSE = "purse"
@@ -18,52 +19,62 @@ A_MOMENT_AWAY = timedelta(minutes=1)
 """Who is back so soon was not away, so that no number of comings and goings is kept."""
 
 
-def evolve(patron: Patron, event: e.PatronEvent) -> Patron:
-    """The patron after an event."""
-    match event:
-        case e.PatronEnrolled():
-            return replace(patron, name=event.patron)
-        case e.CardIssued():
-            return replace(patron, card=event.card)
-        case e.CardWithdrawn():
-            return replace(patron, card="")
-        case e.MoneyDeposited():
-            richer = replace(patron, purse_cents=patron.purse_cents + event.cents)
-            return _on_day(richer, event.on, deposited=event.cents)
-        case e.MoneyPaidOut():
-            return replace(patron, purse_cents=patron.purse_cents - event.cents)
-        case e.LimitsChosen():
-            return replace(patron, chosen=_chosen(patron, event))
-        case e.LimitsImposed():
-            return replace(patron, imposed=event.limits)
-        case e.PlaySuspended():
-            return replace(patron, suspended_until=event.until)
-        case e.ExcludedFromCasino():
-            return replace(patron, exclusion=Exclusion(event.table, event.edition))
-        case e.SamePersonFound():
-            return _same_person(patron, event)
-        case e.PatronErased():
-            return replace(patron, card="", is_erased=True)
-        case e.StayBegun():
-            stay = Stay(event.since, event.purse)
-            left = replace(patron, purse_cents=patron.purse_cents - event.cents)
-            return replace(left, stays={**patron.stays, event.table: stay})
-        case e.StayEnded():
-            stays = {table: stay for table, stay in patron.stays.items() if table != event.table}
-            richer = replace(patron, purse_cents=patron.purse_cents + event.cents)
-            return replace(richer, stays=stays, played=_played(patron, event))
-        case e.StakesLaid():
-            return _with_stakes(patron, event.table, event.cents)
-        case e.ResultNoted():
-            after = _with_stakes(patron, event.table, event.stakes_cents)
-            return _on_day(after, event.on, lost=-event.won_cents)
-        case e.LimitReached():
-            return patron
-        case _:
-            raise AssertionError(event)
+evolve = HANDLERS.evolve
 
 
-def _same_person(patron: Patron, event: e.SamePersonFound) -> Patron:
+@folds
+def patron_enrolled(patron: Patron, event: e.PatronEnrolled) -> Patron:
+    return replace(patron, name=event.patron)
+
+
+@folds
+def card_issued(patron: Patron, event: e.CardIssued) -> Patron:
+    return replace(patron, card=event.card)
+
+
+@folds
+def card_withdrawn(patron: Patron, _: e.CardWithdrawn) -> Patron:
+    return replace(patron, card="")
+
+
+@folds
+def money_deposited(patron: Patron, event: e.MoneyDeposited) -> Patron:
+    richer = replace(patron, purse_cents=patron.purse_cents + event.cents)
+    return _on_day(richer, event.on, deposited=event.cents)
+
+
+@folds
+def money_paid_out(patron: Patron, event: e.MoneyPaidOut) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents - event.cents)
+
+
+@folds
+def limits_chosen(patron: Patron, event: e.LimitsChosen) -> Patron:
+    """What is in force stays until the newly chosen is; what else waited is forgotten."""
+    new = ChosenLimits(event.since, event.limits)
+    if event.since <= event.chosen:
+        return replace(patron, chosen=(new,))
+    held = [choice for choice in patron.chosen if choice.since <= event.chosen]
+    return replace(patron, chosen=(*held[-1:], new))
+
+
+@folds
+def limits_imposed(patron: Patron, event: e.LimitsImposed) -> Patron:
+    return replace(patron, imposed=event.limits)
+
+
+@folds
+def play_suspended(patron: Patron, event: e.PlaySuspended) -> Patron:
+    return replace(patron, suspended_until=event.until)
+
+
+@folds
+def excluded_from_casino(patron: Patron, event: e.ExcludedFromCasino) -> Patron:
+    return replace(patron, exclusion=Exclusion(event.table, event.edition))
+
+
+@folds
+def same_person_found(patron: Patron, event: e.SamePersonFound) -> Patron:
     exclusion = patron.exclusion
     if exclusion is None and event.excluded_at is not None and event.edition is not None:
         exclusion = Exclusion(event.excluded_at, event.edition)
@@ -76,13 +87,40 @@ def _same_person(patron: Patron, event: e.SamePersonFound) -> Patron:
     )
 
 
-def _chosen(patron: Patron, event: e.LimitsChosen) -> tuple[ChosenLimits, ...]:
-    """What is in force stays until the newly chosen is; whatever else waited is forgotten."""
-    new = ChosenLimits(event.since, event.limits)
-    if event.since <= event.chosen:
-        return (new,)
-    held = [choice for choice in patron.chosen if choice.since <= event.chosen]
-    return (*held[-1:], new)
+@folds
+def patron_erased(patron: Patron, _: e.PatronErased) -> Patron:
+    return replace(patron, card="", is_erased=True)
+
+
+@folds
+def stay_begun(patron: Patron, event: e.StayBegun) -> Patron:
+    stay = Stay(event.since, event.purse)
+    left = replace(patron, purse_cents=patron.purse_cents - event.cents)
+    return replace(left, stays={**patron.stays, event.table: stay})
+
+
+@folds
+def stay_ended(patron: Patron, event: e.StayEnded) -> Patron:
+    stays = {table: stay for table, stay in patron.stays.items() if table != event.table}
+    richer = replace(patron, purse_cents=patron.purse_cents + event.cents)
+    return replace(richer, stays=stays, played=_played(patron, event))
+
+
+@folds
+def stakes_laid(patron: Patron, event: e.StakesLaid) -> Patron:
+    return _with_stakes(patron, event.table, event.cents)
+
+
+@folds
+def result_noted(patron: Patron, event: e.ResultNoted) -> Patron:
+    after = _with_stakes(patron, event.table, event.stakes_cents)
+    return _on_day(after, event.on, lost=-event.won_cents)
+
+
+@folds
+def limit_reached(patron: Patron, _: e.LimitReached) -> Patron:
+    """Follows from the days; on record for those who read it."""
+    return patron
 
 
 def _played(patron: Patron, event: e.StayEnded) -> tuple[PlaySpan, ...]:

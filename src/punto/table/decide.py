@@ -7,7 +7,7 @@ from punto.table import commands as c
 from punto.table.base import cited_once
 from punto.table.events import Event
 from punto.table.state import Phase, Table
-from punto.table.topics import DECISIONS
+from punto.table.topics import HANDLERS
 
 REPORTERS = frozenset(
     {
@@ -33,7 +33,7 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
         _require_open(table.phase, command)
     if command.report and command.by.role not in REPORTERS:
         raise Refused(house.reports_by_staff, "reports-by-staff-only", person=command.by.person)
-    return tuple([cited_once(event) for event in DECISIONS[type(command)](table, command)])
+    return tuple([cited_once(event) for event in HANDLERS.decide(table, command)])
 
 
 def _require_open(phase: Phase, command: c.Command) -> None:

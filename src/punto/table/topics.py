@@ -53,6 +53,6 @@ import punto.table.wagering.decide
 import punto.table.wagering.fold
 import punto.table.wagering.no_bet
 import punto.table.wagering.restraint
-from punto.table.registry import DECISIONS, FOLDS
+from punto.table.registry import HANDLERS
 
-__all__ = ["DECISIONS", "FOLDS"]
+__all__ = ["HANDLERS"]

@@ -2,7 +2,7 @@
 
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
-from punto.tournament.base import DECISIONS, FOLDS, Events, TournamentCommand, TournamentEvent
+from punto.tournament.base import HANDLERS, Events, TournamentCommand, TournamentEvent
 from punto.tournament.conditions import decide as _conditions
 from punto.tournament.conditions import fold as _conditions_fold
 from punto.tournament.conditions.commands import OpenTournament
@@ -41,12 +41,12 @@ TOPICS = (
 )
 """Every module that decides or folds something, each entered in its table by being imported."""
 
-COMMANDS: tuple[type[TournamentCommand], ...] = tuple(DECISIONS)
-EVENTS: tuple[type[TournamentEvent], ...] = tuple(FOLDS)
+COMMANDS: tuple[type[TournamentCommand], ...] = tuple(HANDLERS.decisions)
+EVENTS: tuple[type[TournamentEvent], ...] = tuple(HANDLERS.folds_of)
 
 
 def decide(tournament: Tournament, command: TournamentCommand) -> Events:
     """What comes of a command; `Refused` if a rule says no to it."""
     if tournament.stage is Stage.UNOPENED and not isinstance(command, OpenTournament):
         raise Refused(house.tournament_order, "tournament-is-not-open")
-    return DECISIONS[type(command)](tournament, command)
+    return HANDLERS.decide(tournament, command)

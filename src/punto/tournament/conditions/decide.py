@@ -29,7 +29,7 @@ from punto.tournament.state import Session, Tournament
 from punto.tournament.words import Progress, Stage
 
 
-@decides(c.OpenTournament)
+@decides
 def open_tournament(tournament: Tournament, command: c.OpenTournament) -> Events:
     require_role(command, OPERATORS, "open-a-tournament")
     if tournament.stage is not Stage.UNOPENED:
@@ -43,7 +43,7 @@ def open_tournament(tournament: Tournament, command: c.OpenTournament) -> Events
     )
 
 
-@decides(c.DraftConditions)
+@decides
 def draft(tournament: Tournament, command: c.DraftConditions) -> Events:
     require_role(command, OPERATORS, "draft-conditions")
     require_open(tournament, "draft-conditions")
@@ -83,7 +83,7 @@ def _changes_what_is_played(tournament: Tournament, command: c.DraftConditions) 
     return started and command.conditions.rounds != tournament.stated.rounds
 
 
-@decides(c.PublishConditions)
+@decides
 def publish(tournament: Tournament, command: c.PublishConditions) -> Events:
     require_role(command, OPERATORS, "publish-conditions")
     require_open(tournament, "publish-conditions")
@@ -100,7 +100,7 @@ def publish(tournament: Tournament, command: c.PublishConditions) -> Events:
     return (e.ConditionsPublished(version=tournament.version, clauses=tuple(dict.fromkeys(cited))),)
 
 
-@decides(c.NotifyCommission)
+@decides
 def notify(tournament: Tournament, command: c.NotifyCommission) -> Events:
     require_role(command, OPERATORS, "notify-the-regulator")
     require_open(tournament, "notify-the-regulator")
@@ -117,7 +117,7 @@ def notify(tournament: Tournament, command: c.NotifyCommission) -> Events:
     )
 
 
-@decides(c.RecordApproval)
+@decides
 def approve(tournament: Tournament, command: c.RecordApproval) -> Events:
     require_role(command, OPERATORS, "record-an-approval")
     require_open(tournament, "record-an-approval")
@@ -138,7 +138,7 @@ def approve(tournament: Tournament, command: c.RecordApproval) -> Events:
     )
 
 
-@decides(c.GiveCopy)
+@decides
 def give_copy(tournament: Tournament, command: c.GiveCopy) -> Events:
     require_role(command, DESK, "give-a-copy-of-the-conditions")
     require_open(tournament, "give-a-copy-of-the-conditions")
@@ -149,7 +149,7 @@ def give_copy(tournament: Tournament, command: c.GiveCopy) -> Events:
     return (e.CopyGiven(version=tournament.version, patron=command.patron, clauses=cited),)
 
 
-@decides(c.NameDirector)
+@decides
 def name_director(tournament: Tournament, command: c.NameDirector) -> Events:
     require_open(tournament, "name-who-runs-the-tournament")
     book = book_of(tournament)
@@ -175,7 +175,7 @@ def name_director(tournament: Tournament, command: c.NameDirector) -> Events:
     )
 
 
-@decides(c.RequireAgreement)
+@decides
 def require_agreement(tournament: Tournament, command: c.RequireAgreement) -> Events:
     require_open(tournament, "ask-for-written-agreement")
     printed = rules_of(tournament).entry.agreement
@@ -184,7 +184,7 @@ def require_agreement(tournament: Tournament, command: c.RequireAgreement) -> Ev
     return (e.AgreementRequired(clauses=rule.cited),)
 
 
-@decides(c.ChangeTournamentLimits)
+@decides
 def change_limits(tournament: Tournament, command: c.ChangeTournamentLimits) -> Events:
     session = require_session(tournament, (Progress.RUNNING,), "change-the-limits")
     if not is_head(tournament, command.by):

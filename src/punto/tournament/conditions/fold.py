@@ -11,12 +11,12 @@ from punto.tournament.state import Tournament
 from punto.tournament.words import Stage
 
 
-@folds(e.TournamentOpened)
+@folds
 def opened(tournament: Tournament, event: e.TournamentOpened) -> Tournament:
     return replace(tournament, edition=event.edition, settings=event.settings, stage=Stage.OPEN)
 
 
-@folds(e.ConditionsDrafted)
+@folds
 def drafted(tournament: Tournament, event: e.ConditionsDrafted) -> Tournament:
     """Nothing that was done about an earlier version holds for this one."""
     entrants = {name: replace(each, has_copy=False) for name, each in tournament.entrants.items()}
@@ -30,47 +30,47 @@ def drafted(tournament: Tournament, event: e.ConditionsDrafted) -> Tournament:
     )
 
 
-@folds(e.ConditionsPublished)
+@folds
 def published(tournament: Tournament, _event: e.ConditionsPublished) -> Tournament:
     return replace(tournament, steps=tournament.steps | {Step.DOCUMENTED, Step.AVAILABLE})
 
 
-@folds(e.CommissionNotified)
+@folds
 def notified(tournament: Tournament, _event: e.CommissionNotified) -> Tournament:
     return replace(tournament, steps=tournament.steps | {Step.NOTIFIED})
 
 
-@folds(e.ApprovalRecorded)
+@folds
 def approved(tournament: Tournament, event: e.ApprovalRecorded) -> Tournament:
     if event.subject is Approval.TOURNAMENT_COMMISSION:
         return replace(tournament, commission_approved=True)
     return replace(tournament, steps=tournament.steps | {Step.APPROVED})
 
 
-@folds(e.CopyGiven)
+@folds
 def copy_given(tournament: Tournament, event: e.CopyGiven) -> Tournament:
     entrant = replace(tournament.entrants[event.patron], has_copy=True)
     return replace(tournament, entrants={**tournament.entrants, event.patron: entrant})
 
 
-@folds(e.DirectorNamed)
+@folds
 def director_named(tournament: Tournament, event: e.DirectorNamed) -> Tournament:
     return replace(tournament, head=event.person)
 
 
-@folds(e.AgreementRequired)
+@folds
 def agreement_required(tournament: Tournament, _event: e.AgreementRequired) -> Tournament:
     return replace(tournament, agreement=True)
 
 
-@folds(e.CommissionKept)
+@folds
 def commission_kept(tournament: Tournament, event: e.CommissionKept) -> Tournament:
     for patron, cents in event.cents.items():
         tournament = kept(tournament, patron, cents)
     return tournament
 
 
-@folds(e.TournamentLimitsChanged)
+@folds
 def limits_changed(tournament: Tournament, event: e.TournamentLimitsChanged) -> Tournament:
     session = replace(tournament.current, limits=event.limits, rises=event.rises)
     return replace(tournament, session=session)

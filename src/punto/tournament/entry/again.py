@@ -25,7 +25,7 @@ from punto.tournament.state import Entrant, Tournament
 from punto.tournament.words import Progress, Stage, Standing
 
 
-@decides(c.BuyBack)
+@decides
 def buy_back(tournament: Tournament, command: c.BuyBack) -> Events:
     require_self_or_desk(command, command.patron, "buy-back")
     require_open(tournament, "buy-back")
@@ -87,7 +87,7 @@ def _require_eliminated(tournament: Tournament, patron: str) -> Entrant:
     return entrant
 
 
-@decides(c.AddValue)
+@decides
 def add_value(tournament: Tournament, command: c.AddValue) -> Events:
     require_role(command, OPERATORS, "add-to-the-pool")
     require_open(tournament, "add-to-the-pool")
@@ -109,7 +109,7 @@ def add_value(tournament: Tournament, command: c.AddValue) -> Events:
     )
 
 
-@decides(c.CancelTournament)
+@decides
 def cancel(tournament: Tournament, command: c.CancelTournament) -> Events:
     """The operator's right at any time before prizes are awarded; every payer is paid back."""
     require_role(command, OPERATORS, "cancel-the-tournament")

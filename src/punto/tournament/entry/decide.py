@@ -29,7 +29,7 @@ from punto.tournament.state import Tournament
 from punto.tournament.words import Entitlement, Progress, RoundKind, Stage, Standing
 
 
-@decides(c.EnterPatron)
+@decides
 def enter(tournament: Tournament, command: c.EnterPatron) -> Events:
     require_self_or_desk(command, command.patron, "enter-a-patron")
     require_open(tournament, "enter-a-patron")
@@ -57,7 +57,7 @@ def enter(tournament: Tournament, command: c.EnterPatron) -> Events:
     )
 
 
-@decides(c.DenyEntry)
+@decides
 def deny(tournament: Tournament, command: c.DenyEntry) -> Events:
     require_role(command, OPERATORS, "deny-an-entry")
     require_open(tournament, "deny-an-entry")
@@ -71,7 +71,7 @@ def deny(tournament: Tournament, command: c.DenyEntry) -> Events:
     return (e.EntryDenied(patron=command.patron, reason=command.reason, clauses=cited),)
 
 
-@decides(c.WithdrawEntrant)
+@decides
 def withdraw(tournament: Tournament, command: c.WithdrawEntrant) -> Events:
     require_self_or_desk(command, command.patron, "withdraw-an-entrant")
     require_open(tournament, "withdraw-an-entrant")
@@ -96,7 +96,7 @@ def _is_in_time(until: datetime | None, at: datetime) -> bool:
     return until is not None and at <= until
 
 
-@decides(c.ListReserve)
+@decides
 def list_reserve(tournament: Tournament, command: c.ListReserve) -> Events:
     require_self_or_desk(command, command.patron, "list-a-reserve")
     require_open(tournament, "list-a-reserve")
@@ -108,7 +108,7 @@ def list_reserve(tournament: Tournament, command: c.ListReserve) -> Events:
     return (e.ReserveListed(patron=command.patron, clauses=rule.cited),)
 
 
-@decides(c.OfferSeat)
+@decides
 def offer_seat(tournament: Tournament, command: c.OfferSeat) -> Events:
     session = require_session(tournament, (Progress.RUNNING,), "offer-a-seat-to-a-reserve")
     rule = rules_of(tournament).entry.reserve
@@ -151,7 +151,7 @@ def offer_seat(tournament: Tournament, command: c.OfferSeat) -> Events:
     )
 
 
-@decides(c.SubstituteEntrant)
+@decides
 def substitute(tournament: Tournament, command: c.SubstituteEntrant) -> Events:
     require_open(tournament, "approve-a-substitute")
     rule = require_printed(rules_of(tournament).entry.substitute, "approve-a-substitute")

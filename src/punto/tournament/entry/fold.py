@@ -10,7 +10,7 @@ from punto.tournament.state import Added, Entrant, Tournament
 from punto.tournament.words import Stage, Standing
 
 
-@folds(e.PatronEntered)
+@folds
 def entered(tournament: Tournament, event: e.PatronEntered) -> Tournament:
     """A second entry is the same entrant's, from the beginning again."""
     before = tournament.entrants.get(event.patron, Entrant(event.patron))
@@ -19,24 +19,24 @@ def entered(tournament: Tournament, event: e.PatronEntered) -> Tournament:
     return paid(there, event.patron, event.paid_cents, event.commission_cents)
 
 
-@folds(e.EntryDenied)
+@folds
 def denied(tournament: Tournament, event: e.EntryDenied) -> Tournament:
     return replace(tournament, denied=tournament.denied | {event.patron})
 
 
-@folds(e.EntrantWithdrew)
+@folds
 def withdrew(tournament: Tournament, event: e.EntrantWithdrew) -> Tournament:
     entrant = replace(tournament.entrants[event.patron], standing=Standing.WITHDRAWN)
     gone = issued(with_entrant(tournament, entrant), event.patron, -entrant.chips_cents)
     return refunded(gone, event.patron, event.refunded_cents)
 
 
-@folds(e.ReserveListed)
+@folds
 def reserve_listed(tournament: Tournament, event: e.ReserveListed) -> Tournament:
     return replace(tournament, reserves=(*tournament.reserves, event.patron))
 
 
-@folds(e.SeatGivenToReserve)
+@folds
 def seat_given(tournament: Tournament, event: e.SeatGivenToReserve) -> Tournament:
     session = tournament.current
     seats = {
@@ -61,7 +61,7 @@ def seat_given(tournament: Tournament, event: e.SeatGivenToReserve) -> Tournamen
     return paid(given, event.patron, event.paid_cents, event.commission_cents)
 
 
-@folds(e.EntrantSubstituted)
+@folds
 def substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tournament:
     """Place, score and chips go over; what was paid stays with the one who paid it."""
     before = tournament.entrants[event.patron]
@@ -109,7 +109,7 @@ def substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tourname
     )
 
 
-@folds(e.EntrantBoughtBack)
+@folds
 def bought_back(tournament: Tournament, event: e.EntrantBoughtBack) -> Tournament:
     entrant = tournament.entrants[event.patron]
     back = issued(tournament, event.patron, -event.chips_back_cents)
@@ -129,7 +129,7 @@ def bought_back(tournament: Tournament, event: e.EntrantBoughtBack) -> Tournamen
     return bought_in(again, event.patron, event.paid_cents)
 
 
-@folds(e.ValueAdded)
+@folds
 def value_added(tournament: Tournament, event: e.ValueAdded) -> Tournament:
     """Cash is money of the pool; goods and services are kept by what they are."""
     added = (*tournament.added, Added(event.value, event.cents, event.what))
@@ -143,7 +143,7 @@ def value_added(tournament: Tournament, event: e.ValueAdded) -> Tournament:
     return replace(tournament, added=added, money=money)
 
 
-@folds(e.TournamentCancelled)
+@folds
 def cancelled(tournament: Tournament, event: e.TournamentCancelled) -> Tournament:
     after = tournament
     for patron, cents in event.refunds_cents.items():

@@ -21,7 +21,7 @@ from punto.tournament.words import Progress, RoundKind, Standing
 PLACEABLE = (Progress.ENDED, Progress.PLACED)
 
 
-@decides(c.DeterminePlaces)
+@decides
 def determine(tournament: Tournament, command: c.DeterminePlaces) -> Events:
     session = require_session(tournament, PLACEABLE, "determine-places")
     rules = rules_of(tournament).places
@@ -74,7 +74,7 @@ def _called(tournament: Tournament, tie: Tie) -> e.PlayOffCalled:
     return e.PlayOffCalled(players=tie.players, chips_cents=chips, clauses=tie.rule.cited)
 
 
-@decides(c.ReportPlayOff)
+@decides
 def report_play_off(tournament: Tournament, command: c.ReportPlayOff) -> Events:
     """Counted after every round; it ends as soon as the order that is needed is there."""
     require_session(tournament, PLACEABLE, "report-a-play-off")

@@ -10,7 +10,7 @@ from punto.tournament.state import PlayOff, Tournament
 from punto.tournament.words import Progress, Stage, Standing
 
 
-@folds(e.PlayOffCalled)
+@folds
 def play_off_called(tournament: Tournament, event: e.PlayOffCalled) -> Tournament:
     after = replace(tournament, play_off=PlayOff(event.players))
     for patron, cents in event.chips_cents.items():
@@ -18,7 +18,7 @@ def play_off_called(tournament: Tournament, event: e.PlayOffCalled) -> Tournamen
     return after
 
 
-@folds(e.PlayOffCounted)
+@folds
 def play_off_counted(tournament: Tournament, event: e.PlayOffCounted) -> Tournament:
     after = tournament
     for patron, cents in event.counts.items():
@@ -26,18 +26,18 @@ def play_off_counted(tournament: Tournament, event: e.PlayOffCounted) -> Tournam
     return replace(after, separated=(*after.separated, event.order))
 
 
-@folds(e.PlayOffEnded)
+@folds
 def play_off_ended(tournament: Tournament, _event: e.PlayOffEnded) -> Tournament:
     return replace(tournament, play_off=None)
 
 
-@folds(e.LevelDecided)
+@folds
 def level_decided(tournament: Tournament, event: e.LevelDecided) -> Tournament:
     order = tuple((name,) for name in event.order)
     return replace(tournament, separated=(*tournament.separated, order))
 
 
-@folds(e.PlacesAwarded)
+@folds
 def awarded(tournament: Tournament, event: e.PlacesAwarded) -> Tournament:
     after = tournament
     for patron, cents in event.chips_back_cents.items():
@@ -61,7 +61,7 @@ def awarded(tournament: Tournament, event: e.PlacesAwarded) -> Tournament:
     )
 
 
-@folds(e.RoundClosed)
+@folds
 def round_closed(tournament: Tournament, event: e.RoundClosed) -> Tournament:
     entrants = dict(tournament.entrants)
     for patron in event.out:
@@ -93,7 +93,7 @@ def round_closed(tournament: Tournament, event: e.RoundClosed) -> Tournament:
     return after
 
 
-@folds(e.PrizesAwarded)
+@folds
 def prizes_awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament:
     after = replace(tournament, stage=Stage.AWARDED)
     for patron, cents in event.prizes_cents.items():
@@ -111,7 +111,7 @@ def prizes_awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament
     )
 
 
-@folds(e.PrizePaid)
+@folds
 def prize_paid(tournament: Tournament, event: e.PrizePaid) -> Tournament:
     money = tournament.money
     after = with_entrant(tournament, replace(tournament.entrants[event.patron], prize_paid=True))

@@ -17,7 +17,7 @@ from punto.tournament.words import Stage, Standing
 WITH_A_PLACE = (*PLACED, Standing.OUT)
 
 
-@decides(c.AwardPrizes)
+@decides
 def award(tournament: Tournament, command: c.AwardPrizes) -> Events:
     require_open(tournament, "award-prizes")
     rules = rules_of(tournament).places
@@ -88,7 +88,7 @@ def in_parts(cents: int, parts: Sequence[int]) -> Iterator[int]:
         yield cents * part // whole + (at < left)
 
 
-@decides(c.PayPrize)
+@decides
 def pay(tournament: Tournament, command: c.PayPrize) -> Events:
     require_role(command, DESK, "pay-a-prize")
     entrant = tournament.entrants.get(command.patron)

@@ -23,7 +23,7 @@ from punto.tournament.state import Session, Tournament
 from punto.tournament.words import Progress
 
 
-@decides(c.DeductForAbsence)
+@decides
 def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
     """One minimum for each round missed, so many in a session and never more than is there.
 
@@ -47,7 +47,7 @@ def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
     return (e.AbsenceDeducted(patron=command.patron, cents=cents, clauses=rule.cited),)
 
 
-@decides(c.ReportMisconduct)
+@decides
 def report(tournament: Tournament, command: c.ReportMisconduct) -> Events:
     """A fact; where the edition leaves no choice, the disqualification comes with it."""
     require_open(tournament, "report-misconduct")
@@ -65,7 +65,7 @@ def report(tournament: Tournament, command: c.ReportMisconduct) -> Events:
     return reported, _disqualified(tournament, command.patron, command.ground, rule, refund=False)
 
 
-@decides(c.DisqualifyEntrant)
+@decides
 def disqualify(tournament: Tournament, command: c.DisqualifyEntrant) -> Events:
     require_open(tournament, "disqualify-an-entrant")
     rules = rules_of(tournament)

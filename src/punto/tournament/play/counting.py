@@ -22,7 +22,7 @@ from punto.tournament.state import Tournament
 from punto.tournament.words import Progress
 
 
-@decides(c.CountChips)
+@decides
 def count(tournament: Tournament, command: c.CountChips) -> Events:
     """After a session by those who dealt it; while it lasts, by order of the tournament's head."""
     session = require_session(tournament, (Progress.RUNNING, Progress.ENDED), "count-chips")
@@ -48,7 +48,7 @@ def count(tournament: Tournament, command: c.CountChips) -> Events:
     )
 
 
-@decides(c.CorrectCount)
+@decides
 def correct(tournament: Tournament, command: c.CorrectCount) -> Events:
     session = require_session(tournament, (Progress.ENDED,), "correct-a-count")
     require_staff(tournament, command, "correct-a-count")
@@ -66,7 +66,7 @@ def correct(tournament: Tournament, command: c.CorrectCount) -> Events:
     )
 
 
-@decides(c.ReturnChips)
+@decides
 def return_chips(tournament: Tournament, command: c.ReturnChips) -> Events:
     session = require_session(tournament, (Progress.PLACED,), "return-the-chips")
     require_staff(tournament, command, "return-the-chips")
@@ -88,7 +88,7 @@ def require_chips_returned(tournament: Tournament) -> None:
             raise Refused(rule, "tournament-chips-not-back", table=name)
 
 
-@decides(c.RaiseDispute)
+@decides
 def raise_dispute(tournament: Tournament, command: c.RaiseDispute) -> Events:
     require_open(tournament, "raise-a-dispute")
     rule = rules_of(tournament).sessions.standstill
@@ -96,7 +96,7 @@ def raise_dispute(tournament: Tournament, command: c.RaiseDispute) -> Events:
     return (e.DisputeRaised(about=command.about, by=command.by.person, clauses=cited),)
 
 
-@decides(c.DecideDispute)
+@decides
 def decide_dispute(tournament: Tournament, command: c.DecideDispute) -> Events:
     require_open(tournament, "decide-a-dispute")
     if not tournament.dispute:

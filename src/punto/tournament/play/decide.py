@@ -36,7 +36,7 @@ def require_table(session: Session, table: str) -> TablePlay:
     return play
 
 
-@decides(c.BeginRound)
+@decides
 def begin_round(tournament: Tournament, command: c.BeginRound) -> Events:
     session = require_session(tournament, RUNNING, "begin-a-round")
     require_staff(tournament, command, "begin-a-round")
@@ -72,7 +72,7 @@ def _is_over(
             assert_never(never)
 
 
-@decides(c.ReportRound)
+@decides
 def report_round(tournament: Tournament, command: c.ReportRound) -> Events:
     session = require_session(tournament, RUNNING, "report-a-round")
     require_staff(tournament, command, "report-a-round")
@@ -92,7 +92,7 @@ def _require_everybody(
         raise Refused(house.known_entrant, "tournament-not-those-at-the-table", others=others)
 
 
-@decides(c.EndTable)
+@decides
 def end_table(tournament: Tournament, command: c.EndTable) -> Events:
     session = require_session(tournament, RUNNING, "end-play-at-a-table")
     play = require_table(session, command.table)
@@ -126,7 +126,7 @@ def end_table(tournament: Tournament, command: c.EndTable) -> Events:
     return (e.TableEnded(table=command.table, early=command.early, clauses=rule.cited),)
 
 
-@decides(c.EndSession)
+@decides
 def end_session(tournament: Tournament, command: c.EndSession) -> Events:
     session = require_session(tournament, RUNNING, "end-the-session")
     require_staff(tournament, command, "end-the-session")

@@ -9,13 +9,13 @@ from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament
 from punto.tournament.words import Progress, Standing
 
 
-@folds(e.RoundBegun)
+@folds
 def round_begun(tournament: Tournament, event: e.RoundBegun) -> Tournament:
     play = tournament.current.tables[event.table]
     return _with_table(tournament, event.table, replace(play, in_round=True))
 
 
-@folds(e.RoundReported)
+@folds
 def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament:
     after = tournament
     for patron, left in event.left.items():
@@ -40,7 +40,7 @@ def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament
     return _with_table(told, event.table, played)
 
 
-@folds(e.EntrantEliminated)
+@folds
 def eliminated(tournament: Tournament, event: e.EntrantEliminated) -> Tournament:
     entrant = replace(
         tournament.entrants[event.patron],
@@ -50,7 +50,7 @@ def eliminated(tournament: Tournament, event: e.EntrantEliminated) -> Tournament
     return with_entrant(tournament, entrant)
 
 
-@folds(e.AbsenceDeducted)
+@folds
 def deducted(tournament: Tournament, event: e.AbsenceDeducted) -> Tournament:
     session = tournament.current
     missed = {**session.missed, event.patron: session.missed.get(event.patron, 0) + 1}
@@ -58,32 +58,32 @@ def deducted(tournament: Tournament, event: e.AbsenceDeducted) -> Tournament:
     return won(after, event.patron, -event.cents)
 
 
-@folds(e.MisconductReported)
+@folds
 def misconduct_reported(tournament: Tournament, event: e.MisconductReported) -> Tournament:
     entrant = tournament.entrants[event.patron]
     found = replace(entrant, reported=entrant.reported | {event.ground})
     return with_entrant(tournament, found)
 
 
-@folds(e.EntrantDisqualified)
+@folds
 def disqualified(tournament: Tournament, event: e.EntrantDisqualified) -> Tournament:
     entrant = replace(tournament.entrants[event.patron], standing=Standing.DISQUALIFIED)
     gone = issued(with_entrant(tournament, entrant), event.patron, -entrant.chips_cents)
     return refunded(gone, event.patron, event.refunded_cents, event.commission_cents)
 
 
-@folds(e.TableEnded)
+@folds
 def table_ended(tournament: Tournament, event: e.TableEnded) -> Tournament:
     play = tournament.current.tables[event.table]
     return _with_table(tournament, event.table, replace(play, ended=True))
 
 
-@folds(e.SessionEnded)
+@folds
 def session_ended(tournament: Tournament, _event: e.SessionEnded) -> Tournament:
     return replace(tournament, session=replace(tournament.current, progress=Progress.ENDED))
 
 
-@folds(e.ChipsCounted)
+@folds
 def counted(tournament: Tournament, event: e.ChipsCounted) -> Tournament:
     after = tournament
     for patron, cents in event.counts.items():
@@ -94,7 +94,7 @@ def counted(tournament: Tournament, event: e.ChipsCounted) -> Tournament:
     return replace(after, session=replace(session, counts={**session.counts, **event.counts}))
 
 
-@folds(e.CountCorrected)
+@folds
 def corrected(tournament: Tournament, event: e.CountCorrected) -> Tournament:
     held = tournament.entrants[event.patron].chips_cents
     after = won(tournament, event.patron, event.cents - held)
@@ -104,7 +104,7 @@ def corrected(tournament: Tournament, event: e.CountCorrected) -> Tournament:
     )
 
 
-@folds(e.TableChipsReturned)
+@folds
 def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tournament:
     """A missing chip left the inventory and did not come back."""
     gone = sum(cents * number for cents, number in event.missing.items())
@@ -121,12 +121,12 @@ def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tourn
     return _with_table(after, event.table, replace(play, chips_returned=True))
 
 
-@folds(e.DisputeRaised)
+@folds
 def dispute_raised(tournament: Tournament, event: e.DisputeRaised) -> Tournament:
     return replace(tournament, dispute=event.about)
 
 
-@folds(e.DisputeDecided)
+@folds
 def dispute_decided(tournament: Tournament, _event: e.DisputeDecided) -> Tournament:
     return replace(tournament, dispute="")
 

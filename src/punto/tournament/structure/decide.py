@@ -32,7 +32,7 @@ from punto.tournament.words import Progress, RoundKind
 SCHEDULED = (Progress.SCHEDULED,)
 
 
-@decides(c.ScheduleSession)
+@decides
 def schedule(tournament: Tournament, command: c.ScheduleSession) -> Events:
     require_open(tournament, "schedule-a-session")
     require_conditions(tournament)
@@ -84,7 +84,7 @@ def _players(tournament: Tournament, command: c.ScheduleSession) -> tuple[str, .
     return players
 
 
-@decides(c.CommitBallot)
+@decides
 def commit(tournament: Tournament, command: c.CommitBallot) -> Events:
     session = require_session(tournament, SCHEDULED, "commit-to-a-ballot")
     rule = rules_of(tournament).sessions.seating
@@ -94,7 +94,7 @@ def commit(tournament: Tournament, command: c.CommitBallot) -> Events:
     return (e.BallotCommitted(commitment=command.commitment, clauses=rule.cited),)
 
 
-@decides(c.DrawSeats)
+@decides
 def draw(tournament: Tournament, command: c.DrawSeats) -> Events:
     session = require_session(tournament, SCHEDULED, "draw-seats")
     rule = rules_of(tournament).sessions.seating
@@ -108,7 +108,7 @@ def draw(tournament: Tournament, command: c.DrawSeats) -> Events:
     return (e.SeatsDrawn(seats=seats, seed=command.seed, clauses=rule.cited),)
 
 
-@decides(c.AllotSeats)
+@decides
 def allot(tournament: Tournament, command: c.AllotSeats) -> Events:
     session = require_session(tournament, SCHEDULED, "allot-seats")
     rule = rules_of(tournament).sessions.seating
@@ -141,7 +141,7 @@ def _require_allotted(session: Session, command: c.AllotSeats) -> None:
         raise Refused(house.tournament_seats, "tournament-seats-not-one-each")
 
 
-@decides(c.MoveStart)
+@decides
 def move_start(tournament: Tournament, command: c.MoveStart) -> Events:
     session = require_session(tournament, SCHEDULED, "move-the-start")
     rules = rules_of(tournament)
@@ -156,7 +156,7 @@ def move_start(tournament: Tournament, command: c.MoveStart) -> Events:
     return (e.StartMoved(starts=command.to, before=before, clauses=rule.cited),)
 
 
-@decides(c.TakeSeat)
+@decides
 def take_seat(tournament: Tournament, command: c.TakeSeat) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED, Progress.RUNNING), "take-a-seat")
     if not (command.by.role is Role.PATRON and command.by.person == command.patron):
@@ -186,7 +186,7 @@ def _is_too_late(late: Late, session: Session, command: c.TakeSeat) -> bool:
             assert_never(never)
 
 
-@decides(c.CallBreak)
+@decides
 def call_break(tournament: Tournament, command: c.CallBreak) -> Events:
     require_session(tournament, (Progress.RUNNING,), "call-a-break")
     rule = require_printed(rules_of(tournament).sessions.breaks, "call-a-break")
@@ -195,7 +195,7 @@ def call_break(tournament: Tournament, command: c.CallBreak) -> Events:
     return (e.BreakCalled(until=until, clauses=rule.cited),)
 
 
-@decides(c.SetPace)
+@decides
 def set_pace(tournament: Tournament, command: c.SetPace) -> Events:
     require_open(tournament, "set-the-pace")
     rule = rules_of(tournament).sessions.pace

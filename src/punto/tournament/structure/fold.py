@@ -9,7 +9,7 @@ from punto.tournament.structure import events as e
 from punto.tournament.words import Progress, Stage, Standing
 
 
-@folds(e.SessionScheduled)
+@folds
 def scheduled(tournament: Tournament, event: e.SessionScheduled) -> Tournament:
     session = Session(
         round=event.round,
@@ -21,41 +21,41 @@ def scheduled(tournament: Tournament, event: e.SessionScheduled) -> Tournament:
     return replace(tournament, session=session, separated=(), play_off=None)
 
 
-@folds(e.BallotCommitted)
+@folds
 def committed(tournament: Tournament, event: e.BallotCommitted) -> Tournament:
     return _in_session(tournament, replace(tournament.current, commitment=event.commitment))
 
 
-@folds(e.SeatsDrawn)
+@folds
 def seats_drawn(tournament: Tournament, event: e.SeatsDrawn) -> Tournament:
     seats = {name: Seat(*place) for name, place in event.seats.items()}
     return _in_session(tournament, replace(tournament.current, seats=seats))
 
 
-@folds(e.StartMoved)
+@folds
 def start_moved(tournament: Tournament, event: e.StartMoved) -> Tournament:
     return _in_session(tournament, replace(tournament.current, starts=event.starts))
 
 
-@folds(e.SeatTaken)
+@folds
 def seat_taken(tournament: Tournament, event: e.SeatTaken) -> Tournament:
     session = tournament.current
     taken = {**session.taken, event.patron: event.at}
     return _in_session(tournament, replace(session, taken=taken))
 
 
-@folds(e.BoughtIn)
+@folds
 def bought(tournament: Tournament, event: e.BoughtIn) -> Tournament:
     return bought_in(tournament, event.patron, event.cents)
 
 
-@folds(e.SeatForfeited)
+@folds
 def seat_forfeited(tournament: Tournament, event: e.SeatForfeited) -> Tournament:
     entrant = replace(tournament.entrants[event.patron], standing=Standing.FORFEITED)
     return issued(with_entrant(tournament, entrant), event.patron, -entrant.chips_cents)
 
 
-@folds(e.SessionStarted)
+@folds
 def started(tournament: Tournament, event: e.SessionStarted) -> Tournament:
     after = tournament
     for patron, cents in event.chips_cents.items():
@@ -73,12 +73,12 @@ def started(tournament: Tournament, event: e.SessionStarted) -> Tournament:
     )
 
 
-@folds(e.BreakCalled)
+@folds
 def break_called(tournament: Tournament, event: e.BreakCalled) -> Tournament:
     return replace(tournament, break_until=event.until)
 
 
-@folds(e.PaceSet)
+@folds
 def pace_set(tournament: Tournament, event: e.PaceSet) -> Tournament:
     return replace(tournament, pace_seconds=event.seconds)
 

@@ -29,7 +29,7 @@ from punto.tournament.structure import events as e
 from punto.tournament.words import Progress, Short, Stage
 
 
-@decides(c.BuyIn)
+@decides
 def buy_in(tournament: Tournament, command: c.BuyIn) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED,), "buy-in")
     require_role(command, (*AT_TABLES, *DESK), "buy-in")
@@ -50,7 +50,7 @@ def buy_in(tournament: Tournament, command: c.BuyIn) -> Events:
     return (e.BoughtIn(patron=command.patron, cents=command.cents, clauses=cited),)
 
 
-@decides(c.StartSession)
+@decides
 def start(tournament: Tournament, command: c.StartSession) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED,), "start-a-session")
     rules = rules_of(tournament)
