@@ -30,7 +30,7 @@ from punto.record.sqlite import Sqlite
 from punto.table import TABLE, Table
 from punto.table import events as at_table
 from punto.table.words import Actor, Moment, kebab
-from records import NOON, PATIENCE, SUE
+from records import NOON, PATIENCE, SUE, found_to_be
 
 
 class Lamp(msgspec.Struct, frozen=True):
@@ -206,8 +206,8 @@ def test_snapshots_are_kept_believed_and_held_against_the_events(tmp_path: Path)
 
         assert [(5,), (10,)] == kept
         assert Lamp(turned=30) == load(record, "lamp:hall").state
-        assert ["the snapshot kept there is not how it stood"] == [
-            each.what for each in findings(record)
+        assert ["What was kept for a quick start is not how it stood"] == [
+            found_to_be(each) for each in findings(record)
         ]
 
 
@@ -216,9 +216,9 @@ def test_snapshots_are_kept_believed_and_held_against_the_events(tmp_path: Path)
     [
         (
             """UPDATE events SET body = '{"event":"lamp-turned","v":1,"cents":9}'""",
-            "it is not as it was written",
+            "It is not as it was written",
         ),
-        ("UPDATE ledger SET cents = cents * 2", "the ledger does not say what it moved"),
+        ("UPDATE ledger SET cents = cents * 2", "The ledger does not say what it moved"),
     ],
 )
 def test_an_audit_goes_through_it(tmp_path: Path, statement: str, what: str) -> None:
@@ -229,7 +229,7 @@ def test_an_audit_goes_through_it(tmp_path: Path, statement: str, what: str) -> 
                 session.run(f"DROP TRIGGER {table}_never_UPDATE")
             session.run(statement)
 
-        assert what in [each.what for each in findings(record)]
+        assert what in [found_to_be(each) for each in findings(record)]
 
 
 def test_it_is_copied_exported_and_read_back(tmp_path: Path) -> None:
@@ -333,7 +333,7 @@ def test_followers_at_two_desks_lose_nothing(house: House) -> None:
         (
             """UPDATE events SET body = '{"event":"call-seen","v":1,"table":"T9"}'
             WHERE stream = 'lamp:T1'""",
-            "it does not follow from the rest of its entry",
+            "It does not follow from the rest of its entry",
         ),
     ],
 )
@@ -344,7 +344,7 @@ def test_an_audit_works_out_again_what_follows(house: House, broken: str, what: 
             session.run(f"DROP TRIGGER events_never_{verb}")
         session.run(broken)
 
-    assert any(each.what.endswith(what) for each in findings(house.record))
+    assert any(found_to_be(each).endswith(what) for each in findings(house.record))
 
 
 def test_a_stream_of_no_kind_is_said_to_be_none(record: Record) -> None:

@@ -265,8 +265,8 @@ def test_the_floor_raises_what_the_audit_finds(tmp_path: Path) -> None:
         return found
 
     entry, book = asyncio.run(story())
-    assert entry.endswith("entry 1 does not follow from what came before it")
-    assert book.endswith("the book of chips does not balance")
+    assert entry.endswith("Entry 1 does not follow from what came before it")
+    assert book.endswith("The book of chips does not balance")
 
 
 def test_two_nodes_raise_one_alert(tmp_path: Path) -> None:

@@ -118,14 +118,16 @@ def test_what_is_found_is_said_and_exits_with_one(file: str, capsys: Captured) -
     lines = said(capsys, "verify", code=1).splitlines()
     verdict = told(capsys, "verify", code=1)
 
-    assert f"{T1} event 16: it or event 15 before it is not as it was written" == lines[0]
+    assert "Table T1, number 16: It, or number 15 before it, is not as it was written" == lines[0]
     assert lines[1].startswith("The record is NOT whole: 1 finding in 68 events")
     assert [
         {
             "stream": T1,
             "version": BET,
-            "what": "it or event 15 before it is not as it was written",
             "wrong": "changed",
+            "message": "It, or number 15 before it, is not as it was written",
+            "why": "audit-changed",
+            "given": {"last": 15},
         }
     ] == verdict["findings"]
 
@@ -155,7 +157,7 @@ def test_signed_heads_are_made_and_checked(file: str, capsys: Captured) -> None:
         sql.rewrite(T1)
     assert said(capsys, "verify").startswith("The record is whole")
     lines = said(capsys, "verify", "--heads", "heads", *keys, code=1).splitlines()
-    assert all(line.startswith("record: it does not come by entry 65") for line in lines[:2])
+    assert all(line.startswith("The record: It does not come by entry 65") for line in lines[:2])
 
 
 def test_heads_are_kept_apart_and_found_by_themselves(
@@ -175,7 +177,7 @@ def test_heads_are_kept_apart_and_found_by_themselves(
     assert 1 == len(told(capsys, "verify", "--keys", "house/keys", code=1)["findings"])
     heads.write_bytes(b"")
     findings = told(capsys, "verify", "--keys", "house/keys", code=1)["findings"]
-    assert ["the file of signed heads is empty"] == [each["what"] for each in findings]
+    assert ["The file of signed heads is empty"] == [each["message"] for each in findings]
 
 
 def test_a_code_is_printed_and_held_against_the_record(file: str, capsys: Captured) -> None:
@@ -190,7 +192,7 @@ def test_a_code_is_printed_and_held_against_the_record(file: str, capsys: Captur
         sql.rewrite(T1)
     assert said(capsys, "verify").startswith("The record is whole")
     assert (
-        "record: up to entry 65 and refusal 0 it is not what was written down"
+        "The record: Up to entry 65 and refusal 0 it is not what was written down"
         == said(capsys, "verify", "--code", code, code=1).splitlines()[0]
     )
     expected = "1-2-3 is no code of a record - write it as punto record head prints it."
@@ -340,7 +342,7 @@ def test_findings_leave_no_copy_and_exit_with_one(file: str, capsys: Captured) -
     lines = Path("out.jsonl").read_text().splitlines(keepends=True)
     Path("out.jsonl").write_text("".join(lines[:10] + lines[11:]))
     shown = said(capsys, "import", "out.jsonl", "--database", "new.db", code=1)
-    assert "record: entry 10 is missing" == shown.splitlines()[0]
+    assert "The record: Entry 10 is missing" == shown.splitlines()[0]
     assert "Read" not in shown
     with sql_at(file) as sql:
         sql.drop(T1, LAST)

@@ -30,7 +30,7 @@ from punto.record.heads import SignedHead, add, file_in, is_genuine, read
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.table import commands as c
 from punto.table.words import Actor
-from records import NOON, PATIENCE, at_once
+from records import NOON, PATIENCE, at_once, found_at
 from service import service_at
 from tampering import sql_at
 
@@ -192,13 +192,13 @@ def looked(folder: Path) -> list[str]:
         file = file_in(folder / "heads", record.identity)
         auditor = Auditor(record, Keys(folder / "keys"), file)
         auditor.recall_heads()
-        return [str(finding) for finding in auditor.look(threading.Event())]
+        return [found_at(finding) for finding in auditor.look(threading.Event())]
 
 
 BREACHES = {
     "a snapshot edited": (
         "UPDATE snapshots SET body = REPLACE(body, '\"float_cents\":', '\"float_cents\":1')",
-        "the snapshot kept there was not put there by this house",
+        "What was kept for a quick start was not put there by this house",
     ),
     "an account's roles": (
         "UPDATE accounts SET roles = '[\"administrator\"]' WHERE name = 'sue'",
@@ -206,7 +206,7 @@ BREACHES = {
     ),
     "a document swapped": (
         "UPDATE documents SET body = ''",
-        "documents: the document of act-2018 is not the one that was filed",
+        "documents: The document of act-2018 is not the one that was filed",
     ),
     "a refusal taken out": (
         "DELETE FROM refusals WHERE number = 1",
@@ -214,7 +214,7 @@ BREACHES = {
     ),
     "an event listed under another name": (
         "UPDATE events SET kind = 'card-dealt' WHERE stream = 'table:T1' AND version = 2",
-        "table:T1 event 2: it is listed as card-dealt, which it is not",
+        "table:T1 event 2: It is listed as card-dealt, which it is not",
     ),
     "a stream taken out": (
         "DELETE FROM events WHERE stream = 'shoe:T2'",
@@ -248,7 +248,7 @@ def test_a_node_notices_a_record_written_anew(tmp_path: Path) -> None:
         sql.rewrite(T1)
 
     assert [
-        f"record: up to entry 73 and refusal 2 it is not what was signed on {NOON.isoformat()}"
+        f"record: Up to entry 73 and refusal 2 it is not what was signed on {NOON.isoformat()}"
     ] == looked(tmp_path)
 
 
@@ -257,7 +257,7 @@ def test_a_node_notices_heads_that_were_taken_out(tmp_path: Path) -> None:
     for file in (tmp_path / "heads").iterdir():
         file.write_bytes(b"")
 
-    assert ["heads: the file of signed heads is empty"] == looked(tmp_path)
+    assert ["heads: The file of signed heads is empty"] == looked(tmp_path)
 
 
 def test_what_is_found_is_told_everywhere(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from punto.record.keys import PUBLIC, Keys, public_key
 from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.record.sources import DatabaseSource
-from records import NOON, SUE, appending, fact
+from records import NOON, SUE, appending, fact, found_at
 from tampering import Sql, sql_at
 
 T1, T2, SHOE = "table:T1", "table:T2", "shoe:T2"
@@ -125,21 +125,21 @@ def other_words(sql: Sql) -> None:
     sql.edit(T1, BET, '"say":[]', '"say":[{"why":"x","given":{}}]')
 
 
-NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"
-NEXT_NOT_WRITTEN = f"{T1} event 17: it or event 16 before it is not as it was written"
-LEDGER = f"{T1} event 16: the ledger does not say what it moved"
-ENTRY = "record: entry 16 or what came before it is not as it was written"
-NEXT_LEDGER = f"{T1} event 17: the ledger does not say what it moved"
+NOT_WRITTEN = f"{T1} event 16: It, or number 15 before it, is not as it was written"
+NEXT_NOT_WRITTEN = f"{T1} event 17: It, or number 16 before it, is not as it was written"
+LEDGER = f"{T1} event 16: The ledger does not say what it moved"
+ENTRY = "record: Entry 16, or what came before it, is not as it was written"
+NEXT_LEDGER = f"{T1} event 17: The ledger does not say what it moved"
 
 CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     "the words of an event": (other_words, (NOT_WRITTEN,)),
     "the amount of an event": (
         lambda sql: sql.edit(T1, BET, '"chips_cents":1000', '"chips_cents":2000'),
-        (NOT_WRITTEN, LEDGER, f"{T1} event 24: it does not follow from what came before"),
+        (NOT_WRITTEN, LEDGER, f"{T1} event 24: It does not follow from what came before"),
     ),
     "an event made unreadable": (
         lambda sql: sql.edit(T1, BET, "{", "["),
-        (NOT_WRITTEN, f"{T1} event 16: it does not follow from what came before"),
+        (NOT_WRITTEN, f"{T1} event 16: It does not follow from what came before"),
     ),
     "its time": (in_entry("at", "2026-11-15T20:00:00+11:00"), (NOT_WRITTEN,)),
     "its giver": (in_entry("person", "bob"), (NOT_WRITTEN,)),
@@ -157,41 +157,41 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     "one event dropped": (
         lambda sql: sql.drop(T1, BET),
         (
-            "record: entry 16 has no events",
-            f"{T1} event 16: it is missing",
-            f"{T1} event 16: it is not there, and the ledger has what it moved",
+            "record: Entry 16 is empty",
+            f"{T1} event 16: Missing",
+            f"{T1} event 16: Missing, though the ledger still has what it moved",
         ),
     ),
     "one command dropped": (
         lambda sql: sql.drop(T1, BET, entry=True),
-        ("record: entry 16 is missing", f"{T1} event 16: it is missing"),
+        ("record: Entry 16 is missing", f"{T1} event 16: Missing"),
     ),
     "three commands dropped": (
         done(*(lambda sql, n=n: sql.drop(T1, n, entry=True) for n in (16, 17, 18))),
         (
-            "record: entries from 16 to 18 are missing",
-            f"{T1} event 16: it is missing, and so are those up to event 18",
+            "record: Entries from 16 to 18 are missing",
+            f"{T1} event 16: Missing, up to number 18",
         ),
     ),
     "the last event dropped": (
         lambda sql: sql.drop(T1, LAST),
-        (f"record: entry {ENTRIES} has no events", f"{T1} event {LAST}: it is missing"),
+        (f"record: Entry {ENTRIES} is empty", f"{T1} event {LAST}: Missing"),
     ),
     "a stream dropped": (
         lambda sql: sql.drop_stream("house", mended=False),
-        ("record: entry 55 has no events", "house event 1: it is missing"),
+        ("record: Entry 55 is empty", "house event 1: Missing"),
     ),
     "a stream dropped from the list too": (
         lambda sql: sql.drop_stream("house", mended=True),
-        ("record: entry 55 is missing",),
+        ("record: Entry 55 is missing",),
     ),
     "a stream under another name": (
         plain("UPDATE events SET stream = 'shoe:T1' WHERE stream = 'house'"),
         (
-            "shoe:T1 event 1: it is not as it was written",
-            "shoe:T1 event 1: it does not follow from what came before",
-            "house event 1: it is missing",
-            "shoe:T1: it is not in the list of streams",
+            "shoe:T1 event 1: It is not as it was written",
+            "shoe:T1 event 1: It does not follow from what came before",
+            "house event 1: Missing",
+            "shoe:T1: It does not belong to any list of the record",
         ),
     ),
     "two events' words swapped": (
@@ -203,56 +203,56 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
         (
             ENTRY,
             NOT_WRITTEN,
-            f"{T1} event 17: it comes before event 16",
+            f"{T1} event 17: It comes before number 16",
             NEXT_NOT_WRITTEN,
             LEDGER,
-            f"{T1} event 18: it or event 17 before it is not as it was written",
+            f"{T1} event 18: It, or number 17 before it, is not as it was written",
         ),
     ),
     "commands of two tables swapped": (
         lambda sql: sql.swap_entries(56, 57),
         (
-            f"{T1} event 39: it or event 38 before it is not as it was written",
-            f"{T2} event 17: it or event 16 before it is not as it was written",
-            "record: entry 58 or what came before it is not as it was written",
+            f"{T1} event 39: It, or number 38 before it, is not as it was written",
+            f"{T2} event 17: It, or number 16 before it, is not as it was written",
+            "record: Entry 58, or what came before it, is not as it was written",
         ),
     ),
     "an event there twice": (
         lambda sql: sql.duplicate(T1, BET, LAST + 1),
         (
             ENTRY,
-            f"{T1} event 48: it comes before event 47",
-            f"{T1} event 48: it or event 47 before it is not as it was written",
-            f"{T1} event 48: it is listed under a coup that it is not of",
-            f"{T1} event 48: the list of streams ends before it",
+            f"{T1} event 48: It comes before number 47",
+            f"{T1} event 48: It, or number 47 before it, is not as it was written",
+            f"{T1} event 48: It is listed under a coup that it is not of",
+            f"{T1} event 48: It stands after what the record says is the end",
         ),
     ),
     "an event listed under another name": (
         plain("UPDATE events SET kind = 'card-dealt' WHERE stream = ? AND version = ?", T1, BET),
-        (f"{T1} event {BET}: it is listed as card-dealt, which it is not",),
+        (f"{T1} event {BET}: It is listed as card-dealt, which it is not",),
     ),
     "an event listed under another coup": (
         plain("UPDATE events SET coup = coup + 1 WHERE stream = ? AND version = ?", T1, BET),
-        (f"{T1} event {BET}: it is listed under a coup that it is not of",),
+        (f"{T1} event {BET}: It is listed under a coup that it is not of",),
     ),
     "an event listed under no coup": (
         plain("UPDATE events SET coup = NULL WHERE stream = ? AND version = ?", T1, BET),
-        (f"{T1} event {BET}: it is listed under a coup that it is not of",),
+        (f"{T1} event {BET}: It is listed under a coup that it is not of",),
     ),
     "an entry gone": (
         plain("DELETE FROM entries WHERE number = ?", BET),
         (
-            "record: entry 16 is missing",
-            f"{T1} event 16: the entry that says who gave it, and when, is missing",
+            "record: Entry 16 is missing",
+            f"{T1} event 16: The entry that says who gave it, and when, is missing",
         ),
     ),
     "the last entry gone": (
         plain("DELETE FROM entries WHERE number = ?", ENTRIES),
-        (f"{T1} event 47: the entry that says who gave it, and when, is missing",),
+        (f"{T1} event 47: The entry that says who gave it, and when, is missing",),
     ),
     "an entry of nothing": (
         plain("INSERT INTO entries VALUES (?, '', '', '', '', '', '')", ENTRIES + 1),
-        (f"record: entry {ENTRIES + 1} has no events",),
+        (f"record: Entry {ENTRIES + 1} is empty",),
     ),
     "an amount in the ledger": (in_ledger("UPDATE ledger SET cents = cents + 1"), (ENTRY, LEDGER)),
     "an account in the ledger": (in_ledger("UPDATE ledger SET account = 'mine'"), (ENTRY, LEDGER)),
@@ -262,43 +262,43 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     "a row for an event that moves nothing": (
         leg_added(SHOE, 1),
         (
-            "record: entry 43 or what came before it is not as it was written",
-            f"{SHOE} event 1: the ledger does not say what it moved",
+            "record: Entry 43, or what came before it, is not as it was written",
+            f"{SHOE} event 1: The ledger does not say what it moved",
         ),
     ),
     "a row for an event that is not": (
         leg_added(T1, LAST + 1),
-        (f"{T1} event 48: it is not there, and the ledger has what it moved",),
+        (f"{T1} event 48: Missing, though the ledger still has what it moved",),
     ),
     "a stream's end set back": (
         in_list("version", LAST - 1),
-        (f"{T1} event 47: the list of streams ends before it",),
+        (f"{T1} event 47: It stands after what the record says is the end",),
     ),
     "a stream's end set forward": (
         in_list("version", LAST + 2),
-        (f"{T1} event 48: it is missing, and so are those up to event 49",),
+        (f"{T1} event 48: Missing, up to number 49",),
     ),
     "a stream's last hash": (
         in_list("hash", "0" * 64),
-        (f"{T1} event 47: the list of streams has another hash for it",),
+        (f"{T1} event 47: Its seal is not the one on the record's list",),
     ),
     "a stream off the list": (
         plain("DELETE FROM streams WHERE stream = ?", T1),
-        (f"{T1}: it is not in the list of streams",),
+        (f"{T1}: It does not belong to any list of the record",),
     ),
     "a stream on the list": (
         plain("INSERT INTO streams VALUES ('table:T3', 1, 'x')"),
-        ("table:T3 event 1: it is missing",),
+        ("table:T3 event 1: Missing",),
     ),
     "a snapshot": (
         plain("UPDATE snapshots SET body = REPLACE(body, '99000', '98000')"),
-        (f"{T1} event {SNAPSHOT}: the snapshot kept there is not how it stood",),
+        (f"{T1} event {SNAPSHOT}: What was kept for a quick start is not how it stood",),
     ),
 }
 
 
 def found(verdict: Verdict) -> tuple[str, ...]:
-    return tuple(str(finding) for finding in verdict.findings)
+    return tuple(found_at(finding) for finding in verdict.findings)
 
 
 def test_an_untouched_record_is_whole(base: Base) -> None:
@@ -325,7 +325,7 @@ def test_an_event_slipped_in_displaces_all_that_follow(copy: str) -> None:
 
     said = found(verdict(copy))
     assert NEXT_NOT_WRITTEN == said[0]
-    assert f"{T1} event 48: the list of streams ends before it" == said[-1]
+    assert f"{T1} event 48: It stands after what the record says is the end" == said[-1]
 
 
 def drop_last(sql: Sql) -> None:
@@ -343,11 +343,11 @@ def rewrite(sql: Sql) -> None:
     [
         (
             drop_last,
-            f"record: it does not come by entry 65 and refusal 0, where it was signed on {SIGNED}",
+            f"record: It does not come by entry 65 and refusal 0, where it was signed on {SIGNED}",
         ),
         (
             rewrite,
-            f"record: up to entry 65 and refusal 0 it is not what was signed on {SIGNED}",
+            f"record: Up to entry 65 and refusal 0 it is not what was signed on {SIGNED}",
         ),
     ],
 )
@@ -366,8 +366,8 @@ def test_signing_again_does_not_hide_a_rewritten_record(base: Base, copy: str) -
     record = open_record(copy)
     again = sign(record, base.keys, NOON)
     record.close()
-    older = f"record: up to entry 65 and refusal 0 it is not what was signed on {SIGNED}"
-    gap = "heads: the one before that of {0} is missing"
+    older = f"record: Up to entry 65 and refusal 0 it is not what was signed on {SIGNED}"
+    gap = "heads: The mark before that of {0} is missing"
 
     assert () == found(verdict(copy, again, public=base.public))
     for lines in ((base.signed, again), (again, base.signed)):
@@ -379,7 +379,7 @@ def test_heads_of_another_record_are_told_apart(base: Base, tmp_path: Path) -> N
     with house_at(str(tmp_path / "other.db")) as house:
         other = sign(house.record, base.keys, NOON)
 
-    expected = f"heads: the one of {NOON.isoformat()} is of another record"
+    expected = f"heads: The mark of {NOON.isoformat()} is of another record"
     assert (expected,) == found(verdict(base.address, other, public=base.public))
 
 
@@ -402,7 +402,7 @@ def edited(heads: SignedHead, **changes: Any) -> SignedHead:
 def test_heads_that_were_not_signed_so_are_not_believed(
     base: Base, forge: Callable[[SignedHead], SignedHead]
 ) -> None:
-    expected = (f"heads: the one of {SIGNED} is not what was signed with this key",)
+    expected = (f"heads: The mark of {SIGNED} is not what was signed with this key",)
 
     assert expected == found(verdict(base.address, forge(base.signed), public=base.public))
 
@@ -410,7 +410,7 @@ def test_heads_that_were_not_signed_so_are_not_believed(
 def test_heads_signed_with_another_key_are_not_believed(base: Base, tmp_path: Path) -> None:
     other = Keys(tmp_path)
     other.signing()
-    expected = (f"heads: the one of {SIGNED} is not what was signed with this key",)
+    expected = (f"heads: The mark of {SIGNED} is not what was signed with this key",)
 
     public = public_key(tmp_path / PUBLIC)
     assert expected == found(verdict(base.address, base.signed, public=public))
@@ -431,7 +431,7 @@ def test_heads_come_back_from_their_file_as_they_were(base: Base, tmp_path: Path
 
     assert heads == read(path)
     assert () == found(verdict(base.address, *heads, public=base.public))
-    assert (f"heads: the one before that of {NOON.isoformat()} is missing",) == found(
+    assert (f"heads: The mark before that of {NOON.isoformat()} is missing",) == found(
         verdict(base.address, heads[0], heads[2], public=base.public)
     )
 
@@ -454,4 +454,4 @@ def test_an_empty_file_of_heads_is_told_of(base: Base) -> None:
     found = Audit(DatabaseSource(record), (), base.public).run().findings
     record.close()
 
-    assert ["heads: the file of signed heads is empty"] == [str(each) for each in found]
+    assert ["heads: The file of signed heads is empty"] == [found_at(each) for each in found]

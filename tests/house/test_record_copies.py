@@ -24,7 +24,7 @@ from punto.record.opening import database_at
 from punto.record.sources import DatabaseSource
 from punto.record.words import Entry, Line
 from punto.table import commands as c
-from records import appending, fact
+from records import appending, fact, found_at
 from tampering import sql_at
 from test_record_audit import ENTRIES, LAST, T1, play
 
@@ -199,7 +199,7 @@ def test_a_record_that_is_not_whole_has_no_backup(tmp_path: Path) -> None:
     verdict = backup(record, tmp_path / "copy.db")
     record.close()
 
-    assert f"{T1} event {LAST}: it is missing" in map(str, verdict.findings)
+    assert f"{T1} event {LAST}: Missing" in map(found_at, verdict.findings)
     assert [] == list(tmp_path.glob("copy.db*"))
 
 

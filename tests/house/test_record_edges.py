@@ -31,7 +31,7 @@ def address(tmp_path: Path) -> str:
 def findings(address: str) -> list[tuple[str, int, str]]:
     with open_record(address, new=False) as record:
         found = Audit(DatabaseSource(record)).run().findings
-    return [(each.stream, each.version, each.what) for each in found]
+    return [(each.stream, each.version, each.about.why) for each in found]
 
 
 def test_nothing_is_wrong_with_a_record_that_nobody_touched(address: str) -> None:

@@ -16,6 +16,7 @@ from punto.record.export import ExportSource, write_lines
 from punto.record.heads import SignedHead, sign
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.record.sqlite import Sqlite
+from records import found_at
 from test_record_audit import BET, ENTRIES, LAST, SIGNED, T1, play
 
 
@@ -45,7 +46,7 @@ def written(folder: Path, lines: Lines) -> Path:
 
 def found(path: Path, *signed: SignedHead, public: bytes = b"") -> tuple[str, ...]:
     return tuple(
-        str(each) for each in Audit(ExportSource(path), signed or None, public).run().findings
+        found_at(each) for each in Audit(ExportSource(path), signed or None, public).run().findings
     )
 
 
@@ -69,7 +70,7 @@ def without_last(lines: Lines) -> None:
     written_anew(lines)
 
 
-NOT_WRITTEN = f"{T1} event 16: it or event 15 before it is not as it was written"
+NOT_WRITTEN = f"{T1} event 16: It, or number 15 before it, is not as it was written"
 CASES: dict[str, tuple[Edit, tuple[str, ...]]] = {
     "the words of an event": (
         lambda lines: event(lines, BET)["event"].update(say=[{"why": "x", "given": {}}]),
@@ -81,53 +82,53 @@ CASES: dict[str, tuple[Edit, tuple[str, ...]]] = {
     "its command's id": (set_("command", "other"), (NOT_WRITTEN,)),
     "its hash": (
         lambda lines: event(lines, BET).update(hash="0" * 64),
-        (NOT_WRITTEN, f"{T1} event 17: it or event 16 before it is not as it was written"),
+        (NOT_WRITTEN, f"{T1} event 17: It, or number 16 before it, is not as it was written"),
     ),
     "a line gone": (
         lambda lines: lines.pop(BET),
-        ("record: entry 16 is missing", f"{T1} event 16: it is missing"),
+        ("record: Entry 16 is missing", f"{T1} event 16: Missing"),
     ),
     "the last line gone": (
         lambda lines: lines.pop(),
-        (f"record: entry {ENTRIES} is missing",),
+        (f"record: Entry {ENTRIES} is missing",),
     ),
     "an event out of an entry": (
         lambda lines: lines[43]["events"].pop(0),
         (
-            "record: entry 43 or what came before it is not as it was written",
-            "shoe:T2 event 1: it is missing",
+            "record: Entry 43, or what came before it, is not as it was written",
+            "shoe:T2 event 1: Missing",
         ),
     ),
     "two lines swapped": (
         lambda lines: lines.insert(BET, lines.pop(BET + 1)),
         (
-            "record: entry 16 is missing",
-            "record: entry 16 comes after entry 17",
-            f"{T1} event 17: it comes before event 16",
-            "record: entry 18 or what came before it is not as it was written",
+            "record: Entry 16 is missing",
+            "record: Entry 16 comes after entry 17",
+            f"{T1} event 17: It comes before number 16",
+            "record: Entry 18, or what came before it, is not as it was written",
         ),
     ),
     "a line there twice": (
         lambda lines: lines.insert(BET, lines[BET]),
-        ("record: entry 16 comes after entry 16", f"{T1} event 16: it is there twice"),
+        ("record: Entry 16 comes after entry 16", f"{T1} event 16: It is there twice"),
     ),
     "a line there again later": (
         lambda lines: lines.append(lines[BET]),
         (
-            f"record: entry 16 comes after entry {ENTRIES}",
-            f"{T1} event 16: it comes after event {LAST}",
+            f"record: Entry 16 comes after entry {ENTRIES}",
+            f"{T1} event 16: It comes after number {LAST}",
         ),
     ),
     "a line of another's": (
         lambda lines: lines.append({**lines[ENTRIES], "number": ENTRIES + 1}),
         (
-            f"{T1} event {LAST}: it is there twice",
-            f"record: it goes on after entry {ENTRIES}, its last",
+            f"{T1} event {LAST}: It is there twice",
+            f"record: It goes on after entry {ENTRIES}, which it says is its last",
         ),
     ),
     "a title that says less": (
         lambda lines: lines[0].update(entries=ENTRIES - 1),
-        (f"record: it goes on after entry {ENTRIES - 1}, its last",),
+        (f"record: It goes on after entry {ENTRIES - 1}, which it says is its last",),
     ),
 }
 
@@ -149,7 +150,7 @@ def test_what_was_edited_is_named_and_not_read_in(
     path, target = written(tmp_path, lines), tmp_path / "new.db"
 
     assert expected == found(path)
-    assert expected == tuple(map(str, import_lines(path, Sqlite(str(target))).findings))
+    assert expected == tuple(map(found_at, import_lines(path, Sqlite(str(target))).findings))
     assert not target.exists()
 
 
@@ -158,11 +159,11 @@ def test_what_was_edited_is_named_and_not_read_in(
     [
         (
             without_last,
-            f"record: it does not come by entry 65 and refusal 0, where it was signed on {SIGNED}",
+            f"record: It does not come by entry 65 and refusal 0, where it was signed on {SIGNED}",
         ),
         (
             rewrite,
-            f"record: up to entry 65 and refusal 0 it is not what was signed on {SIGNED}",
+            f"record: Up to entry 65 and refusal 0 it is not what was signed on {SIGNED}",
         ),
     ],
 )
@@ -207,7 +208,7 @@ def test_an_entry_without_events_is_named(exported: Exported, tmp_path: Path) ->
     lines = [json.loads(line) for line in exported.lines.splitlines()]
     lines[BET]["events"] = []
 
-    assert "record: entry 16 has no events" in found(written(tmp_path, lines))
+    assert "record: Entry 16 is empty" in found(written(tmp_path, lines))
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"{}", b"\x89PNG", b'{"punto":"x"}', b'[{"a":1}]'])

@@ -22,7 +22,7 @@ from punto.record.words import Stored
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Missing
-from records import appending
+from records import appending, found_at, found_to_be
 from tampering import Sql, sql_at
 
 SHOE, TABLE = "shoe:T1", "table:T1"
@@ -234,7 +234,7 @@ def test_no_face_can_be_changed(played: str) -> None:
             other_face(sql, stored)
             finding = at(played).findings[0]
             assert (TABLE, stored.version) == finding[:2]
-            assert "cannot be seen where the shoe holds" in finding.what
+            assert "cannot be seen where the shoe holds" in found_to_be(finding)
             place = (stored.body, TABLE, stored.version)
             sql.run("UPDATE events SET body = ? WHERE stream = ? AND version = ?", *place)
             sql.rechain(TABLE, SHOE)
@@ -253,20 +253,20 @@ def test_no_other_key_passes_for_the_one_promised(played: str, key: str) -> None
         sql.edit(SHOE, 2, shown_key(sql), key)
         sql.rewrite(SHOE)
 
-    found = tuple(map(str, at(played).findings))
-    assert (f"{SHOE} event 2: the key of shoe 1 is not the one promised",) == found
+    found = tuple(map(found_at, at(played).findings))
+    assert (f"{SHOE} event 2: The key of shoe 1 is not the one promised",) == found
 
 
 @pytest.mark.parametrize(
     ("promised", "expected"),
-    [(1, "shoe 1 was promised before"), (3, "shoe 2 was over, and its key was not shown")],
+    [(1, "Shoe 1 was promised before"), (3, "Shoe 2 was over, and its key was not shown")],
 )
 def test_promises_follow_one_another(played: str, keys: Path, promised: int, expected: str) -> None:
     record = open_record(played)
     again = seal.seal(SHOE, promised, 8, bytes(32), Keys(keys).sealing())
     record.append(appending("again", StreamPart(SHOE, 3, (again,))))
 
-    assert (f"{SHOE} event 4: {expected}",) == tuple(map(str, audited(record).findings))
+    assert (f"{SHOE} event 4: {expected}",) == tuple(map(found_at, audited(record).findings))
     record.close()
 
 
@@ -280,11 +280,11 @@ def test_a_promise_made_afterwards_is_none(played: str) -> None:
                 coups = () if stored.coup is None else (stored.coup,)
                 part = StreamPart(stream, stored.version - 1, (fact,), coups=coups)
                 late.append(appending(f"{stream} {stored.version}", part))
-    found = [str(f) for f in audited(late).findings if "ledger" not in f.what]
+    found = [found_at(f) for f in audited(late).findings if "ledger" not in found_to_be(f)]
     late.close()
 
     assert [
-        f"{TABLE} event {version}: shoe {shoe} was promised only afterwards"
+        f"{TABLE} event {version}: Shoe {shoe} was promised only afterwards"
         for shoe, version in enumerate(begun(played), 1)
     ] == found
 

@@ -21,7 +21,7 @@ from punto.record.export import ExportSource, write_lines
 from punto.record.heads import SignedHead, add, line, read
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.record.marks import code, written_down
-from records import NOON
+from records import NOON, found_at
 
 
 class Exported(NamedTuple):
@@ -67,7 +67,7 @@ def judged(path: Path, heads: Path | None = None, key: Path | None = None, *code
         public = b"" if key is None else public_key(key)
         marks = [written_down(each) for each in codes]
         found = Audit(ExportSource(path), signed, public, codes=marks).run().findings
-        ours = tuple(map(str, found))
+        ours = tuple(map(found_at, found))
     except Malformed:
         ours = None
     try:

@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import punto
+from punto.aggregate import REGISTRY
 from punto.cards import Card
 from punto.fields import Says
 from punto.law.calls import Call, Spoken, spoken
@@ -25,7 +26,7 @@ from punto.law.reasons import MARKS, ArgumentMark, Arguments, Reason, read_reaso
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
-from punto.narration.saying import ENGLISH, Eyes, aloud, placed, reason, refusal, worded
+from punto.narration.saying import ENGLISH, Eyes, aloud, placed, reason, refusal, stream, worded
 
 SOURCE = Path(punto.__file__).parent
 DYNAMIC = {
@@ -53,6 +54,58 @@ def _calls() -> Iterator[tuple[str, ast.Call]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 yield str(path.relative_to(SOURCE)), node
+
+
+FINDING = "audit-"
+
+
+def _findings() -> Iterator[tuple[str, frozenset[str]]]:
+    """Every finding that an audit can name, and what it speaks of."""
+    for path in sorted((*SOURCE.glob("record/*.py"), *SOURCE.glob("floor/operation/*.py"))):
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        calls = sorted((n for n in nodes if isinstance(n, ast.Call)), key=lambda n: n.lineno)
+        prepared = [(n.lineno, _keywords(n)) for n in calls if _called(n) == "Arguments"]
+        named = {  # where the name of a finding is chosen before it is given
+            (node.lineno, target.id): list(_constants(node.value))
+            for node in nodes
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name) and any(_constants(node.value))
+        }
+        for call in calls:
+            names = [name for argument in call.args for name in _constants(argument)]
+            words = {each.id for each in call.args if isinstance(each, ast.Name)}
+            before = [(at, word) for at, word in named if word in words and at < call.lineno]
+            names += [name for place in before for name in named[place]]
+            for place in before:
+                if place[1] == "why":
+                    del named[place]
+            given = _keywords(call) | {
+                str(key.value)
+                for argument in call.args
+                if isinstance(argument, ast.Dict)
+                for key in argument.keys
+                if isinstance(key, ast.Constant)
+            }
+            if None in (word.arg for word in call.keywords) and names:
+                given |= max(each for each in prepared if each[0] <= call.lineno)[1]
+            yield from ((name, given) for name in names)
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _constants(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Call):
+        return
+    for each in ast.walk(node):
+        if isinstance(each, ast.Constant) and str(each.value).startswith(FINDING):
+            yield str(each.value)
+
+
+def _keywords(call: ast.Call) -> frozenset[str]:
+    return frozenset(word.arg for word in call.keywords if word.arg)
 
 
 def _reasons() -> Iterator[tuple[str, frozenset[str] | None]]:
@@ -207,6 +260,38 @@ def test_every_phrase_has_its_words(language: str) -> None:
                 assert f"to-{last.value}" in said, f"{language} has no words for {last.value}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_finding_has_its_words(language: str) -> None:
+    """With what it speaks of: one that speaks of nothing is as well said without."""
+    messages = _parsed(language)
+    for name, given in _findings():
+        assert _variables(messages[name]) <= given, name
+        words = reason(Reason(name, _arguments(given)), Eyes(language)).message
+        assert words
+        assert not words.endswith((".", "。", " "))
+        assert not re.search(r"\b(stream|hash|snapshot|event)s?\b", words), words
+        if language == "zh":
+            assert set(LATIN.findall(words)) <= ALLOWED_LATIN, words
+    for wrong in ("changed", "missing", "displaced", "sums", "shoe", "beside", "signed"):
+        for part in ("", "meaning", "remedy"):
+            assert catalogue(language).say(f"sort-{wrong}", {}, part)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_stream_has_its_words(language: str) -> None:
+    for kind in REGISTRY:
+        if kind in ("table", "patron", "house", "shoe", "tournament"):
+            assert f"stream-{kind}" in catalogue(language)
+    assert "T1" in stream("table:T1", Eyes(language))
+    assert "lamp:hall" == stream("lamp:hall", Eyes(language)), "one that has no words is itself"
+    assert stream("patron:P-1", Eyes(language, "", lambda _: "Xan")).endswith("Xan")
+
+
+def test_no_words_of_a_finding_are_left_over() -> None:
+    names = {name for name in entries(LANGUAGES[0]) if name.startswith(FINDING)}
+    assert names - {"audit-place"} == {name for name, _ in _findings()}
+
+
 def test_languages_say_the_same_things() -> None:
     english, *others = (set(entries(language)) for language in LANGUAGES)
     for other in others:
@@ -284,6 +369,7 @@ PLAIN: dict[object, object] = {
     bool: True,
     date: date(2025, 8, 1),
     datetime: datetime(2025, 8, 1, 9, 5, tzinfo=UTC),
+    Reason: Reason("denied-wrong"),
 }
 HINTS = get_type_hints(Arguments, include_extras=True)
 NAME = "Xan"

@@ -13,7 +13,9 @@ from typing import Any, TypeVar
 from punto.aggregate.ledger import Leg
 from punto.house.events import ClockJumped, Fact
 from punto.law.roles import Role
+from punto.narration.saying import reason
 from punto.record import Appending, Record, StreamPart
+from punto.record.findings import Finding
 from punto.script.enact import EnactedLine, play
 from punto.table.words import Actor
 
@@ -49,6 +51,17 @@ def appending(
 def texts(record: Record, stream: str) -> list[str]:
     """The events of a stream as they lie there."""
     return [stored.body for stored in record.read(stream)]
+
+
+def found_at(finding: Finding) -> str:
+    """A finding in English, with the stream and event that it is about."""
+    at = f" event {finding.version}" if finding.version else ""
+    return f"{finding.stream}{at}: {found_to_be(finding)}"
+
+
+def found_to_be(finding: Finding) -> str:
+    """A finding in English."""
+    return reason(finding.about).message
 
 
 def everything(record: Record) -> dict[str, list[tuple[Any, ...]]]:

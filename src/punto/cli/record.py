@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from cyclopts import Parameter
 from rich import box
 from rich.table import Table as Grid
@@ -15,10 +16,12 @@ from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.errors import Malformed, Unavailable
 from punto.money import dollars
+from punto.narration.saying import message, reason
 from punto.record import Record, open_record
 from punto.record.audit import Audit, Source, Verdict
 from punto.record.copying import backup, import_lines, restore
 from punto.record.export import ExportSource, write_csv, write_lines
+from punto.record.findings import Finding
 from punto.record.heads import SignedHead, file_in, folder_beside, read
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.record.marks import written_down
@@ -133,13 +136,31 @@ def _source(address: str) -> Iterator[Source]:
 
 
 def _as_json(verdict: Verdict) -> dict[str, object]:
-    return {**verdict._asdict(), "findings": [each._asdict() for each in verdict.findings]}
+    return {
+        **verdict._asdict(),
+        "uncovered": [reason(each).message for each in verdict.uncovered],
+        "findings": [
+            {
+                "stream": each.stream,
+                "version": each.version,
+                "wrong": each.wrong,
+                "message": reason(each.about).message,
+                **msgspec.to_builtins(each.about),
+            }
+            for each in verdict.findings
+        ],
+    }
+
+
+def _line(found: Finding) -> str:
+    words = message("audit-place", stream=found.stream, version=found.version, about=found.about)
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _say(verdict: Verdict) -> None:
     out = console()
     for finding in verdict.findings[:MOST_SHOWN]:
-        out.print(str(finding), style="red", soft_wrap=True)
+        out.print(_line(finding), style="red", soft_wrap=True)
     if len(verdict.findings) > MOST_SHOWN:
         more = len(verdict.findings) - MOST_SHOWN
         out.print(f"And {more:,} more; --json lists them all.", style="red")
@@ -157,7 +178,7 @@ def _say(verdict: Verdict) -> None:
     if verdict.erased:
         out.print(f"Erased, and known by their ids alone: {', '.join(verdict.erased)}.")
     for each in verdict.uncovered:
-        out.print(f"Not covered: {each}.", soft_wrap=True)
+        out.print(f"Not covered: {reason(each).message}.", soft_wrap=True)
 
 
 def export(

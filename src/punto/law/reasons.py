@@ -38,11 +38,14 @@ class ArgumentMark(Enum):
     """Cents that may not be whole, as a fraction is written."""
     POINTS = auto()
     """What a hand counts, as it is called."""
+    STREAM = auto()
+    """A stream of the record, or what lies beside it."""
 
 
 Phrase = Annotated[str, ArgumentMark.PHRASE]
 Exact = Annotated[str, ArgumentMark.EXACT]
 Points = Annotated[int, ArgumentMark.POINTS]
+Stream = Annotated[str, ArgumentMark.STREAM]
 
 
 class Arguments(TypedDict, total=False):
@@ -171,6 +174,16 @@ class Arguments(TypedDict, total=False):
     shoe: int
     version: int
     size: int
+
+    stream: Stream
+    entry: int
+    refusal: int
+    last: int
+    upto: int | None
+    tag: str
+    book: str
+    signed: str
+    because: "Reason | None"
 
     day: date
     first: date

@@ -17,6 +17,7 @@ from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, ArgumentMark, Reason
 from punto.money import dollars, money
 from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, Word, catalogue
+from punto.patrons import PATRON
 
 YOU = "you"
 """What a message selects by where it speaks to the very person it is about."""
@@ -89,6 +90,8 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return catalogue(eyes.language).say(f"to-{value}", {})
         case int() if key in MARKS and MARKS[key] is ArgumentMark.POINTS:
             return catalogue(eyes.language).say(f"points-{value}", {})
+        case str() if key in MARKS and MARKS[key] is ArgumentMark.STREAM:
+            return stream(value, eyes)
         case Card():
             return card_name(value, eyes.language)
         case Enum():
@@ -171,6 +174,16 @@ def card_name(card: Card, language: str = LANGUAGES[0]) -> str:
     rank, suit = (str(each.value).lower() for each in (card.rank, card.suit))
     names = {"rank": said.say(f"rank-{rank}", {}), "suit": said.say(f"suit-{suit}", {})}
     return said.say("card", names)
+
+
+def stream(name: str, eyes: Eyes = ENGLISH) -> str:
+    """A stream of the record, or what lies beside it: a table, a patron, the house, accounts."""
+    kind, _, whose = name.partition(":")
+    said = catalogue(eyes.language)
+    if f"stream-{kind}" not in said:
+        return name
+    name_ = person(whose, eyes) if kind == PATRON.kind else whose
+    return said.say(f"stream-{kind}", {"name": name_})
 
 
 def slug(value: Enum) -> str:

@@ -4,17 +4,19 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
 from itertools import pairwise
+from typing import Unpack
 
 import msgspec
 
 from punto.errors import Malformed
 from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
+from punto.law.reasons import Arguments, Reason
 from punto.record import texts
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
 from punto.record.checks import ENTRY_CHECKS, Gone
 from punto.record.ends import ASIDE_CHECKS, Aside, guards_are_up, snapshots_are_ours
-from punto.record.findings import Beside, Finding, Source, Verdict, Wrong
+from punto.record.findings import Beside, Finding, Source, Verdict, Wrong, found
 from punto.record.heads import SignedHead, marks_of
 from punto.record.marks import ChainMark, Marks
 from punto.record.promises import Promises
@@ -32,7 +34,7 @@ SETTLE = timedelta(milliseconds=300)
 """How long is waited for a change of an account to be put on record, which follows at once."""
 
 Progress = Callable[[int], None]
-NO_NUMBER = "a number of it is none"
+NO_NUMBER = "audit-no-number"
 UNREADABLE = (
     Refused,
     msgspec.DecodeError,
@@ -45,8 +47,8 @@ UNREADABLE = (
     AttributeError,
 )
 """What a text may come to that somebody has changed."""
-UNSIGNED = "a record that was cut off or written anew as a whole: no signed head and no code given"
-UNKEYED = "who kept the snapshots: the folder of keys is not here (what they say was checked)"
+UNSIGNED = Reason("uncovered-unsigned")
+UNKEYED = Reason("uncovered-unkeyed")
 
 
 class Audit:
@@ -80,11 +82,11 @@ class Audit:
         """Whether something is missing here, so that the next hash cannot follow."""
         marks = list(codes)
         self._given = len(marks)
-        for found in () if signed is None else marks_of(signed, source.identity, public):
-            if isinstance(found, Finding):
-                self._findings.append(found)
+        for each in () if signed is None else marks_of(signed, source.identity, public):
+            if isinstance(each, Finding):
+                self._findings.append(each)
             else:
-                marks.append(found)
+                marks.append(each)
                 self._given += 1
         self._marks = Marks(source.identity, marks)
 
@@ -114,29 +116,32 @@ class Audit:
             tuple(sorted(self._roster.erased)),
         )
 
-    def _uncovered(self) -> Iterable[str]:
+    def _uncovered(self) -> Iterable[Reason]:
         yield from self._source.uncovered
         if not self._given:
             yield UNSIGNED
         if self._snapshots and self._key is None:
             yield UNKEYED
 
-    def _find(self, wrong: Wrong, where: str, version: int, what: str) -> None:
-        self._findings.append(Finding(where, version, what, wrong))
+    def _find(
+        self, wrong: Wrong, where: str, version: int, why: str, /, **given: Unpack[Arguments]
+    ) -> None:
+        self._findings.append(found(wrong, where, version, why, **given))
 
     def _entry(self, entry: Entry) -> None:
         """Take an entry in its turn, with all that it did."""
         before, found = self._tip.entry, len(self._findings)
         if entry.number <= before:
-            what = f"entry {entry.number} comes after entry {before}"
-            self._find(Wrong.DISPLACED, "record", 0, what)
+            self._find(
+                Wrong.DISPLACED, "record", 0, "audit-entry-after", entry=entry.number, last=before
+            )
             self._broken = True
         elif entry.number > before + 1:
-            self._no_lines("entry", "entries", before + 1, entry.number - 1)
+            self._no_entries(before + 1, entry.number - 1)
         if not entry.events:
-            self._find(Wrong.MISSING, "record", 0, f"entry {entry.number} has no events")
+            self._find(Wrong.MISSING, "record", 0, "audit-entry-empty", entry=entry.number)
         if not _is_in_order(entry):
-            self._find(Wrong.DISPLACED, "record", 0, f"entry {entry.number} is not in its order")
+            self._find(Wrong.DISPLACED, "record", 0, "audit-entry-in-disorder", entry=entry.number)
         self._steps, roster = [], self._roster
         for stored in entry.events:
             self._event(stored)
@@ -149,37 +154,44 @@ class Audit:
             try:
                 self._findings += check(gone)
             except UNREADABLE:
-                what = f"entry {entry.number} does not hold together"
-                self._find(Wrong.SUMS, "record", 0, what)
+                self._find(Wrong.SUMS, "record", 0, "audit-entry-apart", entry=entry.number)
 
     def _refusal(self, refusal: Refusal) -> None:
         """Take a refusal in its turn."""
         before = self._tip.refusal
         if refusal.number <= before:
-            what = f"refusal {refusal.number} comes after refusal {before}"
-            self._find(Wrong.DISPLACED, "record", 0, what)
+            given = Arguments(refusal=refusal.number, last=before)
+            self._find(Wrong.DISPLACED, "record", 0, "audit-refusal-after", **given)
             self._broken = True
         elif refusal.number > before + 1:
-            self._no_lines("refusal", "refusals", before + 1, refusal.number - 1)
+            self._no_refusals(before + 1, refusal.number - 1)
         if refusal.entry != self._tip.entry:
-            what = f"refusal {refusal.number} is not after entry {refusal.entry}"
-            self._find(Wrong.DISPLACED, "record", 0, what)
+            given = Arguments(refusal=refusal.number, entry=refusal.entry)
+            self._find(Wrong.DISPLACED, "record", 0, "audit-refusal-displaced", **given)
         self._chained(refusal_link_of(self._tip.hash, refusal), refusal)
         self._tip = Tip(self._tip.entry, max(before, refusal.number), refusal.hash)
         self._broken = False
 
     def _chained(self, expected: str, line: Line) -> None:
         """Hold an entry or a refusal against its hash and what came before it."""
-        if not self._broken and line.hash != expected:
-            which = "entry" if isinstance(line, Entry) else "refusal"
-            what = f"{which} {line.number} or what came before it is not as it was written"
-            self._find(Wrong.CHANGED, "record", 0, what)
+        if self._broken or line.hash == expected:
+            return
+        if isinstance(line, Entry):
+            self._find(Wrong.CHANGED, "record", 0, "audit-entry-changed", entry=line.number)
+        else:
+            self._find(Wrong.CHANGED, "record", 0, "audit-refusal-changed", refusal=line.number)
 
-    def _no_lines(self, one: str, many: str, first: int, last: int) -> None:
-        """Tell of entries or refusals that ought to have come."""
+    def _no_entries(self, first: int, last: int) -> None:
+        """Tell of entries that ought to have come."""
         self._broken = True
-        missing = f"{one} {first} is" if first == last else f"{many} from {first} to {last} are"
-        self._find(Wrong.MISSING, "record", 0, f"{missing} missing")
+        given = Arguments(entry=first, upto=_upto(first, last))
+        self._find(Wrong.MISSING, "record", 0, "audit-entries-missing", **given)
+
+    def _no_refusals(self, first: int, last: int) -> None:
+        """The same of refusals."""
+        self._broken = True
+        given = Arguments(refusal=first, upto=_upto(first, last))
+        self._find(Wrong.MISSING, "record", 0, "audit-refusals-missing", **given)
 
     def _event(self, stored: Stored) -> None:
         """Take an event in its turn; one that comes too soon waits for those before it."""
@@ -191,8 +203,8 @@ class Audit:
             self._find(Wrong.CHANGED, story.name, 0, NO_NUMBER)
         elif stored.version <= last or stored.version in story.early:
             twice = stored.version == last or stored.version in story.early
-            what = "it is there twice" if twice else f"it comes after event {last}"
-            self._find(Wrong.DISPLACED, story.name, stored.version, what)
+            why = "audit-twice" if twice else "audit-after"
+            self._find(Wrong.DISPLACED, story.name, stored.version, why, last=last)
         elif stored.version > last + 1:
             story.early[stored.version] = stored
             if len(story.early) > MOST_EARLY:
@@ -200,8 +212,8 @@ class Audit:
         else:
             self._link(story, stored)
             while early := story.early.pop(story.head.version + 1, None):
-                what = f"it comes before event {stored.version}"
-                self._find(Wrong.DISPLACED, story.name, early.version, what)
+                given = Arguments(number=stored.version)
+                self._find(Wrong.DISPLACED, story.name, early.version, "audit-early", **given)
                 self._link(story, early)
 
     def _leap(self, story: Story) -> None:
@@ -216,11 +228,8 @@ class Audit:
     def _link(self, story: Story, stored: Stored) -> None:
         """Hold an event against its hash and the one before it."""
         if link_of(story.head.hash, stored) != stored.hash:
-            last = story.head.version
-            doubted = f" or event {last} before it" if last else ""
-            self._find(
-                Wrong.CHANGED, story.name, stored.version, f"it{doubted} is not as it was written"
-            )
+            given = Arguments(last=story.head.version)
+            self._find(Wrong.CHANGED, story.name, stored.version, "audit-changed", **given)
         self._follow(story, stored)
 
     def _follow(self, story: Story, stored: Stored) -> None:
@@ -232,9 +241,8 @@ class Audit:
             step = story.tell(stored, self._tables)
         except UNREADABLE as why:
             story.readable = False
-            said = f" ({why})" if isinstance(why, Malformed | Refused) else ""
-            what = f"it does not follow from what came before{said}"
-            self._find(Wrong.SUMS, story.name, stored.version, what)
+            given = Arguments(because=_because(why))
+            self._find(Wrong.SUMS, story.name, stored.version, "audit-does-not-follow", **given)
         else:
             self._steps.append(step)
             self._snapshot(story, stored)
@@ -245,8 +253,7 @@ class Audit:
         """Tell of events that ought to be there; those whose entry is gone are told of by it."""
         if all((name, version) in self._strays.events for version in _few(first, last)):
             return
-        following = "" if first == last else f", and so are those up to event {last}"
-        self._find(Wrong.MISSING, name, first, f"it is missing{following}")
+        self._find(Wrong.MISSING, name, first, "audit-missing", upto=_upto(first, last))
 
     def _snapshot(self, story: Story, stored: Stored) -> None:
         """Hold a stream against the snapshot that it would be opened from."""
@@ -255,29 +262,28 @@ class Audit:
             return
         is_read = (kept.hash, kept.shape) == (stored.hash, shape(story.kind))
         if is_read and not is_of(story.kind, story.state, kept.body):
-            what = "the snapshot kept there is not how it stood"
-            self._find(Wrong.SUMS, story.name, stored.version, what)
+            self._find(Wrong.SUMS, story.name, stored.version, "audit-snapshot-differs")
 
     def _ends(self) -> None:
         """Hold where the record ends against where it says that it does, and what lies beside."""
         for story in self._stories.values():
             while story.early:
                 self._leap(story)
-        for one, many, last, said in (
-            ("entry", "entries", self._tip.entry, self._source.tip.entry),
-            ("refusal", "refusals", self._tip.refusal, self._source.tip.refusal),
-        ):
-            if last < said:
-                self._no_lines(one, many, last + 1, said)
-            elif last > said:
-                what = f"it goes on after {one} {said}, its last"
-                self._find(Wrong.DISPLACED, "record", 0, what)
+        said = self._source.tip
+        if self._tip.entry < said.entry:
+            self._no_entries(self._tip.entry + 1, said.entry)
+        elif self._tip.entry > said.entry:
+            given = Arguments(entry=said.entry)
+            self._find(Wrong.DISPLACED, "record", 0, "audit-goes-on-after-entry", **given)
+        if self._tip.refusal < said.refusal:
+            self._no_refusals(self._tip.refusal + 1, said.refusal)
+        elif self._tip.refusal > said.refusal:
+            given = Arguments(refusal=said.refusal)
+            self._find(Wrong.DISPLACED, "record", 0, "audit-goes-on-after-refusal", **given)
         for name, version in sorted(self._strays.events):
-            what = "the entry that says who gave it, and when, is missing"
-            self._find(Wrong.MISSING, name, version, what)
+            self._find(Wrong.MISSING, name, version, "audit-entry-gone")
         for name, version in sorted(self._strays.ledger):
-            what = "it is not there, and the ledger has what it moved"
-            self._find(Wrong.MISSING, name, version, what)
+            self._find(Wrong.MISSING, name, version, "audit-only-in-ledger")
         self._list(self._source.heads())
         self._findings += self._marks.missed()
         self._findings += snapshots_are_ours(self._snapshots, self._stories, self._key)
@@ -294,14 +300,12 @@ class Audit:
             elif last.version < head.version:
                 self._no_events(name, last.version + 1, head.version)
             elif last.version > head.version:
-                what = "the list of streams ends before it"
-                self._find(Wrong.DISPLACED, name, head.version + 1, what)
+                self._find(Wrong.DISPLACED, name, head.version + 1, "audit-beyond-list")
             elif last != head:
-                what = "the list of streams has another hash for it"
-                self._find(Wrong.CHANGED, name, head.version, what)
+                self._find(Wrong.CHANGED, name, head.version, "audit-list-differs")
         for name in self._stories:
             if name not in heads:
-                self._find(Wrong.DISPLACED, name, 0, "it is not in the list of streams")
+                self._find(Wrong.DISPLACED, name, 0, "audit-not-on-list")
 
     def _aside(self) -> list[Finding]:
         """What is wrong beside the chain, and still is a moment later."""
@@ -329,6 +333,18 @@ def _caught_up(roster: Roster, beside: Beside) -> Roster:
         except UNREADABLE:
             continue
     return roster
+
+
+def _because(why: Exception) -> Reason | None:
+    """What stood in the way of an event, where that can be said."""
+    if isinstance(why, Refused):
+        return why.reason
+    return Reason("because-malformed", {"fault": str(why)}) if isinstance(why, Malformed) else None
+
+
+def _upto(first: int, last: int) -> int | None:
+    """The last of several that are missing; nothing if it is one."""
+    return None if first == last else last
 
 
 def _is_in_order(entry: Entry) -> bool:

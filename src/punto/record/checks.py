@@ -6,15 +6,16 @@ and still not be what the others say; these checks compare them with one another
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Unpack
 
 from punto.aggregate import Aggregate, followed, of_stream
 from punto.aggregate.ledger import Book
 from punto.house.events import AlertRaised, DayClosed
 from punto.law.clauses import Refused
+from punto.law.reasons import Arguments
 from punto.law.roles import Role
 from punto.record import texts
-from punto.record.findings import Finding, Wrong
+from punto.record.findings import Finding, Wrong, found
 from punto.record.kinds import HOUSE, HOUSE_STREAM, PATRON, SHOE, TABLE
 from punto.record.promises import Promises
 from punto.record.replay import PastEvent
@@ -67,8 +68,8 @@ class Gone(NamedTuple):
 EntryCheck = Callable[[Gone], Iterator[Finding]]
 
 
-def _about(step: StoryStep, wrong: Wrong, what: str) -> Finding:
-    return Finding(step.told.stored.stream, step.told.stored.version, what, wrong)
+def _about(step: StoryStep, wrong: Wrong, why: str, /, **given: Unpack[Arguments]) -> Finding:
+    return found(wrong, step.told.stored.stream, step.told.stored.version, why, **given)
 
 
 def _name(step: StoryStep) -> str:
@@ -85,7 +86,7 @@ def ledger_says_what_moved(gone: Gone) -> Iterator[Finding]:
             continue  # it came before its turn, which is told elsewhere
         said = kept.get((step.told.stored.stream, step.told.stored.version), Counter())
         if Counter(map(tuple, step.moved)) != said:
-            yield _about(step, Wrong.SUMS, "the ledger does not say what it moved")
+            yield _about(step, Wrong.SUMS, "audit-ledger-differs")
 
 
 def followers_follow(gone: Gone) -> Iterator[Finding]:
@@ -96,8 +97,8 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
     try:
         meant = followed([told.frame for told in leaders], gone.state)
     except Refused as refused:
-        what = f"it could not have been done ({refused.reason.why})"
-        yield Finding(*_place(leaders[-1]), what, Wrong.SUMS)
+        place, because = _place(leaders[-1]), refused.reason
+        yield found(Wrong.SUMS, *place, "audit-impossible", because=because)
         return
     said: dict[str, list[PastEvent[Any, Any]]] = {}
     for step in gone.steps:
@@ -109,12 +110,11 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
         if [alike(told.event) for told in there] == [alike(event) for event in events]:
             continue
         for told in there[:1]:
-            what = "it does not follow from the rest of its entry"
-            yield Finding(*_place(told), what, Wrong.SUMS)
+            yield found(Wrong.SUMS, *_place(told), "audit-unlike-its-entry")
         if not there:
             at, version = _place(leaders[-1])
-            what = f"what {at} event {version} meant for it is missing"
-            yield Finding(name, 0, what, Wrong.MISSING)
+            given = Arguments(stream=at, number=version)
+            yield found(Wrong.MISSING, name, 0, "audit-follows-nothing", **given)
 
 
 def _kind(step: StoryStep) -> Kind:
@@ -142,7 +142,7 @@ def purses_hold_what_leaves_them(gone: Gone) -> Iterator[Finding]:
     """No purse was ever below nought."""
     for step in gone.of(PATRON):
         if step.told.after.purse_cents < 0:
-            yield _about(step, Wrong.SUMS, "the purse did not hold that much")
+            yield _about(step, Wrong.SUMS, "audit-purse-short")
 
 
 def patrons_are_known(gone: Gone) -> Iterator[Finding]:
@@ -156,8 +156,8 @@ def patrons_are_known(gone: Gone) -> Iterator[Finding]:
             and _name(step) in gone.state(HOUSE_STREAM).tables
             and not gone.state(PATRON.stream(name)).is_enrolled
         ):
-            what = f"nothing is there of the patron who joined {step.told.stored.stream}"
-            yield Finding(PATRON.stream(name), 0, what, Wrong.MISSING)
+            given = Arguments(stream=step.told.stored.stream)
+            yield found(Wrong.MISSING, PATRON.stream(name), 0, "audit-no-patron", **given)
 
 
 def shoes_are_promised(gone: Gone) -> Iterator[Finding]:
@@ -168,24 +168,23 @@ def shoes_are_promised(gone: Gone) -> Iterator[Finding]:
         name, number = _name(step), step.shoe
         shoes = SHOE.stream(name)
         if gone.promises.came_late(shoes, number, gone.entry.number):
-            yield _about(step, Wrong.SHOE, f"shoe {number} was promised only afterwards")
+            yield _about(step, Wrong.SHOE, "audit-promised-late", shoe=number)
         installed = gone.state(HOUSE_STREAM).tables.get(name)
         virtual = installed is not None and installed.cards is Cards.VIRTUAL
         if virtual and not gone.promises.made(shoes, number):
-            yield _about(step, Wrong.SHOE, f"shoe {number} was never promised")
+            yield _about(step, Wrong.SHOE, "audit-unpromised", shoe=number)
 
 
 def promises_are_kept(gone: Gone) -> Iterator[Finding]:
     """The key that is shown is the one that was promised, and it is shown when the shoe is over."""
     for step in gone.of(SHOE):
-        if what := gone.promises.wrong(step.told.stored, step.told.event):
-            yield _about(step, Wrong.SHOE, what)
+        if (about := gone.promises.wrong(step.told.stored, step.told.event)) is not None:
+            yield Finding(*_place(step.told), about, Wrong.SHOE)
     for step in gone.of(TABLE):
         if not ends_shoe(step.told.event) or begins_shoe(step.told.before, step.told.event):
             continue
         if gone.promises.is_owed(SHOE.stream(_name(step)), step.shoe):
-            what = f"shoe {step.shoe} was over, and its key was not shown"
-            yield _about(step, Wrong.SHOE, what)
+            yield _about(step, Wrong.SHOE, "audit-key-not-shown", shoe=step.shoe)
 
 
 def facts_are_of_what_is_there(gone: Gone) -> Iterator[Finding]:
@@ -195,8 +194,8 @@ def facts_are_of_what_is_there(gone: Gone) -> Iterator[Finding]:
             continue
         name = TABLE.stream(step.told.event.table)
         if gone.version(name) < step.told.event.version:
-            what = f"it speaks of event {step.told.event.version} of {name}, which is not there"
-            yield _about(step, Wrong.MISSING, what)
+            given = Arguments(number=step.told.event.version, stream=name)
+            yield _about(step, Wrong.MISSING, "audit-speaks-of-none", **given)
 
 
 def days_are_those_of_their_tables(gone: Gone) -> Iterator[Finding]:
@@ -210,7 +209,7 @@ def days_are_those_of_their_tables(gone: Gone) -> Iterator[Finding]:
         sums = balances(story.state)
         figures = (sums.get((Book.HOUSE, FLOAT), 0), -sums.get((Book.HOUSE, WIN), 0))
         if (step.told.event.expected_cents, step.told.event.win_cents) != figures:
-            yield _about(step, Wrong.SUMS, "its figures are not those of the table")
+            yield _about(step, Wrong.SUMS, "audit-day-differs")
 
 
 def events_are_listed_as_they_are(gone: Gone) -> Iterator[Finding]:
@@ -221,9 +220,9 @@ def events_are_listed_as_they_are(gone: Gone) -> Iterator[Finding]:
         if stored.kind is None:
             continue  # an export has no lists
         if stored.kind != texts.tag_in(stored.body):
-            yield _about(step, Wrong.DISPLACED, f"it is listed as {stored.kind}, which it is not")
+            yield _about(step, Wrong.DISPLACED, "audit-listed-as", tag=stored.kind)
         if stored.coup != coup:
-            yield _about(step, Wrong.DISPLACED, "it is listed under a coup that it is not of")
+            yield _about(step, Wrong.DISPLACED, "audit-listed-under-coup")
 
 
 ENTRY_CHECKS: tuple[EntryCheck, ...] = (

@@ -7,7 +7,7 @@ import msgspec
 
 from punto.law.roles import Role
 from punto.record.chain import EMPTY
-from punto.record.findings import Beside, Finding, Place, Snapshot, Wrong
+from punto.record.findings import Beside, Finding, Place, Snapshot, Wrong, found
 from punto.record.roster import Roster
 from punto.record.snapshot import is_genuine
 from punto.record.stories import Story
@@ -37,9 +37,8 @@ def disabled_accounts_stay_out(aside: Aside) -> Iterator[Finding]:
     """Whoever the house's stream shut out is shut out, and nobody else."""
     for name in sorted(aside.roster.disabled ^ aside.beside.disabled):
         if name in aside.beside.accounts:
-            out = name in aside.beside.disabled
-            what = f"{name} is {'disabled' if out else 'let in'}, and the record says otherwise"
-            yield Finding(ACCOUNTS, 0, what, Wrong.BESIDE)
+            allowed = name not in aside.beside.disabled
+            yield found(Wrong.BESIDE, ACCOUNTS, 0, "audit-let-in", account=name, allowed=allowed)
 
 
 def identities_are_on_record(aside: Aside) -> Iterator[Finding]:
@@ -47,8 +46,7 @@ def identities_are_on_record(aside: Aside) -> Iterator[Finding]:
     said, there = aside.roster.identities, aside.beside.identities
     for name in sorted(said.keys() | there.keys()):
         if said.get(name) != there.get(name):
-            what = f"{name} is bound to another identity than is on record"
-            yield Finding(ACCOUNTS, 0, what, Wrong.BESIDE)
+            yield found(Wrong.BESIDE, ACCOUNTS, 0, "audit-another-identity", account=name)
 
 
 def devices_are_on_record(aside: Aside) -> Iterator[Finding]:
@@ -61,13 +59,11 @@ def _held(
 ) -> Iterator[Finding]:
     for name in sorted(said.keys() | there.keys()):
         if name not in there:
-            yield Finding(where, 0, f"{name} is missing", Wrong.BESIDE)
+            yield found(Wrong.BESIDE, where, 0, "audit-account-missing", account=name)
         elif name not in said:
-            what = f"{name} is there, and nobody put it on record"
-            yield Finding(where, 0, what, Wrong.BESIDE)
+            yield found(Wrong.BESIDE, where, 0, "audit-account-unrecorded", account=name)
         elif _roles(there[name]) != said[name]:
-            what = f"{name} has other roles than are on record"
-            yield Finding(where, 0, what, Wrong.BESIDE)
+            yield found(Wrong.BESIDE, where, 0, "audit-other-roles", account=name)
 
 
 def _roles(text: str) -> frozenset[Role] | None:
@@ -82,14 +78,14 @@ def documents_are_those_filed(aside: Aside) -> Iterator[Finding]:
     filed, there = aside.roster.documents, aside.beside.documents
     for edition in sorted(filed.keys() | there.keys()):
         if edition not in there:
-            what = f"the document of {edition} is missing"
+            why = "audit-document-missing"
         elif edition not in filed:
-            what = f"the document of {edition} is there, and nobody put it on record"
+            why = "audit-document-unrecorded"
         elif there[edition] != (filed[edition].name, filed[edition].digest):
-            what = f"the document of {edition} is not the one that was filed"
+            why = "audit-another-document"
         else:
             continue
-        yield Finding(DOCUMENTS, 0, what, Wrong.BESIDE)
+        yield found(Wrong.BESIDE, DOCUMENTS, 0, why, edition=edition)
 
 
 def persons_are_those_kept(aside: Aside) -> Iterator[Finding]:
@@ -97,23 +93,22 @@ def persons_are_those_kept(aside: Aside) -> Iterator[Finding]:
     said, there = aside.roster.persons, aside.beside.persons
     for patron in sorted(said.keys() | there.keys()):
         if patron in aside.roster.erased and patron in there:
-            what = f"{patron} was erased, and something of them is there"
+            why = "audit-not-erased"
         elif patron not in there:
-            what = f"who {patron} is is missing"
+            why = "audit-person-missing"
         elif patron not in said:
-            what = f"who {patron} is is there, and nobody put it on record"
+            why = "audit-person-unrecorded"
         elif there[patron] != said[patron]:
-            what = f"who {patron} is is not what was put there"
+            why = "audit-another-person"
         else:
             continue
-        yield Finding(PERSONS, 0, what, Wrong.BESIDE)
+        yield found(Wrong.BESIDE, PERSONS, 0, why, patron=patron)
 
 
 def guards_are_up(aside: Aside) -> Iterator[Finding]:
     """The database still refuses to change what is only ever added to."""
     for name in aside.beside.unguarded:
-        what = f"{name.lower()}, which keeps rows from being changed, is not in force"
-        yield Finding(GUARDS, 0, what, Wrong.BESIDE)
+        yield found(Wrong.BESIDE, GUARDS, 0, "audit-unguarded", name=name.lower())
 
 
 ASIDE_CHECKS: tuple[AsideCheck, ...] = (
@@ -138,7 +133,6 @@ def snapshots_are_ours(
             continue
         last = stories[name].head if name in stories else EMPTY
         if kept.version > last.version:
-            yield Finding(name, 0, "a snapshot is kept of an event that is not there", Wrong.SUMS)
+            yield found(Wrong.SUMS, name, 0, "audit-snapshot-of-none")
         elif key is not None and not is_genuine(key, name, kept):
-            what = "the snapshot kept there was not put there by this house"
-            yield Finding(name, kept.version, what, Wrong.SUMS)
+            yield found(Wrong.SUMS, name, kept.version, "audit-snapshot-not-ours")

@@ -9,6 +9,7 @@ from typing import IO
 import msgspec
 
 from punto.errors import Malformed, Unavailable
+from punto.law.reasons import Reason
 from punto.record.cells import plain
 from punto.record.findings import Beside, Place, Snapshot, Strays
 from punto.record.private import make_folder, opened
@@ -93,10 +94,7 @@ class ExportedRefusal(msgspec.Struct, frozen=True, tag_field="line", tag="refusa
     hash: str
 
 
-UNCOVERED: tuple[str, ...] = (
-    "accounts, devices and documents, which an export does not hold",
-    "the ledger's and the tables' own guards, which only a database has",
-)
+UNCOVERED: tuple[Reason, ...] = (Reason("uncovered-beside"), Reason("uncovered-guards"))
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Unpack
 
+from punto.law.reasons import Arguments, Reason
 from punto.record.words import Head, Line, Stored, Tip
 
 Place = tuple[str, int]
@@ -62,7 +63,7 @@ class Source(Protocol):
     identity: str
     tip: Tip
     """How far it says that it goes: its latest entry and refusal."""
-    uncovered: tuple[str, ...]
+    uncovered: tuple[Reason, ...]
     """What cannot be told from it alone."""
 
     def require_sound(self) -> None:
@@ -104,13 +105,16 @@ class Finding(NamedTuple):
 
     stream: str
     version: int
-    """The event that it is about; nought for all of the stream."""
-    what: str
+    """The event that it is about; zero for all of the stream."""
+    about: Reason
     wrong: Wrong
 
-    def __str__(self) -> str:
-        where = f"{self.stream} event {self.version}" if self.version else self.stream
-        return f"{where}: {self.what}"
+
+def found(
+    wrong: Wrong, stream: str, version: int, why: str, /, **given: Unpack[Arguments]
+) -> Finding:
+    """A finding by its name, with what it speaks of."""
+    return Finding(stream, version, Reason(why, given), wrong)
 
 
 class Verdict(NamedTuple):
@@ -125,7 +129,7 @@ class Verdict(NamedTuple):
     signed: int
     """Signed heads and written-down codes that were held against the record."""
     refusals: int
-    uncovered: tuple[str, ...]
+    uncovered: tuple[Reason, ...]
     """What this verdict says nothing about."""
     findings: tuple[Finding, ...]
     erased: tuple[str, ...] = ()

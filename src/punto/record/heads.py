@@ -13,7 +13,7 @@ import msgspec
 
 from punto.errors import Malformed, Unavailable
 from punto.record.chain import GENESIS
-from punto.record.findings import Finding, Wrong
+from punto.record.findings import Finding, Wrong, found
 from punto.record.keys import Keys
 from punto.record.marks import ChainMark
 from punto.record.private import opened
@@ -168,16 +168,16 @@ def marks_of(
     for head in heads:
         none = False
         if head.record != record:
-            what = f"the one of {head.at} is of another record"
+            why = "audit-head-of-another"
         elif not is_genuine(head, public):
-            what = f"the one of {head.at} is not what was signed with this key"
+            why = "audit-head-not-signed"
         else:
-            what = ""
-            yield ChainMark(head.entry, head.refusal, head.hash, f"signed on {head.at}")
-        if head.before != before and not what:
-            what = f"the one before that of {head.at} is missing"
+            why = ""
+            yield ChainMark(head.entry, head.refusal, head.hash, head.at)
+        if head.before != before and not why:
+            why = "audit-head-missing"
         before = sha256(line(head)).hexdigest()
-        if what:
-            yield Finding("heads", 0, what, Wrong.SIGNED)
+        if why:
+            yield found(Wrong.SIGNED, "heads", 0, why, signed=head.at)
     if none:
-        yield Finding("heads", 0, "the file of signed heads is empty", Wrong.SIGNED)
+        yield found(Wrong.SIGNED, "heads", 0, "audit-heads-empty")

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Malformed
-from punto.record.findings import Finding, Wrong
+from punto.law.reasons import Arguments
+from punto.record.findings import Finding, Wrong, found
 from punto.record.words import Tip
 
 PURPOSE = b"punto code 1\0"
@@ -28,9 +29,13 @@ class ChainMark(NamedTuple):
     refusal: int
     what: str
     """Its hash, or the letters of its code."""
-    said: str
-    """How it came by the mark: signed at a time, or written down."""
-    coded: bool = False
+    signed: str = ""
+    """When it was signed, as the head has it; empty for a code that a person wrote down."""
+
+    @property
+    def given(self) -> Arguments:
+        """The mark as a finding speaks of it."""
+        return Arguments(entry=self.entry, refusal=self.refusal, signed=self.signed)
 
 
 def letters(record: str, tip: Tip) -> str:
@@ -48,11 +53,11 @@ def code(record: str, tip: Tip) -> str:
 def written_down(text: str) -> ChainMark:
     """The mark that a person wrote down, however they spaced it."""
     plain = re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().upper())
-    found = CODE.fullmatch(plain)
-    if found is None:
+    written = CODE.fullmatch(plain)
+    if written is None:
         raise Malformed(f"{text} is no code of a record", "write it as punto record head prints it")
-    entry, refusal, said = found.groups()
-    return ChainMark(int(entry), int(refusal), said.translate(READ_AS), "written down", coded=True)
+    entry, refusal, said = written.groups()
+    return ChainMark(int(entry), int(refusal), said.translate(READ_AS))
 
 
 class Marks:
@@ -67,19 +72,13 @@ class Marks:
     def met(self, tip: Tip) -> Iterator[Finding]:
         """What is wrong at a place of the chain, by the marks of it."""
         for mark in self._left.pop((tip.entry, tip.refusal), ()):
-            is_ = letters(self._record, tip) if mark.coded else tip.hash
+            is_ = letters(self._record, tip) if not mark.signed else tip.hash
             if is_ != mark.what:
-                what = f"up to {_place(mark)} it is not what was {mark.said}"
-                yield Finding("record", 0, what, Wrong.CHANGED)
+                yield found(Wrong.CHANGED, "record", 0, "audit-unlike-mark", **mark.given)
 
     def missed(self) -> Iterator[Finding]:
         """The marks that the chain did not come by; they are told once."""
         left, self._left = self._left, {}
         for _, marks in sorted(left.items()):
             for mark in marks:
-                what = f"it does not come by {_place(mark)}, where it was {mark.said}"
-                yield Finding("record", 0, what, Wrong.MISSING)
-
-
-def _place(mark: ChainMark) -> str:
-    return f"entry {mark.entry} and refusal {mark.refusal}"
+                yield found(Wrong.MISSING, "record", 0, "audit-short-of-mark", **mark.given)

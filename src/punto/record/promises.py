@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from punto.law.reasons import Reason
 from punto.record import seal, texts
 from punto.record.words import Stored
 
@@ -49,17 +50,17 @@ class Promises:
         made = self._made.get((stream, shoe))
         return made is not None and made[0].entry > entry
 
-    def wrong(self, stored: Stored, event: seal.ShoeSealed | seal.ShoeRevealed) -> str | None:
+    def wrong(self, stored: Stored, event: seal.ShoeSealed | seal.ShoeRevealed) -> Reason | None:
         """What is wrong with a promise or with a key that was shown."""
         name, shoe = stored.stream, event.shoe
         if isinstance(event, seal.ShoeRevealed):
             kept = self._keeps(name, event)
-            return None if kept else f"the key of shoe {shoe} is not the one promised"
+            return None if kept else Reason("audit-another-key", {"shoe": shoe})
         if self._made[name, shoe][0].version != stored.version:
-            return f"shoe {shoe} was promised before"
+            return Reason("audit-promised-twice", {"shoe": shoe})
         earlier = (name, shoe - 1)
         if earlier in self._made and earlier not in self._shown:
-            return f"shoe {shoe - 1} was over, and its key was not shown"
+            return Reason("audit-key-not-shown", {"shoe": shoe - 1})
         return None
 
     def _keeps(self, stream: str, event: seal.ShoeRevealed) -> bool:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from itertools import groupby
 
 from punto.house import HOUSE_STREAM
+from punto.law.reasons import Reason
 from punto.record.database import DatabaseTransaction, Row
 from punto.record.findings import Beside, Document, Place, Snapshot, Strays
 from punto.record.personal import digests
@@ -43,10 +44,7 @@ REFUSALS = """SELECT number, entry, at, stream, version, role, person, command, 
 clauses, hash FROM refusals WHERE entry >= ? AND entry <= ? AND number > ? AND number <= ?
 ORDER BY number"""
 
-UNCOVERED: tuple[str, ...] = (
-    "passwords, failed sign-ins, sessions and invitations, which are no part of what happened",
-    "what electronic shoes have read and tables have not yet dealt",
-)
+UNCOVERED: tuple[Reason, ...] = (Reason("uncovered-signing-in"), Reason("uncovered-scans"))
 
 
 class DatabaseSource:

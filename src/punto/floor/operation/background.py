@@ -10,7 +10,7 @@ from punto.errors import Unavailable
 from punto.record import Record
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
 from punto.record.ends import ASIDE_CHECKS, Aside
-from punto.record.findings import Finding, Wrong
+from punto.record.findings import Finding, Wrong, found
 from punto.record.heads import SignedHead, add, latest, marks_of, read
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.record.marks import ChainMark, Marks
@@ -61,19 +61,19 @@ class Auditor:
         """
         if self._looks % LOOKS_TO_A_CHECK == 0:
             self._record.database.require_sound()
-        found, self._found = self._found, []
-        found += self._marks.met(self._tip)
+        amiss, self._found = self._found, []
+        amiss += self._marks.met(self._tip)
         ends, tip = self._record.heads_at_tip()
         for count, line in enumerate(lines_between(self._record, self._tip, tip)):
-            found += self._line(line)
-            found += self._marks.met(self._tip)
+            amiss += self._line(line)
+            amiss += self._marks.met(self._tip)
             if stop.is_set():
-                return found
+                return amiss
             if count % PAGE == PAGE - 1:
                 stop.wait(BREATH.total_seconds())
         self._looks += 1
-        found += self._marks.missed()
-        return [*found, *self._ends(ends, tip), *self._books(), *self._kept(), *self._aside(stop)]
+        amiss += self._marks.missed()
+        return [*amiss, *self._ends(ends, tip), *self._books(), *self._kept(), *self._aside(stop)]
 
     def recall_heads(self) -> None:
         """Take in what was signed before this node signs anything itself."""
@@ -99,30 +99,30 @@ class Auditor:
             expected, follows = refusal_link_of(before, line), line.number == refusal + 1
             self._tip = Tip(entry, line.number, line.hash)
         if not follows or expected != line.hash:
-            which = "entry" if isinstance(line, Entry) else "refusal"
-            what = f"{which} {line.number} does not follow from what came before it"
-            yield Finding("record", 0, what, Wrong.CHANGED)
+            yield (
+                found(Wrong.CHANGED, "record", 0, "audit-entry-astray", entry=line.number)
+                if isinstance(line, Entry)
+                else found(Wrong.CHANGED, "record", 0, "audit-refusal-astray", refusal=line.number)
+            )
 
     def _event(self, stored: Stored) -> Iterator[Finding]:
         head = self._heads.get(stored.stream, EMPTY)
         follows = stored.version == head.version + 1
         if not follows or link_of(head.hash, stored) != stored.hash:
-            what = "it does not follow from the one before it"
-            yield Finding(stored.stream, stored.version, what, Wrong.CHANGED)
+            yield found(Wrong.CHANGED, stored.stream, stored.version, "audit-astray")
         elif stored.kind != tag_in(stored.body):
-            what = f"it is listed as {stored.kind}, which it is not"
-            yield Finding(stored.stream, stored.version, what, Wrong.DISPLACED)
+            place = stored.stream, stored.version
+            yield found(Wrong.DISPLACED, *place, "audit-listed-as", tag=str(stored.kind))
         self._heads[stored.stream] = Head(stored.version, stored.hash)
 
     def _ends(self, ends: dict[str, Head], tip: Tip) -> Iterator[Finding]:
         if self._tip != tip:
-            yield Finding("record", 0, "it does not end where it should", Wrong.MISSING)
+            yield found(Wrong.MISSING, "record", 0, "audit-ends-elsewhere")
         for name, head in ends.items():
             if self._heads.get(name, EMPTY) != head:
-                what = "the stream does not end where it should"
-                yield Finding(name, head.version, what, Wrong.MISSING)
+                yield found(Wrong.MISSING, name, head.version, "audit-ends-elsewhere")
         for name in self._heads.keys() - ends.keys():
-            yield Finding(name, self._heads[name].version, "the stream has no end", Wrong.DISPLACED)
+            yield found(Wrong.DISPLACED, name, self._heads[name].version, "audit-not-on-list")
 
     def _books(self) -> Iterator[Finding]:
         with self._record.database.read() as session:
@@ -130,23 +130,22 @@ class Auditor:
                 "SELECT stream, book FROM trial_balance WHERE out_of_balance_cents <> 0"
             )
         for name, book in rows:
-            yield Finding(name, 0, f"the book of {book} does not balance", Wrong.SUMS)
+            yield found(Wrong.SUMS, name, 0, "audit-unbalanced", book=str(book))
 
     def _kept(self) -> Iterator[Finding]:
         """Snapshots that no table would be opened from, since this house did not keep them."""
-        found = Snapshots(self._record)
-        for name, version in found:
-            kept = found.get((name, version))
+        snapshots = Snapshots(self._record)
+        for name, version in snapshots:
+            kept = snapshots.get((name, version))
             if kept is not None and not is_genuine(self._keys.snapshots(), name, kept):
-                what = "the snapshot kept there was not put there by this house"
-                yield Finding(name, kept.version, what, Wrong.SUMS)
+                yield found(Wrong.SUMS, name, kept.version, "audit-snapshot-not-ours")
 
     def _aside(self, stop: threading.Event) -> list[Finding]:
         """What is wrong beside the chain, and still is a moment later."""
-        found = self._aside_now()
-        if found and not stop.wait(SETTLE.total_seconds()):
-            found = self._aside_now()
-        return found
+        amiss = self._aside_now()
+        if amiss and not stop.wait(SETTLE.total_seconds()):
+            amiss = self._aside_now()
+        return amiss
 
     def _aside_now(self) -> list[Finding]:
         there = beside(self._record, self._house)

@@ -14,7 +14,8 @@ from punto.floor.operation.alerts import Watch, Worry
 from punto.floor.operation.background import Auditor, HeadKeeper
 from punto.floor.threads import Threads
 from punto.house.events import Concern
-from punto.law.reasons import Reason
+from punto.law.reasons import Reason, write_reason
+from punto.narration.saying import reason
 from punto.record import Record
 from punto.record.findings import Finding
 from punto.record.heads import file_in
@@ -98,20 +99,16 @@ class Custody:
 
     async def _found(self, found: Finding) -> None:
         """Tell that something is not as it was written."""
-        about = Reason(
-            "alert-not-as-written",
-            {
-                "name": found.stream.replace(":", " "),
-                "version": found.version,
-                "fault": found.what,
-            },
-        )
+        place = Reason("alert-not-as-written", {"stream": found.stream, "version": found.version})
         self.amiss[NOT_WRITTEN] = "The record is not as it was written"
         structlog.get_logger().error(
-            "integrity", stream=found.stream, version=found.version, what=found.what
+            "integrity",
+            stream=found.stream,
+            version=found.version,
+            what=reason(found.about).message,
         )
-        key = f"{found.stream} {found.version} {found.what}"
-        await self._watch.raise_once(Worry(Concern.INTEGRITY, (about,), key))
+        key = f"{found.stream} {found.version} {write_reason(found.about)}"
+        await self._watch.raise_once(Worry(Concern.INTEGRITY, (place, found.about), key))
 
     async def sign_heads(self) -> None:
         """Sign how far the record goes, now and every so often."""

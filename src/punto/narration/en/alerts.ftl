@@ -34,10 +34,10 @@ alert-break-glass = { $account } signed in with a password from { $address }, an
 alert-damage = { $fault }
 alert-record-damaged = The record is damaged: { $fault }
 alert-record-unread = The record cannot be gone through: { $fault }
-alert-not-as-written = The record of { $name } is not as it was written{ $version ->
+alert-not-as-written = The record is not as it was written ({ $stream }{ $version ->
     [0] { "" }
-   *[other] , at number { $version }
-}: { $fault }
+   *[other] , number { $version }
+})
 alert-head-not-kept = A head was not signed, kept or sent to the witness: { $fault }
 
 because = { $first }: { $last }

@@ -29,10 +29,10 @@ alert-break-glass = { $account } 从 { $address } 用密码登录，未经身份
 alert-damage = { $fault }
 alert-record-damaged = 记录已损坏：{ $fault }
 alert-record-unread = 记录无法核查：{ $fault }
-alert-not-as-written = { $name } 的记录与写入时不符{ $version ->
+alert-not-as-written = 记录与写入时不符（{ $stream }{ $version ->
     [0] { "" }
-   *[other] ，第 { $version } 条
-}：{ $fault }
+   *[other] 第 { $version } 项
+}）
 alert-head-not-kept = 标记未能签署、保存或送交见证：{ $fault }
 
 because = { $first }：{ $last }

@@ -16,6 +16,7 @@ from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
 from punto.house import HOUSE_STREAM
+from punto.narration.saying import ENGLISH, reason
 from punto.persons import as_id
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
@@ -190,8 +191,15 @@ async def _recalled(request: Asked, name: str, number: int) -> tuple[Still, ...]
 @get("/record/verification", guards=[page_for(*PIT_ROLES)])
 async def show_verification(request: Asked) -> Response[str]:
     """Whether the record is whole, as far as it was gone through."""
-    context = {"verification": request.app.state.get("verification")}
-    return page(request, "verification.html", _common(request) | context)
+    return page(request, "verification.html", _common(request) | _verified(request))
+
+
+def _verified(request: Asked) -> dict[str, Any]:
+    """The latest verification, and how the one who asks is told of it."""
+    found: Verification | None = request.app.state.get("verification")
+    gone = found.verdict if found else None
+    uncovered = [reason(each).message for each in gone.uncovered] if gone else []
+    return {"verification": found, "eyes": ENGLISH, "uncovered": uncovered}
 
 
 @post("/pages/record/verification", guards=[only(*PIT_ROLES)], status_code=202)
@@ -210,8 +218,8 @@ async def stream_verification(request: Asked) -> Stream:
     """How far the verification is, and its verdict."""
 
     async def draw() -> Parts:
-        context = {"verification": request.app.state.get("verification")}
-        return {"verdict": drawn("verification_part.html", _common(request) | context)}
+        context = _common(request) | _verified(request)
+        return {"verdict": drawn("verification_part.html", context)}
 
     return streamed(now_and_then(request, draw, 0.3))
 
@@ -224,7 +232,7 @@ async def download_verdict(request: Asked) -> Response[str]:
         raise Unknown("There is no verdict yet", "have the record verified")
     name = f"verdict-{found.ended[:19].replace(':', '-')}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    text = drawn("verdict.txt", {"verification": found})
+    text = drawn("verdict.txt", _verified(request))
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 

@@ -10,7 +10,7 @@ from punto.record.heads import file_in, read
 from punto.record.keys import PUBLIC, public_key
 from punto.record.marks import code
 from punto.record.sources import DatabaseSource
-from punto.web.pages.findings_told import Heap, findings_told
+from punto.web.pages.findings_told import Heap, heaped
 
 
 class _Stopped(Exception):
@@ -74,7 +74,7 @@ class Verification:
         public = public_key(floor.keys.folder.joinpath(PUBLIC)) if signed else b""
         key = floor.keys.snapshots() if floor.keys.are_made else None
         verdict = Audit(source, signed, public, key=key).run(self._reached)
-        self.heaps = findings_told(floor.record, verdict.findings)
+        self.heaps = heaped(floor.record, verdict.findings)
         return verdict
 
     def _reached(self, entry: int) -> None:
