@@ -88,13 +88,15 @@ def _annotated(kind: Any, said: tuple[object, ...]) -> Any:  # noqa: ANN401 - a 
 
 
 def _struct(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
-    """A struct that reads the same, within bounds."""
-    config = kind.__struct_config__
-    fields: list[Any] = []
-    for field in msgspec.structs.fields(kind):
-        money = _plain(field.type) is int and field.encode_name.endswith("cents")
-        read = Annotated[int, MONEY] if money else bounded(field.type)
-        fields.append((field.name, read, *(() if field.required else (_default(field),))))
+    """A struct that reads the same, within bounds; itself if it has them all."""
+    config, said = kind.__struct_config__, msgspec.structs.fields(kind)
+    types = {field.name: _field(field) for field in said}
+    if all(field.type == types[field.name] for field in said):
+        return kind
+    fields: list[Any] = [
+        (field.name, types[field.name], *(() if field.required else (default_of(field),)))
+        for field in said
+    ]
     return msgspec.defstruct(
         kind.__name__,
         fields,
@@ -109,13 +111,18 @@ def _struct(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
     )
 
 
+def _field(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401 - a type
+    money = _plain(field.type) is int and field.encode_name.endswith("cents")
+    return Annotated[int, MONEY] if money else bounded(field.type)
+
+
 def _plain(kind: Any) -> Any:  # noqa: ANN401 - a type, and what it is without its facts
     """A type without what it says of itself other than bounds."""
     said = get_args(kind)[1:] if get_origin(kind) is Annotated else (ITEMS,)
     return kind if any(isinstance(each, msgspec.Meta) for each in said) else get_args(kind)[0]
 
 
-def _default(field: msgspec.structs.FieldInfo) -> object:
+def default_of(field: msgspec.structs.FieldInfo) -> object:
     """What a field is when it is not said; a struct is made anew, since some cannot be hashed."""
     if field.default_factory is not msgspec.NODEFAULT:
         return msgspec.field(default_factory=field.default_factory)

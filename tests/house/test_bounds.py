@@ -14,17 +14,22 @@ from litestar.params import ParameterKwarg
 from litestar.routes import HTTPRoute
 from msgspec import inspect
 
+from pit import OPENING_TIME
 from punto.bounds import MOST_CENTS, MOST_COUNT, MOST_ITEMS, bounded, require_address_name
 from punto.cli import run
 from punto.errors import Malformed
 from punto.floor.config import Config, read_config
+from punto.game.limits import Limits
+from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.patrons.commands import PatronCommand
 from punto.script.written import read_command
 from punto.table import commands as c
+from punto.table.words import Actor
 from punto.web.app import create_app
+from punto.web.commands import TABLE_WIRE
+from punto.web.requests import body_type
 from punto.web.schema import described
-from punto.web.strict import body_type
 from service import Served, Service, service_at
 
 
@@ -384,3 +389,18 @@ def links(page: str, name: str) -> set[str]:
     found = {unescape(each) for each in re.findall(r'(?:href|data-live|data-api)="(/[^"]*)"', page)}
     said = quote(name.split(maxsplit=1)[0], safe="")[:4]
     return {each for each in found if said in each or name in each}
+
+
+def test_a_command_is_the_same_from_a_body_and_from_a_script() -> None:
+    """A body is read once, within bounds, and straight into the command of the record's types."""
+    fields = {
+        "do": "change-limits",
+        "limits": {"tie": {"minimum_cents": 5_00, "maximum_cents": 100_00, "unit_cents": 5_00}},
+    }
+    by, at = Actor(Role.CASINO_SUPERVISOR, "sue"), OPENING_TIME
+    read = msgspec.json.decode(msgspec.json.encode(fields), type=TABLE_WIRE.any)
+    given = TABLE_WIRE.given(read, by=by, at=at)
+    assert isinstance(given, c.ChangeLimits)
+
+    assert read_command({**fields, "by": ["casino-supervisor", "sue"]}, at) == given
+    assert {Wager.TIE: Limits(5_00, 100_00, 5_00)} == given.limits

@@ -80,7 +80,7 @@ def test_a_node_has_a_pulse_and_counts_what_holds_it_up(tmp_path: Path) -> None:
     """A test is never told of: what it runs on may be slow."""
     with service_at(":memory:", tmp_path / "keys") as service:
         assert "punto_loop_held_up_total 0.0" in service.nobody.get("/metrics").text
-        service.floor.figures.held_up()
+        service.floor.metrics.held_up()
 
         assert "punto_loop_held_up_total 1.0" in service.nobody.get("/metrics").text
         assert "pulse" in {task.get_name() for task in service.floor._tasks}

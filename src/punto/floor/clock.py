@@ -51,6 +51,10 @@ class Clock:
         self._given_at = at
         return self._given
 
+    def passed(self) -> int:
+        """Nanoseconds since some moment, which nobody can set."""
+        return self._passing()
+
 
 def _span(nanoseconds: int) -> timedelta:
     return timedelta(microseconds=nanoseconds // 1_000)

@@ -82,7 +82,7 @@ class Floor:
         """Of the tables that this node lets deal themselves."""
         self.shoes: dict[str, ScannedShoe] = {}
         """Of the tables whose cards are scanned."""
-        self.figures = _figures(self)
+        self.metrics = _metrics(self)
         self.watch = Watch(
             self.config,
             self.record,
@@ -125,7 +125,7 @@ class Floor:
         self.keep(self.watch.look_at_entries, "watch")
         self.keep(lambda: self.watch.look_at_clock(lambda: self.shoes), "due")
         self.keep(self._follow_house, "house")
-        self.keep(Pulse(self.figures.held_up).beat, "pulse")
+        self.keep(Pulse(self.metrics.held_up).beat, "pulse")
         self.keep(self.probe.look, "probe")
         self.keep(self.custody.audit, "audit")
         self.keep(self.custody.sign_heads, "heads")
@@ -303,7 +303,7 @@ class Floor:
         self, table: str, command: c.Command, command_id: str, expected: int | None = None
     ) -> Done[e.Event]:
         """Give a table a command; `MovedOn` if it is not at the version that was expected."""
-        with self.figures.carrying_out() as said:
+        with self.metrics.carrying_out() as said:
             if self._stopping.is_set():
                 raise Unavailable("The floor is being stopped", "try again in a moment")
             self.custody.require_undamaged()
@@ -351,7 +351,7 @@ def _spoken_of(table: Table) -> set[str | None]:
     return {*table.patrons, *disputes, *payments}
 
 
-def _figures(floor: Floor) -> Figures:
+def _metrics(floor: Floor) -> Figures:
     figures = Figures()
     figures.show("punto_streams", "Open streams", lambda: floor.hub.streams)
     figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))

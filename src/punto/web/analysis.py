@@ -6,13 +6,11 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, post
-from litestar.datastructures import State as Held
+from litestar import Response, Router, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from punto.cards import read_cards
-from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import rulebook
@@ -25,9 +23,9 @@ from punto.web.authentication import Welcome, acting, only
 from punto.web.errors import Unknown, answer
 from punto.web.odds import Decks, Removed, Rules
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.simulations import Busy, NotYours, Simulation, Simulations, State, simulations
 
-Asked = Request[Any, Any, Held]
 MOST_DRAFT = 4_000
 PULSE_SECONDS = 1
 Against = Annotated[str, QueryParameter(max_length=40, description="A rulebook to set beside it.")]
@@ -66,14 +64,9 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     sessions: OfSessions | None
 
 
-def _floor(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor
-
-
 def held(request: Asked) -> Simulations:
     """The simulations of this node."""
-    return simulations(request.app.state, _floor(request))
+    return simulations(request.app.state, floor_of(request))
 
 
 def found(request: Asked, name: str) -> Simulation:
@@ -109,20 +102,20 @@ async def compare_odds(
             shape |= {"draft": drafted.shape, "moved": moved(now.found, drafted.found)}
         return shape
 
-    return await _floor(request).threads.run(work)
+    return await floor_of(request).threads.run(work)
 
 
 @post("/simulations", status_code=201)
 async def simulate_coups(request: Asked, data: JSONBody[CoupsAsked]) -> Simulated:
     """Have coups of whole shoes played; one simulation goes on at a time, and one may wait."""
-    await _floor(request).threads.run(data.plan)
+    await floor_of(request).threads.run(data.plan)
     return _begin(request, data)
 
 
 @post("/sessions", status_code=201)
 async def simulate_sessions(request: Asked, data: JSONBody[SessionsAsked]) -> Simulated:
     """Have evenings of a patron played, as simulations are."""
-    await _floor(request).threads.run(data.evening)
+    await floor_of(request).threads.run(data.evening)
     return _begin(request, data)
 
 
@@ -210,7 +203,7 @@ async def stream_simulation(request: Asked, name: NameInPath) -> ServerSentEvent
 
 
 async def _news(request: Asked, simulation: Simulation) -> AsyncIterator[ServerSentEventMessage]:
-    floor, welcome = _floor(request), Welcome(request)
+    floor, welcome = floor_of(request), Welcome(request)
     sent = b""
     while await welcome.still():
         data = msgspec.json.encode(_shape(request, simulation, whole=False))

@@ -42,10 +42,10 @@ from punto.web.patrons import patrons
 from punto.web.people import people
 from punto.web.rate_limit import Limited
 from punto.web.reports import reports
+from punto.web.requests import StrictRequest, read_body
 from punto.web.rules import rules
 from punto.web.schema import Described
 from punto.web.session import session
-from punto.web.strict import read_strictly
 from punto.web.tables import tables
 
 MOST_BYTES = 1_000_000
@@ -116,7 +116,8 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         ],
         exception_handlers=PROBLEMS,
         guards=[json_only],
-        before_request=read_strictly,
+        before_request=read_body,
+        request_class=StrictRequest,
         openapi_config=_openapi(config),
         request_max_body_size=MOST_BYTES,
         debug=False,

@@ -2,19 +2,15 @@
 
 import asyncio
 import secrets
-from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import timedelta
 from time import monotonic
-from typing import Any, Literal
+from typing import Literal
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import (
     NotAuthorizedException,
     PermissionDeniedException,
-    TooManyRequestsException,
 )
 from litestar.handlers import BaseRouteHandler
 from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
@@ -22,9 +18,9 @@ from litestar.types import Guard
 
 from punto.auth import Auth, SignedIn
 from punto.errors import Unavailable
-from punto.floor.floor import Floor
 from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
+from punto.web.requests import Connection, floor_of
 
 HOST_ONLY = "__Host-"
 """What the name of a cookie begins with that a browser sends to this very host over TLS alone."""
@@ -46,7 +42,6 @@ API = "/api/"
 DEVICES = {"devices": True}
 """The `opt` of a route that is for devices; no other lets them in."""
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 SameSite = Literal["lax", "strict", "none"]
 
 
@@ -54,7 +49,7 @@ class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
     """Finds out who is asking; nobody is an answer, and routes say whether it will do."""
 
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
-        auth: Auth = connection.app.state.floor.auth
+        auth: Auth = floor_of(connection).auth
         given = connection.headers.get("authorization", "")
         if given.lower().startswith(BEARER):
             if not connection.scope["path"].startswith(API):
@@ -71,48 +66,13 @@ class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
         if found is not None and Role.PATRON in found.roles:
             # What a page says of their purse is at hand by then; what cannot be read is told there.
             with suppress(Unavailable):
-                await connection.app.state.floor.patrons.know(found.account)
+                await floor_of(connection).patrons.know(found.account)
         return AuthenticationResult(user=found, auth=token if found else None)
 
 
 def _is_attended(connection: Connection) -> bool:
     by_itself = STREAM in connection.headers.get("accept", "")
     return not by_itself and UNATTENDED_HEADER not in connection.headers
-
-
-class Turnstile:
-    """Lets so many through in any minute from one address, whatever became of them."""
-
-    def __init__(self, most: int, now: Callable[[], datetime]) -> None:
-        self._most = most
-        self._now = now
-        self._passed: dict[str, deque[datetime]] = {}
-
-    def wait(self, address: str) -> int:
-        """Pass, or how many seconds it takes until somebody from that address may."""
-        now = self._now()
-        for known in list(self._passed):
-            times = self._passed[known]
-            while times and now - times[0] >= MINUTE:
-                times.popleft()
-            if not times:
-                del self._passed[known]
-        passed = self._passed.setdefault(address, deque())
-        if len(passed) >= self._most:
-            return -((now - passed[0] - MINUTE) // timedelta(seconds=1))
-        passed.append(now)
-        return 0
-
-
-async def seldom(connection: Connection, _: BaseRouteHandler) -> None:
-    """Let nobody try passwords or links by the hundred."""
-    floor: Floor = connection.app.state.floor
-    state = connection.app.state
-    if "sign_ins" not in state:
-        state.sign_ins = Turnstile(floor.config.sign_ins_per_minute, floor.now)
-    seconds = state.sign_ins.wait(address_of(connection))
-    if seconds:
-        raise TooManyRequestsException(headers={"retry-after": str(seconds)})
 
 
 async def own_site(connection: Connection, _: BaseRouteHandler) -> None:
@@ -197,7 +157,7 @@ class Welcome:
 
     def __init__(self, connection: Connection) -> None:
         self._viewer, self._token = acting(connection), connection.auth
-        self._floor: Floor = connection.app.state.floor
+        self._floor = floor_of(connection)
         self._bearer = bearer(connection)
         self._count = self._floor.admissions.count(self._viewer.person)
         self._looked = monotonic()
@@ -221,13 +181,13 @@ class Welcome:
 
 def cookie_name(connection: Connection, name: str) -> str:
     """What a cookie of the session is called: bound to this host wherever there is TLS."""
-    floor: Floor = connection.app.state.floor
+    floor = floor_of(connection)
     return f"{HOST_ONLY}{name}" if floor.config.secure_cookies else name
 
 
 def cookie(connection: Connection, name: str, value: str, same_site: SameSite) -> Cookie:
     """A cookie of the session, of no use to scripts."""
-    floor: Floor = connection.app.state.floor
+    floor = floor_of(connection)
     return Cookie(
         key=cookie_name(connection, name),
         value=value,
@@ -247,8 +207,3 @@ def no_cookies(connection: Connection) -> list[Cookie]:
 def bearer(connection: Connection) -> str:
     """The token that a device carries."""
     return connection.headers.get("authorization", "")[len(BEARER) :]
-
-
-def address_of(connection: Connection) -> str:
-    """Where a request comes from, as far as the proxies that are trusted tell."""
-    return connection.client.host if connection.client else ""

@@ -1,30 +1,48 @@
 """Commands as they come over the wire: who and when are known here, and not to be said."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from punto.bounds import bounded, default_of
 from punto.fields import Says, fields_with
 from punto.table import commands as c
-from punto.table.words import Actor, Moment
 
 KNOWN_HERE = ("by", "at", "v")
+C = TypeVar("C", bound=msgspec.Struct)
 
 
-def on_the_wire(command: type[msgspec.Struct], known: Collection[str]) -> type[msgspec.Struct]:
+class Wire(Generic[C]):
+    """The commands to one kind of stream, each without what is known here, and within bounds."""
+
+    def __init__(self, commands: Iterable[type[C]], known: Collection[str]) -> None:
+        self._kinds = {_on_the_wire(each, known): each for each in commands}
+        self.any: Any = reduce(or_, self._kinds)
+        """Any of them, by its name under `do`."""
+
+    def kind(self, said: msgspec.Struct) -> type[C]:
+        """Which command it is."""
+        return self._kinds[type(said)]
+
+    def given(self, said: msgspec.Struct, **known: object) -> C:
+        """The command, with who gives it, when, and what else is known here."""
+        kind = self.kind(said)
+        fields = {name: getattr(said, name) for name in said.__struct_fields__}
+        return msgspec.convert({**fields, **known}, kind, from_attributes=True)
+
+
+def _on_the_wire(command: type[C], known: Collection[str]) -> type[msgspec.Struct]:
     """The same command without what is known here."""
-    fields: list[Any] = []
-    for field in msgspec.structs.fields(command):
-        if field.name in known:
-            continue
-        if field.required:
-            fields.append((field.name, field.type))
-        else:
-            fields.append((field.name, field.type, _default(field)))
-    return msgspec.defstruct(
+    left_out = {*known, *fields_with(command, Says.LOOKED_UP)}
+    fields: list[Any] = [
+        (field.name, field.type, *(() if field.required else (default_of(field),)))
+        for field in msgspec.structs.fields(command)
+        if field.name not in left_out
+    ]
+    wire = msgspec.defstruct(
         command.__name__,
         fields,
         tag_field="do",
@@ -34,27 +52,8 @@ def on_the_wire(command: type[msgspec.Struct], known: Collection[str]) -> type[m
         forbid_unknown_fields=True,
         module=__name__,
     )
+    within: type[msgspec.Struct] = bounded(wire)
+    return within
 
 
-def _default(field: msgspec.structs.FieldInfo) -> object:
-    """What a field is when it is not said; a struct is made anew, since some cannot be hashed."""
-    if field.default_factory is not msgspec.NODEFAULT:
-        return msgspec.field(default_factory=field.default_factory)
-    if isinstance(field.default, msgspec.Struct):
-        return msgspec.field(default_factory=type(field.default))
-    return field.default
-
-
-WIRE: dict[type[msgspec.Struct], type[c.Command]] = {
-    on_the_wire(each, (*KNOWN_HERE, *fields_with(each, Says.LOOKED_UP))): each
-    for each in c.COMMANDS
-}
-
-WireCommand: Any = reduce(or_, WIRE)
-"""Any command, by its name under `do`."""
-
-
-def given(wire: msgspec.Struct, by: Actor, at: Moment) -> c.Command:
-    """The command, with who gives it and when."""
-    fields = {name: getattr(wire, name) for name in wire.__struct_fields__}
-    return WIRE[type(wire)](by=by, at=at, **fields)
+TABLE_WIRE = Wire(c.COMMANDS, KNOWN_HERE)

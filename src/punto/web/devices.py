@@ -1,16 +1,15 @@
 """Electronic shoes over HTTP: what they read goes in, and none of it comes out before its turn."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, Router, get, post
-from litestar.datastructures import State
+from litestar import Response, Router, get, post
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import JSONBody
 
 from punto.auth.sessions import digest
 from punto.auth.words import DEVICE_MARK
-from punto.floor.floor import THE_FLOOR, Floor
+from punto.floor.floor import THE_FLOOR
 from punto.floor.operation.alerts import Worry
 from punto.floor.shoes.scan_doubts import note_doubt, told_by_another
 from punto.floor.shoes.scan_words import TOKEN_LETTERS, OutOfTurn, Scan, Teller, TooSoon
@@ -26,8 +25,8 @@ from punto.table import Table
 from punto.table.words import Name
 from punto.web.authentication import DEVICES, acting, bearer, only
 from punto.web.errors import answer
+from punto.web.requests import Asked, floor_of
 
-Asked = Request[Any, Any, State]
 Number = Annotated[int, msgspec.Meta(ge=1, le=1 << 30)]
 MOST_CARDS = 1_000
 
@@ -67,11 +66,6 @@ class ShoeStanding(msgspec.Struct, frozen=True, kw_only=True):
     stopped: bool
 
 
-def _floor(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor
-
-
 def _device(request: Asked) -> str:
     return acting(request).person.removeprefix(DEVICE_MARK)
 
@@ -82,7 +76,7 @@ def _teller(request: Asked) -> Teller:
 
 def _here(request: Asked) -> tuple[str, ScannedShoe]:
     """The table that the device which asks is at; another node may have put it there just now."""
-    floor, device = _floor(request), _device(request)
+    floor, device = floor_of(request), _device(request)
     if device not in floor.house.house.shoes.values():
         floor.catch_up()
     for name, assigned in floor.house.house.shoes.items():
@@ -94,14 +88,14 @@ def _here(request: Asked) -> tuple[str, ScannedShoe]:
 async def _heard(request: Asked) -> tuple[str, ScannedShoe, Table]:
     """The same, with its table as it stands; whatever a device says shows that it is there."""
     name, shoe = _here(request)
-    floor = _floor(request)
+    floor = floor_of(request)
     await floor.threads.run(shoe.beat, floor.now().isoformat())
     return name, shoe, (await floor.desk.latest(name)).state
 
 
 async def _standing(request: Asked, name: str, shoe: ScannedShoe) -> ShoeStanding:
     """Where the shoe is now, which never depends on the cards that it told."""
-    floor = _floor(request)
+    floor = floor_of(request)
     table = (await floor.desk.latest(name)).state
     expected = await floor.threads.run(shoe.expected, table)
     return ShoeStanding(
@@ -154,7 +148,7 @@ async def tell_cards(request: Asked, data: JSONBody[ScannedCards]) -> ShoeStandi
     Nothing in the answer depends on which cards they are.
     """
     name, shoe, table = await _heard(request)
-    floor, teller = _floor(request), _teller(request)
+    floor, teller = floor_of(request), _teller(request)
     try:
         await floor.threads.run(shoe.add, table, floor.now(), data.shoe, data.cards, teller)
     except OutOfTurn as error:
@@ -173,8 +167,8 @@ async def tell_result(request: Asked, data: JSONBody[WorkedOut]) -> ShoeStanding
     Nothing in the answer depends on which result it is, or on any told before.
     """
     name, shoe, table = await _heard(request)
-    await _floor(request).threads.run(shoe.say, table, data.shoe, data.coup, data.result)
-    await _floor(request).compare(name)
+    await floor_of(request).threads.run(shoe.say, table, data.shoe, data.coup, data.result)
+    await floor_of(request).compare(name)
     return await _standing(request, name, shoe)
 
 
@@ -183,10 +177,10 @@ async def stop(request: Asked, data: JSONBody[ShoeStopped]) -> ShoeStanding:
     """Say that the shoe cannot go on; no card is dealt from it until it says that it can."""
     name, shoe, table = await _heard(request)
     if not shoe.is_stopped(table):
-        await _floor(request).threads.run(shoe.stop, table, data.reason)
+        await floor_of(request).threads.run(shoe.stop, table, data.reason)
         why = Reason("alert-device-stopped", {"table": name, "note": data.reason})
-        key = f"{name} {_floor(request).now().isoformat()}"
-        await _floor(request).watch.raise_once(Worry(Concern.DEVICE_STOPPED, (why,), key, name))
+        key = f"{name} {floor_of(request).now().isoformat()}"
+        await floor_of(request).watch.raise_once(Worry(Concern.DEVICE_STOPPED, (why,), key, name))
     return await _standing(request, name, shoe)
 
 
@@ -194,7 +188,7 @@ async def stop(request: Asked, data: JSONBody[ShoeStopped]) -> ShoeStanding:
 async def go_on(request: Asked) -> ShoeStanding:
     """Say that the shoe can go on."""
     name, shoe, table = await _heard(request)
-    await _floor(request).threads.run(shoe.go_on, table)
+    await floor_of(request).threads.run(shoe.go_on, table)
     return await _standing(request, name, shoe)
 
 

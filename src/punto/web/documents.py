@@ -3,34 +3,26 @@
 import asyncio
 from base64 import b64decode, b64encode
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, Router, get, post
-from litestar.datastructures import State
+from litestar import Response, Router, get, post
 from litestar.params import QueryParameter
 
 from punto.errors import Malformed
-from punto.floor.floor import Floor
 from punto.house.commands import FileDocument
 from punto.house.events import DocumentFiled
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record.database import Database
-from punto.table.words import Actor
 from punto.web.authentication import acting, only
 from punto.web.errors import Unknown
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 
-Asked = Request[Any, Any, State]
 PDF = "application/pdf"
 OPENS_WITH = b"%PDF-"
 MOST_BYTES = 10_000_000
 KEEP = "INSERT INTO documents (edition, name, body) VALUES (?, ?, ?)"
-
-
-def _floor(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor
 
 
 def _require(edition: str) -> None:
@@ -59,8 +51,8 @@ async def file_document(
     filed = DocumentFiled(
         edition=edition, name=plain or "rules.pdf", digest=sha256(body).hexdigest()
     )
-    floor, viewer = _floor(request), acting(request)
-    by = Actor(viewer.role, viewer.person)
+    floor, viewer = floor_of(request), acting(request)
+    by = viewer.actor
     rows = (
         ("DELETE FROM documents WHERE edition = ?", (edition,)),
         (KEEP, (edition, filed.name, b64encode(body).decode())),
@@ -73,7 +65,7 @@ async def file_document(
 async def show_document(request: Asked, edition: NameInPath) -> Response[bytes]:
     """The official document of an edition, as it was filed."""
     _require(edition)
-    found = await asyncio.to_thread(_kept, _floor(request).record.database, edition)
+    found = await asyncio.to_thread(_kept, floor_of(request).record.database, edition)
     if found is None:
         raise Unknown(f"No document of {edition} was filed", "read it in our words")
     _, body = found

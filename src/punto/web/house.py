@@ -3,13 +3,11 @@
 from typing import Any
 
 import msgspec
-from litestar import Request, Router, get, post
-from litestar.datastructures import State
+from litestar import Router, get, post
 from litestar.params import JSONBody
 
 from punto.bounds import Cents, Count, Milliseconds, Seconds, Text, Word, require_address_name
 from punto.errors import Malformed
-from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES
 from punto.house import commands as c
 from punto.house.events import Concern, DayClosed, TableInstalled
@@ -19,12 +17,11 @@ from punto.law.rulebooks import house as house_rules
 from punto.narration.saying import Eyes, because
 from punto.record.database import Database
 from punto.record.reconciling import reckon
-from punto.table.words import Actor, Cards, Name
+from punto.table.words import Cards, Name
 from punto.web.authentication import acting, only
 from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath, NumberInPath
-
-Asked = Request[Any, Any, State]
+from punto.web.requests import Asked, floor_of
 
 MANAGERS = tuple(house_rules.floor_by_managers.value)
 
@@ -77,19 +74,9 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     cents: int
 
 
-def _floor(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor
-
-
-def _by(request: Asked) -> Actor:
-    viewer = acting(request)
-    return Actor(viewer.role, viewer.person)
-
-
 def _given(request: Asked) -> dict[str, Any]:
     """Who gives a command, and when."""
-    return {"by": _by(request), "at": _floor(request).now()}
+    return {"by": acting(request).actor, "at": floor_of(request).now()}
 
 
 class ToldAlert(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +97,7 @@ async def list_alerts(request: Asked) -> list[ToldAlert]:
 
 
 def _alerts(request: Asked) -> list[ToldAlert]:
-    eyes, alerts = eyes_of(request), _floor(request).house.house.alerts
+    eyes, alerts = eyes_of(request), floor_of(request).house.house.alerts
     return [_told(alerts[number], eyes) for number in sorted(alerts, reverse=True)]
 
 
@@ -131,7 +118,7 @@ async def acknowledge_alert(
 ) -> list[ToldAlert]:
     """Say that an alert was seen to; what is left."""
     command = c.AcknowledgeAlert(**_given(request), alert=number, note=data.note)
-    await _floor(request).house.carry_out(command)
+    await floor_of(request).house.carry_out(command)
     return _alerts(request)
 
 
@@ -140,7 +127,7 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
     """Put a table on the floor; it is opened by a command of its own."""
     require_address_name(data.table, "A table")
     installed = TableInstalled(**msgspec.structs.asdict(data))
-    await _floor(request).install(_by(request), installed)
+    await floor_of(request).install(acting(request).actor, installed)
     return installed
 
 
@@ -149,7 +136,7 @@ async def assign_shoe(
     request: Asked, table: NameInPath, data: JSONBody[AssignedShoe]
 ) -> dict[str, str]:
     """Put an electronic shoe at a table, and take it from where it was; an empty name takes it."""
-    floor = _floor(request)
+    floor = floor_of(request)
     # A token may have been given just now, and not by way of this node.
     floor.catch_up()
     command = c.AssignShoe(**_given(request), table=table, device=data.device)
@@ -167,12 +154,12 @@ async def show_money(request: Asked, table: NameInPath) -> DayClosed:
 async def count_float(request: Asked, table: NameInPath, data: JSONBody[Counted]) -> DayClosed:
     """Hold a counted float against what the ledger expects, and put both on record."""
     closed = await _reckoned(request, table, data.counted_cents)
-    await _floor(request).house.carry_out(c.CloseDay(**_given(request), day=closed))
+    await floor_of(request).house.carry_out(c.CloseDay(**_given(request), day=closed))
     return closed
 
 
 async def _reckoned(request: Asked, table: str, counted_cents: int | None) -> DayClosed:
-    floor = _floor(request)
+    floor = floor_of(request)
     if table not in floor.house.house.tables:
         raise Malformed(f"There is no table {table}", "see /api/tables")
     found = await floor.threads.run(reckon, floor.record, table, counted_cents or 0)
@@ -184,7 +171,7 @@ async def _reckoned(request: Asked, table: str, counted_cents: int | None) -> Da
 @get("/duty", guards=[only(*STAFF_ROLES)])
 async def list_duty(request: Asked) -> dict[str, tuple[OnDuty, ...]]:
     """Who is on duty at each table."""
-    return _floor(request).house.house.duty
+    return floor_of(request).house.house.duty
 
 
 @post("/duty/{table:str}/on", guards=[only(*MANAGERS)], status_code=200)
@@ -193,8 +180,8 @@ async def come_on(
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody take up a post at a table."""
     command = c.ComeOn(**_given(request), table=table, person=data.person, role=data.role)
-    await _floor(request).house.carry_out(command)
-    return _floor(request).house.house.duty
+    await floor_of(request).house.carry_out(command)
+    return floor_of(request).house.house.duty
 
 
 @post("/duty/{table:str}/off", guards=[only(*MANAGERS)], status_code=200)
@@ -203,14 +190,14 @@ async def go_off(
 ) -> dict[str, tuple[OnDuty, ...]]:
     """Let somebody leave a post at a table."""
     command = c.GoOff(**_given(request), table=table, person=data.person, role=data.role)
-    await _floor(request).house.carry_out(command)
-    return _floor(request).house.house.duty
+    await floor_of(request).house.carry_out(command)
+    return floor_of(request).house.house.duty
 
 
 @get("/ledger", guards=[only(*PIT_ROLES)])
 async def show_ledger(request: Asked) -> list[Balance]:
     """What stands on every account."""
-    floor = _floor(request)
+    floor = floor_of(request)
     return await floor.past.look(_balances, floor.record.database)
 
 

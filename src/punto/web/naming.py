@@ -6,21 +6,17 @@ here they become names: of everybody for staff who may look after patrons, of on
 
 import re
 from html import escape
-from typing import Any
 
-from litestar.connection import ASGIConnection
 from litestar.exceptions import PermissionDeniedException
 
 from punto.auth import SignedIn
-from punto.floor.floor import Floor
 from punto.floor.live.visibility import STAFF_ROLES
 from punto.law.roles import Role
 from punto.narration.saying import ENGLISH, Eyes, placed
 from punto.persons.ids import ID
 from punto.web.authentication import acting
 from punto.web.pages.tongues import tongue_of
-
-Connection = ASGIConnection[Any, Any, Any, Any]
+from punto.web.requests import Connection, floor_of
 
 NAMES_SEEN = STAFF_ROLES | {Role.CASHIER, Role.ADMINISTRATOR}
 """Who sees the name of any patron: who works at tables or watches over them, cage, accounts."""
@@ -40,7 +36,7 @@ def eyes_of(connection: Connection) -> Eyes:
 
     Staff work in English.
     """
-    floor: Floor = connection.app.state.floor
+    floor = floor_of(connection)
     try:
         viewer = acting(connection)
     except PermissionDeniedException:
@@ -88,7 +84,7 @@ def _names(connection: Connection, text: str) -> dict[str, str]:
     mentioned = set(ID.findall(text)) if user is not None else set()
     if not mentioned:
         return {}
-    floor: Floor = connection.app.state.floor
+    floor = floor_of(connection)
     try:
         viewer = acting(connection)
     except PermissionDeniedException:

@@ -7,8 +7,7 @@ from uuid import uuid4
 
 import msgspec
 import structlog
-from litestar import Litestar, Request, Response, Router, get
-from litestar.datastructures import State
+from litestar import Litestar, Response, Router, get
 from litestar.status_codes import (
     HTTP_200_OK,
     HTTP_401_UNAUTHORIZED,
@@ -31,8 +30,7 @@ from punto import __version__
 from punto.auth import SignedIn
 from punto.errors import Unavailable
 from punto.floor.floor import Floor
-
-Asked = Request[Any, Any, State]
+from punto.web.requests import Asked, floor_of
 
 PATIENCE_SECONDS = 5
 """How long the record may take to be read until it counts as not answering."""
@@ -79,7 +77,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 @get("/health")
 async def health(request: Asked) -> Response[Health]:
     """Whether commands can be carried out: the record can be written to, and is being followed."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     trouble = [
         f"The part of it that is called {name} fell over ({kind})"
         for name, kind in floor.supervision.fallen.items()
@@ -131,8 +129,8 @@ def _said(message: str, floor: Floor) -> str:
 @get("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(request: Asked) -> str:
     """Figures for Prometheus."""
-    floor: Floor = request.app.state.floor
-    return await floor.threads.run(floor.figures.text)
+    floor = floor_of(request)
+    return await floor.threads.run(floor.metrics.text)
 
 
 class Logged(Litestar):

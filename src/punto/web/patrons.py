@@ -1,19 +1,16 @@
 """Patrons over HTTP: purse, card and limits, to the patron and to those who look after them."""
 
 from datetime import date, datetime, timedelta
-from functools import reduce
-from operator import or_
 from typing import Annotated, Any
 from uuid import uuid4
 
 import msgspec
-from litestar import Request, Router, delete, get, post
-from litestar.datastructures import State
+from litestar import Router, delete, get, post
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body, QueryParameter
 
+from punto.bounds import ITEMS
 from punto.errors import Malformed
-from punto.fields import Says, fields_with
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
 from punto.floor.people.activity import AccountCoup, activity
@@ -25,13 +22,12 @@ from punto.patrons.decide import DESK
 from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import PatronLimits, Period
 from punto.persons import as_id
-from punto.table.words import Actor, Name
+from punto.table.words import Name
 from punto.web.authentication import acting, only
-from punto.web.commands import on_the_wire
+from punto.web.commands import KNOWN_HERE, Wire
 from punto.web.errors import Unknown
 from punto.web.parameters import Before, Key, NameInPath
-
-Asked = Request[Any, Any, State]
+from punto.web.requests import Asked, floor_of
 
 LOOK_AFTER = (*sorted(PIT_ROLES), Role.CASHIER)
 """Those who may see any patron's account."""
@@ -39,15 +35,11 @@ MOST_COUPS = 500
 MOST_LISTED = 100
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
-KNOWN_HERE = ("by", "at", "patron")
-
-
-WIRE = {
-    on_the_wire(each, (*KNOWN_HERE, *fields_with(each, Says.LOOKED_UP))): each
-    for each in commands.COMMANDS
-    if each is not commands.ErasePatron
-}
-WirePatronCommand: Any = reduce(or_, WIRE)
+WIRE = Wire(
+    [each for each in commands.COMMANDS if each is not commands.ErasePatron],
+    (*KNOWN_HERE, "patron"),
+)
+WirePatronCommand: Any = WIRE.any
 
 
 class Spent(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +130,7 @@ class NewPatron(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A person who is to be enrolled."""
 
     name: Name
-    others: tuple[Name, ...] = ()
+    others: Annotated[tuple[Name, ...], ITEMS] = ()
     """Patrons of a like name whom staff have told them apart from."""
 
 
@@ -251,11 +243,6 @@ def _everybody(floor: Floor, words: str) -> list[tuple[str, str, bool]]:
     return sorted(found, key=lambda each: (reads(each[1]), each[0]))[:MOST_LISTED]
 
 
-def floor_of(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor
-
-
 def _require_leave(request: Asked, name: str) -> None:
     """Let a patron see their own account only, and say nothing of anybody else's."""
     viewer = acting(request)
@@ -284,7 +271,7 @@ async def enrol_patron(
 ) -> PatronOutcome:
     """Enrol a person under an id of their own; a name like another's is refused until confirmed."""
     floor, viewer = floor_of(request), acting(request)
-    by, said = Actor(viewer.role, viewer.person), Enrolment(data.name, data.others)
+    by, said = viewer.actor, Enrolment(data.name, data.others)
     patron, events = await floor.patrons.enrol_new(by, floor.now(), said, key or uuid4().hex)
     return PatronOutcome(
         account=account(floor, patron),
@@ -356,11 +343,9 @@ async def give_patron_command(
     floor, viewer = floor_of(request), acting(request)
     if viewer.role is Role.PATRON:
         await floor.patrons.enrol(name, floor.now())
-    if WIRE[type(data)] is commands.EnrolPatron and not viewer.patron:
+    if WIRE.kind(data) is commands.EnrolPatron and not viewer.patron:
         await _require_person(floor, name)
-    fields = {field: getattr(data, field) for field in data.__struct_fields__}
-    by = Actor(viewer.role, viewer.person)
-    command = WIRE[type(data)](by=by, at=floor.now(), patron=name, **fields)
+    command = WIRE.given(data, by=viewer.actor, at=floor.now(), patron=name)
     events = await floor.patrons.carry_out(command, key or uuid4().hex)
     return PatronOutcome(
         account=account(floor, name),
@@ -378,7 +363,7 @@ async def erase_patron(
     _require_leave(request, name)
     floor, viewer, patron = floor_of(request), acting(request), as_id(name)
     command = commands.ErasePatron(
-        by=Actor(viewer.role, viewer.person),
+        by=viewer.actor,
         at=floor.now(),
         patron=patron,
         open_at=floor.open_matters(patron),

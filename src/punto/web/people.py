@@ -6,22 +6,20 @@ from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, post, put
-from litestar.datastructures import State
+from litestar import Response, Router, delete, get, post, put
 from litestar.params import JSONBody
 
 from punto.auth import Account, AccountProposal, Accounts, Auth, DeviceAccount, RequestAnswer, Whose
 from punto.auth.identities import Identity
 from punto.bounds import Secret, Word
 from punto.errors import Malformed
-from punto.floor.floor import Floor
 from punto.law.roles import Role
 from punto.persons import as_id
-from punto.table.words import Actor
-from punto.web.authentication import acting, only, seldom
+from punto.web.authentication import acting, only
 from punto.web.parameters import NameInPath, NumberInPath
+from punto.web.rate_limit import seldom
+from punto.web.requests import Asked, floor_of
 
-Asked = Request[Any, Any, State]
 MOST_LIKE = 100
 """How many of a like name one is told apart from at once."""
 Roles = Annotated[tuple[Role, ...], msgspec.Meta(max_length=len(Role))]
@@ -79,20 +77,14 @@ class Given(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _auth(request: Asked) -> Auth:
-    floor: Floor = request.app.state.floor
-    return floor.auth
-
-
-def _by(request: Asked) -> Actor:
-    viewer = acting(request)
-    return Actor(viewer.role, viewer.person)
+    return floor_of(request).auth
 
 
 async def _change(
     request: Asked, account: str, act: Callable[..., RequestAnswer], *args: object
 ) -> Response[Changed]:
     """Done, or 202 if a second administrator must confirm it."""
-    done = await asyncio.to_thread(act, *args, _by(request))
+    done = await asyncio.to_thread(act, *args, acting(request).actor)
     link = f"/welcome/{done.token}" if done.token else ""
     changed = Changed(account=account, link=link, proposal=done.proposal)
     return Response(changed, status_code=202 if done.proposal else 200)
@@ -169,7 +161,7 @@ unbind = _of_account(
 @put("/{name:str}/identity", guards=[only(Role.ADMINISTRATOR)])
 async def bind(request: Asked, name: NameInPath, data: JSONBody[Subject]) -> Response[Changed]:
     """Let in to an account whom the provider vouches for; a second administrator confirms it."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     if not floor.config.oidc_issuer:
         raise Malformed("No provider is set up here", "set oidc_issuer, then start again")
     identity = Identity(floor.config.oidc_issuer, data.subject)
@@ -179,13 +171,13 @@ async def bind(request: Asked, name: NameInPath, data: JSONBody[Subject]) -> Res
 @delete("/{name:str}/sessions", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def end_sessions(request: Asked, name: NameInPath) -> None:
     """Sign an account out wherever it is signed in."""
-    await asyncio.to_thread(_auth(request).accounts.end_sessions, name, _by(request))
+    await asyncio.to_thread(_auth(request).accounts.end_sessions, name, acting(request).actor)
 
 
 @delete("/{name:str}/attempts", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def forgive_attempts(request: Asked, name: NameInPath) -> None:
     """Let an account sign in without waiting, whatever attempts failed before."""
-    await asyncio.to_thread(_auth(request).accounts.forgive_attempts, name, _by(request))
+    await asyncio.to_thread(_auth(request).accounts.forgive_attempts, name, acting(request).actor)
 
 
 @get("/proposals", guards=[only(Role.ADMINISTRATOR, Role.INSPECTOR)])
@@ -198,14 +190,14 @@ async def list_proposals(request: Asked) -> tuple[AccountProposal, ...]:
 async def confirm(request: Asked, number: NumberInPath) -> Changed:
     """Carry out what another administrator proposed."""
     accounts = _auth(request).accounts
-    done = await asyncio.to_thread(accounts.confirm, number, _by(request))
+    done = await asyncio.to_thread(accounts.confirm, number, acting(request).actor)
     return Changed(account="", link=f"/welcome/{done.token}" if done.token else "")
 
 
 @delete("/proposals/{number:int}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def withdraw(request: Asked, number: NumberInPath) -> None:
     """Drop a proposal."""
-    await asyncio.to_thread(_auth(request).accounts.withdraw, number, _by(request))
+    await asyncio.to_thread(_auth(request).accounts.withdraw, number, acting(request).actor)
 
 
 @post("/devices", guards=[only(Role.ADMINISTRATOR)], status_code=201)
@@ -213,7 +205,7 @@ async def new_device(request: Asked, data: JSONBody[NewDevice]) -> Given:
     """A token for a device; one that it had before lapses."""
     devices = _auth(request).devices
     token = await asyncio.to_thread(
-        devices.give_token, data.name, data.roles, _by(request), data.days
+        devices.give_token, data.name, data.roles, acting(request).actor, data.days
     )
     return Given(name=data.name, token=token)
 
@@ -227,7 +219,7 @@ async def list_devices(request: Asked) -> tuple[DeviceAccount, ...]:
 @delete("/devices/{name:str}", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def revoke_device(request: Asked, name: NameInPath) -> None:
     """Let a device in no longer."""
-    await asyncio.to_thread(_auth(request).devices.revoke, name, _by(request))
+    await asyncio.to_thread(_auth(request).devices.revoke, name, acting(request).actor)
 
 
 people = Router(

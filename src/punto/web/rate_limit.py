@@ -5,10 +5,12 @@ from time import monotonic_ns
 
 from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
+from litestar.handlers import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from punto.web.addresses import neighbourhood
+from punto.web.requests import Connection, address_of, floor_of
 
 SECOND = 1_000_000_000
 MINUTE = 60 * SECOND
@@ -28,7 +30,7 @@ class RateMeter:
         return len(self._counts)
 
     def wait(self, address: str) -> int:
-        """Pass, or how many seconds it takes until somebody from that address may."""
+        """Pass, or how many seconds it takes until that address may."""
         now = self._now()
         if now >= self._until:
             self._until = now + MINUTE
@@ -40,9 +42,14 @@ class RateMeter:
         self._counts[whose] = count + 1
         return 0
 
+    def require(self, address: str) -> None:
+        """Turn away an address that asked too much, and say when it may come again."""
+        if seconds := self.wait(address):
+            raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+
 
 class Limited(ASGIMiddleware):
-    """Turns away whoever asks too much, before it costs anything."""
+    """Turns away an address that asks too much, before it costs anything."""
 
     scopes = (ScopeType.HTTP,)
     exclude_path_pattern = ("^/health$", "^/metrics$")
@@ -52,7 +59,14 @@ class Limited(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope.get("client")
-        seconds = self._meter.wait(client[0] if client else "")
-        if seconds:
-            raise TooManyRequestsException(headers={"retry-after": str(seconds)})
+        self._meter.require(client[0] if client else "")
         await next_app(scope, receive, send)
+
+
+async def seldom(connection: Connection, _: BaseRouteHandler) -> None:
+    """Let nobody try passwords or links by the hundred."""
+    state = connection.app.state
+    if "sign_ins" not in state:
+        floor = floor_of(connection)
+        state.sign_ins = RateMeter(floor.config.sign_ins_per_minute, floor.clock.passed)
+    state.sign_ins.require(address_of(connection))

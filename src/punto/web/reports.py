@@ -1,11 +1,10 @@
 """Reports over HTTP: as data, as CSV and as PDF, for those who may see them."""
 
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get
-from litestar.datastructures import State
+from litestar import Response, Router, get
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import QueryParameter
 
@@ -13,9 +12,9 @@ from punto.reports import REPORTS, Report
 from punto.web.authentication import acting, signed_in
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
+from punto.web.requests import Asked
 
 T = TypeVar("T")
-Asking = Request[Any, Any, State]
 Since = Annotated[
     str | None,
     QueryParameter(
@@ -43,7 +42,7 @@ class OfferedReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/", guards=[signed_in])
-async def list_reports(request: Asking) -> list[OfferedReport]:
+async def list_reports(request: Asked) -> list[OfferedReport]:
     """The reports that the role may see."""
     role = acting(request).role
     return [
@@ -55,7 +54,7 @@ async def list_reports(request: Asking) -> list[OfferedReport]:
 
 @get("/{name:str}", guards=[signed_in])
 async def show_report(
-    request: Asking,
+    request: Asked,
     name: NameInPath,
     since: Since = None,
     until: Until = None,
@@ -67,7 +66,7 @@ async def show_report(
 
 @get("/{name:str}/csv", guards=[signed_in], media_type="text/csv")
 async def report_as_csv(
-    request: Asking,
+    request: Asked,
     name: NameInPath,
     since: Since = None,
     until: Until = None,
@@ -82,7 +81,7 @@ async def report_as_csv(
 
 @get("/{name:str}/pdf", guards=[signed_in], media_type="application/pdf")
 async def report_as_pdf(
-    request: Asking,
+    request: Asked,
     name: NameInPath,
     since: Since = None,
     until: Until = None,
@@ -95,7 +94,7 @@ async def report_as_pdf(
     return _file(text, "application/pdf", f"{name}.pdf")
 
 
-async def _made(request: Asking, name: str, wanted: Wanted, shape: Callable[[Report], T]) -> T:
+async def _made(request: Asked, name: str, wanted: Wanted, shape: Callable[[Report], T]) -> T:
     """A report in some shape, for a role that may see it."""
     if acting(request).role not in known(name).roles:
         raise PermissionDeniedException

@@ -11,7 +11,7 @@ from litestar.params import ParameterKwarg
 from litestar.routes import HTTPRoute
 
 from punto.web.errors import WORDS
-from punto.web.strict import body_type
+from punto.web.requests import body_type
 
 PROBLEM = "Problem"
 REFERENCE = {"$ref": f"#/components/schemas/{PROBLEM}"}

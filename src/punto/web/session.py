@@ -1,31 +1,21 @@
 """Signing in and out, and choosing another password."""
 
 import asyncio
-from typing import Any
 
 import msgspec
 import structlog
-from litestar import Request, Response, Router, delete, get, post, put
-from litestar.datastructures import Cookie, State
+from litestar import Response, Router, delete, get, post, put
+from litestar.datastructures import Cookie
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import JSONBody
 
 from punto.auth import Denied, SignedIn
 from punto.auth import second_factor as factors
 from punto.bounds import Secret, Word
-from punto.floor.floor import Floor
 from punto.law.roles import Role
-from punto.web.authentication import (
-    COOKIE,
-    address_of,
-    cookie,
-    in_person,
-    no_cookies,
-    seldom,
-    signed_in,
-)
-
-Asked = Request[Any, Any, State]
+from punto.web.authentication import COOKIE, cookie, in_person, no_cookies, signed_in
+from punto.web.rate_limit import seldom
+from punto.web.requests import Asked, address_of, floor_of
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +77,7 @@ async def sign_in(request: Asked, data: JSONBody[Credentials]) -> Response[Who]:
 
 async def let_in(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
     """A session for right credentials; the one that the request came with ends."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     token, found = await _require_right(request, data)
     if found.account == floor.config.break_glass:
         await floor.glass_broken(found.account, address_of(request))
@@ -97,7 +87,7 @@ async def let_in(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
 
 
 async def _require_right(request: Asked, data: Credentials) -> tuple[str, SignedIn]:
-    floor, address = request.app.state.floor, address_of(request)
+    floor, address = floor_of(request), address_of(request)
     try:
         token, found = await asyncio.to_thread(
             floor.auth.sessions.sign_in, data.name, data.password, address, data.code
@@ -115,7 +105,7 @@ async def _require_right(request: Asked, data: Credentials) -> tuple[str, Signed
 @delete("/", guards=[signed_in], status_code=204, opt=ENROLLING)
 async def sign_out(request: Asked) -> Response[None]:
     """Sign out."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     if request.auth is not None:
         await asyncio.to_thread(floor.auth.sessions.sign_out, request.auth)
     return _gone(request)
@@ -124,7 +114,7 @@ async def sign_out(request: Asked) -> Response[None]:
 @put("/password", guards=[seldom, in_person], status_code=204)
 async def change_password(request: Asked, data: JSONBody[Changing]) -> Response[None]:
     """Choose another password; every session of the account ends, this one too."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     account = await asyncio.to_thread(floor.auth.accounts.find, request.user.account)
     name = account.login if account is not None else request.user.account
     await _require_right(request, Credentials(name, data.password, data.code))
@@ -135,7 +125,7 @@ async def change_password(request: Asked, data: JSONBody[Changing]) -> Response[
 @post("/second-factor", guards=[seldom, in_person], status_code=200, opt=ENROLLING)
 async def offer_factor(request: Asked) -> Factor:
     """A new secret for an authenticator, shown this once; it counts once a code of it is shown."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     if not request.user.enrolling and await _has_factor(request):
         raise PermissionDeniedException
     name = request.user.account
@@ -145,7 +135,7 @@ async def offer_factor(request: Asked) -> Factor:
 
 async def _has_factor(request: Asked) -> bool:
     """Whether there is one already, which an administrator takes away before there is another."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     found = await asyncio.to_thread(floor.auth.accounts.find, request.user.account)
     return found is not None and found.second_factor
 
@@ -153,7 +143,7 @@ async def _has_factor(request: Asked) -> bool:
 @put("/second-factor", guards=[seldom, in_person], status_code=204, opt=ENROLLING)
 async def accept_factor(request: Asked, data: JSONBody[ShownCode]) -> None:
     """Show that the authenticator works; from now on its code is wanted."""
-    floor: Floor = request.app.state.floor
+    floor = floor_of(request)
     await asyncio.to_thread(floor.auth.accounts.accept_factor, request.user.account, data.code)
 
 

@@ -5,14 +5,12 @@ from typing import Annotated, Any
 from uuid import uuid4
 
 import msgspec
-from litestar import Request, Router, get, post
-from litestar.datastructures import State
+from litestar import Router, get, post
 from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from punto.bounds import LONGEST_LINE, MOST_NUMBER
 from punto.errors import Malformed
-from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import (
@@ -31,14 +29,13 @@ from punto.table import TABLE, remedies
 from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.state import Phase
-from punto.table.words import Actor
 from punto.web.authentication import Welcome, acting, only, signed_in
-from punto.web.commands import WIRE, WireCommand, given
+from punto.web.commands import TABLE_WIRE
 from punto.web.errors import Unknown
 from punto.web.parameters import Key, NameInPath, NumberInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import MEDIA_TYPE, messages, streamed
 
-Asked = Request[Any, Any, State]
 Version = Annotated[
     int | None,
     HeaderParameter(
@@ -49,7 +46,7 @@ Version = Annotated[
     ),
 ]
 
-WIRE_OPENING = next(wire for wire, command in WIRE.items() if command is c.OpenTable)
+WireCommand: Any = TABLE_WIRE.any
 LONGEST_VERSION = 18
 
 
@@ -93,11 +90,6 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     coup: int
     events: tuple[Recalled, ...]
     replay: bool = True
-
-
-def floor_of(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor
 
 
 def live_of(request: Asked, name: str) -> Live:
@@ -175,13 +167,13 @@ async def give_command(
 ) -> CommandOutcome:
     """Give a table a command, and return when it is safely on record."""
     live, floor, viewer = live_of(request, name), floor_of(request), acting(request)
-    opened = getattr(data, "table", name) if isinstance(data, WIRE_OPENING) else name
+    opened = getattr(data, "table", name) if TABLE_WIRE.kind(data) is c.OpenTable else name
     if opened != name:
         raise Malformed(f"Table {opened} is not opened as {name}", "name it as the address does")
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
         _require_own_hand(data, viewer)
-    command = given(data, Actor(viewer.role, viewer.person), floor.now())
+    command = TABLE_WIRE.given(data, by=viewer.actor, at=floor.now())
     command = meant_by(command, viewer, live.table)
     try:
         done = await floor.carry_out(name, command, key or uuid4().hex, expected)

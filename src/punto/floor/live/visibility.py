@@ -14,6 +14,7 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.decide import REPORTERS
+from punto.table.words import Actor
 
 PIT_ROLES = REPORTERS - {Role.DEALER}
 """Those who look after tables or watch over them."""
@@ -35,6 +36,11 @@ class Viewer(NamedTuple):
                 return self.role in STAFF_ROLES
             case Audience.PIT:
                 return self.role in PIT_ROLES
+
+    @property
+    def actor(self) -> Actor:
+        """The same person as the one who gives a command."""
+        return Actor(self.role, self.person)
 
     @property
     def sees_names(self) -> bool:

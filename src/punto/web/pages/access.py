@@ -1,25 +1,17 @@
 """Who is let in where pages are: the door for strangers, a plain no for other roles."""
 
-from typing import Any
 from urllib.parse import quote, urlencode
 
-from litestar import Request
-from litestar.connection import ASGIConnection
-from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect
 from litestar.types import Guard
 
 from punto.auth import SignedIn
-from punto.floor.floor import Floor
 from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
 from punto.web.authentication import ROLE_HEADER, chosen_first, signed_in
-
-Asked = Request[Any, Any, State]
-Connection = ASGIConnection[Any, Any, Any, Any]
-
+from punto.web.requests import Asked, Connection
 
 GOING = "to"
 """Where an address says what somebody wanted to see."""
@@ -63,8 +55,3 @@ def standing(connection: Connection, wanted: frozenset[Role]) -> Viewer:
         if role in wanted and said in (None, role.value):
             return Viewer(role, user.account)
     raise PermissionDeniedException
-
-
-def floor_of(request: Asked) -> Floor:
-    floor: Floor = request.app.state.floor
-    return floor

@@ -15,7 +15,7 @@ from punto.narration.events import event as told
 from punto.narration.saying import Eyes
 from punto.patrons import events as p
 from punto.patrons.words import Period
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.day_chart import day_chart
 from punto.web.pages.layout import page
 from punto.web.pages.patron_account import shown_account
@@ -28,6 +28,7 @@ from punto.web.pages.patron_words import (
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import Said, in_both, say
 from punto.web.parameters import Before
+from punto.web.requests import Asked, floor_of
 
 PATRONS = frozenset({Role.PATRON})
 ROWS = 30

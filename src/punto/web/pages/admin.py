@@ -17,13 +17,15 @@ from punto.floor.floor import Floor
 from punto.floor.people.provided import name_of
 from punto.law.roles import Role
 from punto.record.keys import PUBLIC, public_key
-from punto.web.authentication import own_site, seldom
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.authentication import own_site
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.door import FORM, not_let_in
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import say
 from punto.web.parameters import NameInPath
+from punto.web.rate_limit import seldom
+from punto.web.requests import Asked, floor_of
 from punto.web.session import Credentials, let_in, session_cookie
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})

@@ -19,7 +19,7 @@ from punto.simulate.request import CoupsAsked, SessionsAsked, cores
 from punto.simulate.staking import BUILT_IN
 from punto.web.analysis import found, held
 from punto.web.authentication import only
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.charts import ending, many, panels, short_name
 from punto.web.pages.drawing import drawn
 from punto.web.pages.exploring import (
@@ -38,6 +38,7 @@ from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.simulations import Simulation, State
 from punto.web.streaming import streamed
 

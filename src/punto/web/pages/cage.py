@@ -14,7 +14,7 @@ from punto.narration.events import event as told
 from punto.patrons.decide import DESK, MANAGERS
 from punto.persons import as_id
 from punto.web.errors import Unknown
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import words_of
 from punto.web.pages.layout import page
 from punto.web.pages.patron_account import shown_account
@@ -23,6 +23,7 @@ from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import Tongue
 from punto.web.parameters import NameInPath
 from punto.web.patrons import MOST_LISTED, listed
+from punto.web.requests import Asked, floor_of
 
 CAGE = frozenset(DESK)
 ENTRIES = 20

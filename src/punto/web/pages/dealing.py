@@ -23,14 +23,7 @@ from punto.table.coup import WagerLine
 from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.authentication import only
-from punto.web.pages.access import (
-    Asked,
-    AtTheDoor,
-    floor_of,
-    page_for,
-    standing,
-    to_the_door,
-)
+from punto.web.pages.access import AtTheDoor, page_for, standing, to_the_door
 from punto.web.pages.command_forms import happened, people_at
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, as_it_goes
@@ -38,6 +31,7 @@ from punto.web.pages.layout import DEALING_ROLES, page
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, person, step_words
 from punto.web.pages.tables import felt_drawn, live_table, table_context
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"

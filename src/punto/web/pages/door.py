@@ -14,10 +14,12 @@ from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.people.provided import name_of
 from punto.narration.catalogue import LANGUAGES
 from punto.narration.saying import Eyes
-from punto.web.authentication import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf, seldom
-from punto.web.pages.access import GOING, Asked, floor_of, going_to
+from punto.web.authentication import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf
+from punto.web.pages.access import GOING, going_to
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said, in_both, say
+from punto.web.rate_limit import seldom
+from punto.web.requests import Asked, floor_of
 from punto.web.session import Credentials, let_in, session_cookie
 
 FORM = "application/x-www-form-urlencoded"

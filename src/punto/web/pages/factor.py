@@ -11,11 +11,13 @@ from litestar.response import Redirect
 
 from punto.auth import second_factor as factors
 from punto.errors import Malformed
-from punto.web.authentication import NoCsrf, own_site, require_csrf, seldom
-from punto.web.pages.access import Asked, AtTheDoor, floor_of
+from punto.web.authentication import NoCsrf, own_site, require_csrf
+from punto.web.pages.access import AtTheDoor
 from punto.web.pages.door import FORM
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.rate_limit import seldom
+from punto.web.requests import Asked, floor_of
 from punto.web.session import ENROLLING
 
 PICTURE_POINTS = 220

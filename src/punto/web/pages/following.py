@@ -11,8 +11,8 @@ from punto.law.calls import Spoken
 from punto.narration.saying import Eyes, aloud
 from punto.web.authentication import Welcome
 from punto.web.naming import named_page
-from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
 
 Parts = dict[str, str]

@@ -21,7 +21,7 @@ from punto.table.base import Irregular
 from punto.table.coup import Placed
 from punto.table.misdeal.decide import lie_right
 from punto.table.remedies import Effect, Remedy
-from punto.table.words import Actor, VoidReason
+from punto.table.words import VoidReason
 
 KNOWN_HERE = ("by", "at", "v")
 LOOK_BACK = 400
@@ -143,7 +143,7 @@ def _is_last_resort(remedy: Remedy) -> bool:
 def _answer(
     table: Table, remedy: Remedy, viewer: Viewer, now: datetime, quoting: _Quoting
 ) -> OfferedRemedy:
-    command = msgspec.structs.replace(remedy.command, by=Actor(viewer.role, viewer.person), at=now)
+    command = msgspec.structs.replace(remedy.command, by=viewer.actor, at=now)
     fields: dict[str, Any] = msgspec.to_builtins(remedy.command)
     return OfferedRemedy(
         {key: value for key, value in fields.items() if key not in KNOWN_HERE},

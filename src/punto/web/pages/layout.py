@@ -14,9 +14,9 @@ from punto.patrons.decide import DESK
 from punto.reports import READERS
 from punto.web.authentication import ROLE_COOKIE, acting, cookie
 from punto.web.naming import named_page
-from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.requests import Asked, floor_of
 
 DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} | {Role.DEALER}
 """Who may stand where the dealer stands."""

@@ -11,12 +11,12 @@ from punto.floor.live.scoreboard import board
 from punto.table import Table
 from punto.table.state import Phase
 from punto.web.authentication import SecondFactorMissing, signed_in
-from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.door import door
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
 LOBBY_SECONDS = 2

@@ -22,10 +22,9 @@ from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
 from punto.table.signs.decide import missing
-from punto.table.words import Actor
 from punto.web.authentication import only
 from punto.web.house import MANAGERS
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.attention import APPROVES, needs, requests, tiles
 from punto.web.pages.command_forms import happened, ordered, people_at
 from punto.web.pages.drawing import drawn, on_the_felt
@@ -37,6 +36,7 @@ from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Tongue
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
 LOOK_SECONDS = 1
@@ -133,7 +133,7 @@ def _place(wager: str) -> int:
 
 def _hindrances(live: Live, viewer: Viewer, now: datetime) -> dict[int, str]:
     """What keeps whoever looks from deciding each dispute; nothing if they may decide it."""
-    by, found = Actor(viewer.role, viewer.person), {}
+    by, found = viewer.actor, {}
     for number, dispute in live.table.disputes.items():
         again = dispute.review_asked and not dispute.reviewed
         kind = c.ReviewDispute if again else c.DecideDispute
@@ -154,7 +154,7 @@ def _approval(act: Act | None) -> dict[str, str] | None:
 def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, dict[str, str]]]:
     """What whoever looks may approve now, in words and as a command."""
     table, at = live.table, floor_of(request).now()
-    by = Actor(viewer.role, viewer.person)
+    by = viewer.actor
     found = []
     for act in APPROVALS:
         for patron in table.patrons if act in FOR_A_PATRON else (None,):

@@ -16,9 +16,10 @@ from litestar.response import Redirect
 from punto.errors import Malformed, Unavailable
 from punto.web.authentication import SecondFactorMissing
 from punto.web.errors import HANDLERS, Unknown, enrolling, http, unknown
-from punto.web.pages.access import Asked, AtTheDoor, to_the_door
+from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said as Words
+from punto.web.requests import Asked
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
 Answer = Callable[[Asked, Any], Said]

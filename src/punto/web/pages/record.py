@@ -25,7 +25,7 @@ from punto.table import TABLE
 from punto.web.authentication import only
 from punto.web.errors import Unknown
 from punto.web.naming import named_page
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
@@ -34,6 +34,7 @@ from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
 from punto.web.pages.replaying import ReplayRequest as Wanted
 from punto.web.pages.verifying import Verification, begin
 from punto.web.parameters import NameInPath, NumberInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
 Word = Annotated[str, QueryParameter(max_length=80)]

@@ -14,7 +14,7 @@ from punto.law.rulebooks import rulebook
 from punto.reports import READERS, REPORTS, ReadyReport, Report, asked_for_by
 from punto.reports.log import tables_on
 from punto.reports.shape import ColumnKind, in_words
-from punto.web.pages.access import Asked, floor_of, page_for, standing
+from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import words_of
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
@@ -24,6 +24,7 @@ from punto.web.pages.report_sheet import ReportSheet, sheet
 from punto.web.pages.tongues import Tongue
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
+from punto.web.requests import Asked, floor_of
 
 HERE = "/reports"
 MOST_PAGES = 1_000_000

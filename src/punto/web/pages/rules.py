@@ -14,10 +14,10 @@ from punto.study.differences import clauses_differ, values_differ
 from punto.study.search import find, search
 from punto.study.sisters import sisters
 from punto.web.errors import Unknown
-from punto.web.pages.access import Asked, floor_of
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 
 MOST_FOUND = 100
 Words = Annotated[str, QueryParameter(max_length=200)]

@@ -18,11 +18,13 @@ from punto.auth.provider import Provider
 from punto.auth.sign_ons import LASTS, LetIn
 from punto.errors import Malformed
 from punto.floor.floor import THE_FLOOR
-from punto.web.authentication import ROLE_COOKIE, address_of, cookie, own_site, seldom
-from punto.web.pages.access import GOING, Asked, floor_of, going_to
+from punto.web.authentication import ROLE_COOKIE, cookie, own_site
+from punto.web.pages.access import GOING, going_to
 from punto.web.pages.door import FORM, door, not_let_in
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.rate_limit import seldom
+from punto.web.requests import Asked, address_of, floor_of
 from punto.web.session import session_cookie
 
 SIGN_ON_COOKIE = "punto_sign_on"

@@ -7,10 +7,10 @@ from importlib.resources import files
 from litestar import Response, Router, get
 
 from punto.web.errors import Unknown
-from punto.web.pages.access import Asked
 from punto.web.pages.card_faces import sprite
 from punto.web.pages.drawing import stamp
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked
 
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml; charset=utf-8"}
 YEAR = "public, max-age=31536000, immutable"

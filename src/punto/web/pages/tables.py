@@ -22,7 +22,7 @@ from punto.table.guards import on_offer
 from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.authentication import acting
-from punto.web.pages.access import Asked, AtTheDoor, floor_of, to_the_door
+from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.joining import joining
@@ -31,6 +31,7 @@ from punto.web.pages.patron_prompts import prompt_of
 from punto.web.pages.problems import NotHere
 from punto.web.pages.tongues import Tongue, say, tongue_of
 from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
 BOARDS = 256

@@ -1,7 +1,6 @@
 // Administration: each form asks once, keeps what was typed, and says what was wrong.
 
-import { ask, once, say } from "./api.js";
-import { Problem } from "./commands.js";
+import { ask, once, Problem, say } from "./api.js";
 
 const chosen = (form) => [...form.querySelectorAll("[name=roles]:checked")].map((each) => each.value);
 const named = (form) => encodeURIComponent(form.dataset.name);

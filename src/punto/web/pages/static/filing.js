@@ -1,7 +1,6 @@
 // Files the official document of an edition.
 
-import { once, say } from "./api.js";
-import { Problem } from "./commands.js";
+import { file as fileContent, once, Problem, say } from "./api.js";
 
 const form = document.querySelector("form.filing");
 const MOST = 10_000_000;
@@ -12,9 +11,7 @@ form.addEventListener("submit", (event) => {
     const file = form.elements.file.files[0];
     if (file.size > MOST) throw new Problem({ message: "The document is longer than 10 MB", remedy: "choose a smaller one" });
     const address = `/api/rules/${form.dataset.edition}/document?name=${encodeURIComponent(file.name.slice(0, 120))}`;
-    const { csrf } = document.body.dataset;
-    const answer = await fetch(address, { method: "POST", headers: { "content-type": "application/pdf", "x-csrf-token": csrf, "x-role": "casino-operator" }, body: file });
-    if (!answer.ok) throw new Problem(await answer.json());
+    await fileContent(address, "application/pdf", file, "casino-operator");
     say("The document is filed.");
     location.reload();
   });

@@ -1,47 +1,20 @@
 // What the patron's page and the cage share: amounts, one command at a time, and what came of it.
 
-import { once } from "./api.js";
-import { Problem } from "./commands.js";
+import { give, NoAnswer, once, Problem } from "./api.js";
 import { Amiss, says } from "./says.js";
 
 const FLASH = "done";
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
-// A command that got no answer keeps its key, so that giving it again cannot make it two.
-const unanswered = new Map();
-
-function newKey() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, "0")).join("");
-}
-
 export async function order(patron, command) {
-  const text = JSON.stringify(command);
-  const what = `${patron} ${text}`;
-  const key = unanswered.get(what) ?? newKey();
-  unanswered.set(what, key);
-  let answer;
   try {
-    answer = await fetch(`/api/patrons/${encodeURIComponent(patron)}/commands`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-csrf-token": document.body.dataset.csrf ?? "",
-        "x-role": document.body.dataset.role ?? "",
-        "idempotency-key": key,
-      },
-      body: text,
-    });
-  } catch {
-    throw new Amiss(says("no-answer"));
+    return await give(`/api/patrons/${encodeURIComponent(patron)}/commands`, command);
+  } catch (problem) {
+    throw problem instanceof NoAnswer ? new Amiss(says("no-answer")) : problem;
   }
-  const body = await answer.json();
-  // A server that broke may have written it down all the same.
-  if (answer.status < 500) unanswered.delete(what);
-  if (!answer.ok) throw new Problem(body);
-  return body;
 }
 
-// Dollars as somebody typed them, in cents; nothing where nothing was typed.
+// Dollars as they were typed, in cents; nothing where nothing was typed.
 export function cents(field) {
   const typed = field.value.replaceAll(/[\s,$]/g, "");
   field.removeAttribute("aria-invalid");

@@ -1,7 +1,6 @@
 // Starts simulations, cancels them, and says how they end.
 
-import { ask, once, say } from "./api.js";
-import { Problem } from "./commands.js";
+import { ask, once, Problem, say } from "./api.js";
 
 const WHOLE = /^(\d{1,16})(?:e(\d{1,2}))?$/i;
 const form = document.querySelector("[data-simulate]");
