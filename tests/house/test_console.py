@@ -15,11 +15,12 @@ from punto.floor.live.visibility import Viewer
 from punto.law.procedures import DealingMethod, Hand, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import ENGLISH
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table.next_steps import with_faces
 from punto.table.words import Actor
-from punto.web.pages.step_words import LETTERS, step_words
+from punto.web.pages.step_words import LETTERS, seated, step_words
 
 DEALER = Viewer(Role.DEALER, "dora")
 MANY = 50
@@ -55,7 +56,7 @@ class Dealt:
         self.now += timedelta(seconds=5)
         consoles = ((role, self.console(role).first) for role in STAFF)
         role, first = next((role, step) for role, step in consoles if step is not None)
-        self.said.append(step_words(first, self.table))
+        self.said.append(step_words(first, self.table, seated(ENGLISH, self.table)))
         command = built(first.command, Actor(role, "dora"), self.now)
         if isinstance(command, c.DeclineBank) and command.patron == "ann":
             command = c.AcceptBank(by=Actor(Role.PATRON, "ann"), at=self.now, patron="ann")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from played import House, house_at, short_evening
+from punto.narration.saying import ENGLISH
 from punto.web.pages.replaying import ReplayRequest, listed
 from records import NOON, appending, part
 
@@ -33,13 +34,13 @@ def house(address: str) -> Iterator[House]:
     ids=str,
 )
 def test_what_is_asked_for_is_listed(house: House, asked: ReplayRequest, expected: int) -> None:
-    assert expected == len(listed(house.record, asked))
+    assert expected == len(listed(house.record, asked, ENGLISH))
 
 
 def test_a_name_is_found_in_what_is_said_and_by_whom(house: House) -> None:
     words = [
         told.words
-        for told in listed(house.record, ReplayRequest(person="ann", kind="wager-placed"))
+        for told in listed(house.record, ReplayRequest(person="ann", kind="wager-placed"), ENGLISH)
     ]
 
     assert [

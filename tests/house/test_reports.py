@@ -18,7 +18,7 @@ from punto.law.rulebooks import EDITIONS
 from punto.record import Record
 from punto.record.keys import Keys
 from punto.record.reconciling import reckon
-from punto.reports.shape import Report
+from punto.reports.shape import Report, told_report
 from punto.table import TABLE
 from punto.table import commands as c
 from punto.table.accounts import DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN
@@ -247,17 +247,17 @@ def test_alerts_count_only_where_nothing_else_tells_of_it(house: House) -> None:
 def test_alterations_say_what_was_and_what_is(day: Record) -> None:
     report = made(day, "alterations", f"{BY_TIME}30")
 
-    sign = "casino supervisor (star-2025 6.7)"
+    sign = "casino supervisor (Star 2025 6.7)"
     ours = "casino supervisor (house:table:by-staff)"
     assert [
         ("float", "$98,877.00", "$100,877.00", "casino-supervisor", ours),
         ("float", "$100,877.00", "$100,377.00", "casino-supervisor", ours),
         *(
-            ("limits", f"tie {was}", f"tie {now}", "casino-supervisor", sign)
+            ("limits", f"Tie {was}", f"Tie {now}", "casino-supervisor", sign)
             for was, now in [("$5.00 to $100.00 by $5.00", "$5.00 to $50.00 by $5.00")]
         ),
         ("signs shown", "limits", "", "casino-supervisor", sign),
-        ("roles of dot", "dealer", "dealer, casino-supervisor", "sue", "casino supervisor"),
+        ("roles of dot", "dealer", "dealer, casino supervisor", "sue", "casino supervisor"),
     ] == lines(report, "what", "before", "after", "who", "authority")
 
 
@@ -265,7 +265,7 @@ def test_a_shoe_of_play_alters_what_its_script_says(shoes: Record) -> None:
     what = [what for (what,) in lines(made(shoes, "alterations", table="S4"), "what")]
 
     assert {"table", "game", "limits", "dealing method", "drop box", "cashless"} <= set(what)
-    assert ("commission", "even-money") in lines(
+    assert ("commission", "even money") in lines(
         made(shoes, "alterations", table="S4"), "before", "after"
     )
 
@@ -275,7 +275,7 @@ def test_wrong_payments_are_listed_by_month_and_the_large_marked(day: Record) ->
 
     assert [
         ("2026-11", 1_500_00, None, "yes", "misread the stack", "rectified, no breach"),
-        ("2026-11", None, 1_000_00, "", "", "open"),
+        ("2026-11", None, 1_000_00, None, "", "open"),
     ] == lines(report, "month", "overpaid", "underpaid", "over $1,000", "enquiry", "resolution")
     assert (
         "2026-11: 2 wrong payments, 1 of them over $1,000.00, which come to $1,500.00.",
@@ -296,9 +296,9 @@ def test_voids_tell_what_they_handed_back(day: Record) -> None:
             "coup",
             "the hands cannot be rebuilt",
             "sue",
-            "casino supervisor (star-2025 12.1.2, 12.1)",
+            "casino supervisor (Star 2025 12.1.2, 12.1)",
         ),
-        *("ann", "player", "handed back", 50_00, None, 50_00),
+        *("ann", "Player", "handed back", 50_00, None, 50_00),
     ) == only(
         made(day, "voids"),
         *("coup", "what", "reason", "who", "authority", "patron", "wager", "became of it"),
@@ -352,7 +352,7 @@ def test_refusals_name_what_was_asked_and_why_not(day: Record) -> None:
     told = lines(made(day, "refusals"), "number", "person", "command", "refused because", "clauses")
 
     minimum = "The minimum of player is $5.00"
-    assert [(1, "ann", "place-wager", minimum, "star-2025 6.6, star-2025 14.17")] == told
+    assert [(1, "ann", "Place a wager", minimum, "Star 2025 6.6, 14.17")] == told
 
 
 def test_accounts_name_functions_and_last_access_and_no_secret(
@@ -368,9 +368,9 @@ def test_accounts_name_functions_and_last_access_and_no_secret(
     at = f"{BY_TIME}00+11:00"
     assert [
         ("dot", "person", "dealer", "open", at, at),
-        ("sue", "person", "dealer, casino-supervisor", "invited", at, None),
+        ("sue", "person", "dealer, casino supervisor", "invited", at, None),
         ("shoe-7", "device", "device", "open", at, None),
-    ] == [row.cells for row in report.rows]
+    ] == [row.cells for row in told_report(report).rows]
     assert ["house 1"] == [str(each) for each in report.rows[0].sources]
     assert "argon2" not in str(report)
     assert token not in str(report)

@@ -25,12 +25,12 @@ def test_alterations_tell_of_patrons_limits_and_cards(tmp_path: Path) -> None:
         house.ask(p.ImposeLimits(by=manager, limits=day, reason="asked", **at))
         house.ask(p.SuspendPlay(by=own, hours=24, **at))
 
-        limits = "$500.00 lost a day, $100.00 brought in a day"
-        tomorrow = (OPENING_TIME + timedelta(hours=24)).isoformat(timespec="minutes")
+        limits = "lose at most $500 a day, bring in at most $100 a day"
+        tomorrow = f"{OPENING_TIME + timedelta(hours=24):%d %B %Y %H:%M}"
         assert [
             ("player card of ann", "none", "1"),
             ("own limits of ann", "not chosen", limits),
-            ("own limits of ann", limits, f"none from {tomorrow}"),
-            ("imposed limits of ann", "none", f"{limits}: asked"),
+            ("own limits of ann", limits, f"no limits from {tomorrow}"),
+            ("imposed limits of ann", "no limits", f"{limits}: asked"),
             ("play of ann", "allowed", f"suspended until {tomorrow}"),
         ] == lines(made(house.record, "alterations"), "what", "before", "after")

@@ -15,6 +15,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
 from punto.record import Record
+from punto.reports.cells import said
 from punto.reports.lines import Movement
 from punto.reports.request import PlayedBy, Theory
 from punto.reports.returns import WagerTally, _surprise
@@ -48,9 +49,9 @@ def test_a_days_returns_by_hand(house: House) -> None:
         exact(rulebook("star-2025"))[each] for each in (Wager.BANKER, Wager.PLAYER, Wager.TIE)
     )
     assert [
-        ("banker", "19:20", 2, 140_00, 100_00, 38_00, 62_00, "31/70", str(banker.edge)),
-        ("player", "1:1", 2, 600_00, 0, 600_00, -600_00, "-1", str(player.edge)),
-        ("tie", "8:1", 2, 15_00, 15_00, 0, 15_00, "1", str(tie.edge)),
+        ("Banker", "19:20", 2, 140_00, 100_00, 38_00, 62_00, "31/70", str(banker.edge)),
+        ("Player", "1:1", 2, 600_00, 0, 600_00, -600_00, "-1", str(player.edge)),
+        ("Tie", "8:1", 2, 15_00, 15_00, 0, 15_00, "1", str(tie.edge)),
     ] == lines(
         report,
         *("wager", "pays", "coups", "staked", "lost to the house", "paid", "result"),
@@ -89,14 +90,14 @@ def test_what_wagers_returned_is_what_the_table_won(shoes: Record, edition: str)
 def test_another_game_or_form_of_pairs_is_another_line(shoes: Record) -> None:
     """One table of act-2016 played four games; banker pays otherwise in two of them."""
     found = lines(made(shoes, "returns", table="MB3"), "game", "wager", "pays", "staked")
-    bankers = {game: pays for game, wager, pays, _ in found if wager == "banker"}
+    bankers = {game: pays for game, wager, pays, _ in found if wager == "Banker"}
 
-    edition = "act-2016"
+    edition = "ACT 2016"
     assert {
-        f"{edition} commission, perfect pairs, 8 decks": "19:20",
-        f"{edition} commission, canberra pairs, 8 decks": "19:20",
-        f"{edition} even-money, canberra pairs, 8 decks": "win 1:1, win-on-six 1:2",
-        f"{edition} even-money, perfect pairs, 8 decks": "win 1:1, win-on-six 1:2",
+        f"{edition} commission, Perfect pairs, 8 decks": "19:20",
+        f"{edition} commission, Canberra pairs, 8 decks": "19:20",
+        f"{edition} even money, Canberra pairs, 8 decks": "win 1:1, win on six 1:2",
+        f"{edition} even money, Perfect pairs, 8 decks": "win 1:1, win on six 1:2",
     } == bankers
     assert len(found) == len({(game, wager) for game, wager, _, _ in found})
 
@@ -129,7 +130,7 @@ def test_a_corrected_coup_counts_as_corrected(house: House) -> None:
     swapped: dict[str, Any] = {"player": last.banker, "banker": last.player}
     pit.do(c.CorrectLastCoup, by="casino-supervisor", who="sue", **swapped)
 
-    assert [("player", 1, 100_00, 100_00, 0)] == lines(
+    assert [("Player", 1, 100_00, 100_00, 0)] == lines(
         made(house.record, "returns"), "wager", "coups", "staked", "lost to the house", "paid"
     )
 
@@ -189,7 +190,7 @@ def test_z_has_the_sign_of_what_the_house_won(
     ],
 )
 def test_surprise_is_said_in_words(hundredths: int | None, coups: int, words: str) -> None:
-    assert words == _surprise(hundredths, coups)
+    assert words == said(_surprise(hundredths, coups))
 
 
 def test_only_what_was_in_action_counts_as_staked() -> None:

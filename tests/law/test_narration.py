@@ -21,21 +21,45 @@ from punto.cards import Card
 from punto.fields import Says
 from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused
-from punto.law.procedures import Hand, Recipient, Wager
+from punto.law.procedures import Hand, Recipient, Upshot, Wager
 from punto.law.reasons import MARKS, ArgumentMark, Arguments, Reason, read_reason, write_reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
+from punto.law.trouble import Attempt
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
-from punto.narration.saying import ENGLISH, Eyes, aloud, placed, reason, refusal, stream, worded
+from punto.narration.saying import (
+    ENGLISH,
+    Eyes,
+    aloud,
+    placed,
+    reason,
+    refusal,
+    slug,
+    stream,
+    worded,
+)
+from punto.reports.alterations import ASPECTS
+from punto.reports.significant import Significance
 
 SOURCE = Path(punto.__file__).parent
 DYNAMIC = {
     "fault-": ("outside-its-area", "on-top-of-another", "no-player-card", "for-another"),
     "call-": (),
     "alert-card-": ("told-differently", "told-by-another"),
+    "cell-": (
+        *("disabled", "invited", "open", "let-in", "erased", "kept", "none", "set", "bound"),
+        *("not-chosen", "allowed", "admitted", "coup", "coup-that-was-over", "outcome", "shoe"),
+        "wagers-of-one-patron",
+    ),
+    "altered-": tuple(ASPECTS),
     "void-": ("cannot-be-rebuilt", "impractical", "fraud", "disruption", "scan-conflict"),
 }
 """Reasons whose name ends in a value of the rulebooks."""
+OF_A_PERSON = (
+    *("roles", "account", "person", "second-factor", "identity", "own-limits", "imposed-limits"),
+    *("play", "admission", "card"),
+)
+"""What of a person a report tells the alteration of."""
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
@@ -47,6 +71,8 @@ def _literals(node: ast.expr) -> Iterator[str]:
             yield from _literals(other)
         case ast.JoinedStr(values=[ast.Constant(value=str(opening)), _]):
             yield from (f"{opening}{end}" for end in DYNAMIC[opening])
+        case ast.JoinedStr(values=[ast.Constant(value=str()), _, ast.Constant(value="-of")]):
+            yield from (f"altered-{what}-of" for what in OF_A_PERSON)
 
 
 def _calls() -> Iterator[tuple[str, ast.Call]]:
@@ -292,6 +318,21 @@ def test_no_words_of_a_finding_are_left_over() -> None:
     assert names - {"audit-place"} == {name for name, _ in _findings()}
 
 
+def test_what_reports_say_is_said_somewhere() -> None:
+    """What no report can say any more goes from the catalogue as well."""
+    path = SOURCE / "narration" / LANGUAGES[0] / "reports.ftl"
+    told_elsewhere = ("upshot-", "attempt-", "significance-", "cell-yes", "cell-no", "cell-limits")
+    names = [
+        entry.id.name
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message) and not entry.id.name.startswith(told_elsewhere)
+    ]
+    assert [] == [name for name in names if name not in GIVEN]
+    for kind in (Upshot, Attempt, Significance):
+        for each in kind:
+            assert all(f"{kind.__name__.lower()}-{slug(each)}" in entries(la) for la in LANGUAGES)
+
+
 def test_languages_say_the_same_things() -> None:
     english, *others = (set(entries(language)) for language in LANGUAGES)
     for other in others:
@@ -403,7 +444,7 @@ def test_every_reason_can_be_said(you: str) -> None:
         assert not message.endswith((".", " ")), f"{name}: {message}"
 
 
-ALLOWED_LATIN = {"Ann", "Lee", "Xan", "act", "Angel"}
+ALLOWED_LATIN = {"Ann", "Lee", "Xan", "act", "Angel", "SHA"}
 
 
 @pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])

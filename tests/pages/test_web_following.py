@@ -66,9 +66,9 @@ def test_a_felt_is_drawn_once_for_all_who_see_the_same(
 ) -> None:
     made: Counter[str] = Counter()
 
-    def counted(template: str, context: Mapping[str, Any]) -> str:
+    def counted(template: str, context: Mapping[str, Any], *who: Any) -> str:
         made[template] += 1
-        return drawn(template, context)
+        return drawn(template, context, *who)
 
     monkeypatch.setattr("punto.web.pages.tables.drawn", counted)
     with service_at(":memory:", tmp_path / "keys") as service:

@@ -22,7 +22,7 @@ from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
 from purses import NO_LIMITS, asks, enrolled, refused, says_no, table, text_of
-from records import SUE
+from records import SUE, found_at
 from service import PASSWORD, Caller, Service, service_at
 
 CYRILLIC_BOB = "\N{CYRILLIC CAPITAL LETTER VE}\N{CYRILLIC SMALL LETTER O}b Quizzling"
@@ -62,7 +62,7 @@ def playing(service: Service, login: str = "quizzling") -> tuple[str, Caller]:
 
 def findings(service: Service) -> list[str]:
     found = Audit(DatabaseSource(service.floor.record)).run().findings
-    return [str(each) for each in found]
+    return [found_at(each) for each in found]
 
 
 def everything_on_record(service: Service) -> str:
@@ -157,6 +157,40 @@ def test_a_long_list_is_read_beside_the_loop(service: Service) -> None:
     rows = cage.get("/api/patrons").json()
 
     assert len(colours) * len(birds) == len({row["card"] for row in rows})
+
+
+STAFF_PAGES = {
+    Role.DEALER: ("/deal/T1", "/tables/T1", "/wall/T1"),
+    Role.INSPECTOR: ("/pit", "/pit/T1", "/pit/T1/guide"),
+    Role.GAMING_MANAGER: ("/pit/T1", "/pit/T1/guide"),
+    Role.CASHIER: ("/tables/T1",),
+    Role.ADMINISTRATOR: ("/admin", "/tables/T1"),
+}
+
+
+def test_no_page_for_staff_calls_a_patron_by_an_id_alone(service: Service) -> None:
+    """What scripts go by keeps the ids; what is read has names, also where something went wrong."""
+    patron, caller = playing(service)
+    pit = table(service)
+    caller.command("T1", "join-table", patron=patron, seat=1, chips_cents=100_00)
+    pit.catch_up()
+    pit.call()
+    caller.command("T1", "place-wager", patron=patron, wager="player", chips_cents=25_00)
+    caller.command("T1", "place-wager", patron=patron, wager="tie", chips_cents=900_00)
+    caller.command("T1", "open-dispute", patron=patron, about="the minimum")
+    supervisor = service.signed_in(Role.CASINO_SUPERVISOR)
+    supervisor.command("T1", "report-breach", person=patron, breach=Breach.ADVICE.value)
+    supervisor.command("T1", "report-payment-error", patron=patron, wrong="overpaid", cents=5_00)
+    for role, pages in STAFF_PAGES.items():
+        for path in pages:
+            said = text_of(service.signed_in(role).get(path).text)
+            assert patron not in said, f"{path} for {role}"
+    for path in ("/record?table=T1", "/reports/refusals?span=all", "/reports/alterations?span=all"):
+        said = text_of(service.signed_in(Role.INSPECTOR).get(path).text)
+        assert f"quizzling ({patron})" in said
+        assert patron not in said.replace(f"quizzling ({patron})", ""), path
+    for path in ("/tables/T1", "/me"):
+        assert patron not in text_of(caller.get(path).text)
 
 
 # Look-alikes
@@ -468,7 +502,7 @@ def test_what_comes_back_of_an_erased_patron_is_noticed(service: Service) -> Non
     with service.floor.record.database.write() as session:
         session.run("INSERT INTO persons VALUES (?, ?, ?)", (bob, wrapped, sealed))
 
-    assert [f"persons: {bob} was erased, and something of them is there"] == findings(service)
+    assert [f"persons: {bob} was erased, and something of that is still there"] == findings(service)
 
 
 def test_a_patron_of_whom_nothing_is_kept_cannot_be_erased(service: Service) -> None:

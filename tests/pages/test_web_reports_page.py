@@ -4,19 +4,24 @@ import asyncio
 import re
 import threading
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from html import unescape
+from typing import cast
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from punto.floor.live.visibility import PIT_ROLES
+from punto.law.procedures import Change, Wager
+from punto.law.reasons import Arguments, Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import Eyes
 from punto.reports import REPORTS, Report
+from punto.reports.cells import Cell, ClausesCell
 from punto.reports.shape import Column, ColumnKind, ReportRow, RowSource, columns
 from punto.web import reporting
 from punto.web.pages import report_sheet
-from punto.web.pages.machine_words import in_plain_words
 from punto.web.pages.report_charts import MOST_DAYS, chart_of
 from punto.web.pages.report_sheet import ReportSheet, sheet
 from punto.web.pages.reports import GROUPS
@@ -353,7 +358,7 @@ def test_a_long_report_is_shown_page_by_page(
     assert ["S2", "Totals"] == tables_of(shown(manager, "/reports/shift?span=all&page=99"))
 
 
-def told(heads: tuple[Column, ...], *cells: int | str | None, name: str = "voids") -> ReportSheet:
+def told(heads: tuple[Column, ...], *cells: Cell, name: str = "voids") -> ReportSheet:
     """The page of a report of one line."""
     source = RowSource("table:S1", 3, 7), RowSource("house", 2, 2)
     report = Report(
@@ -367,25 +372,27 @@ def told(heads: tuple[Column, ...], *cells: int | str | None, name: str = "voids
         columns=heads,
         rows=(ReportRow(cells, source),),
     )
-    return sheet(report, 1, "inspector", SYDNEY)
+    return sheet(report, 1, "inspector", Eyes(zone=SYDNEY))
 
 
 def test_a_line_says_what_the_record_says_in_plain_words() -> None:
     heads = columns("table", "what", "authority", "clauses", "wager", "time", time=ColumnKind.TIME)
     edition = EDITIONS[-1]
     at = "2026-11-15T20:00:00+11:00"
+    cited = ("4.1", "4.1", "6.5", "house:table:seats")
+    notice = {"change": Change.GAME, "since": datetime(2026, 11, 15, 9, tzinfo=UTC)}
     (row,) = told(
         heads,
         "by-hand",
-        f"even-money from {at}",
-        f"gaming manager ({edition} 4.1, 4.1, 6.5; house:table:seats)",
-        f"house house:table:seats, {edition} 12.1(a)",
-        "big-tiger",
+        Reason("cell-notice", cast(Arguments, notice)),
+        ClausesCell(edition, cited, Role.GAMING_MANAGER),
+        ClausesCell(edition, ("house:table:seats", "12.1(a)")),
+        Wager.BIG_TIGER,
         at,
     ).rows
 
     name, what, authority, clauses, wager, time, record = row
-    assert ("by-hand", "even money from 2026-11-15 20:00:00") == (name.words, what.words)
+    assert ("by-hand", "another game from 15 November 2026 20:00") == (name.words, what.words)
     assert ("gaming manager, Star 2025", ["4.1", "6.5"]) == (
         authority.words,
         [words for _, words in authority.links],
@@ -399,19 +406,15 @@ def test_a_line_says_what_the_record_says_in_plain_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "leads"), [("coup", True), ("coup that was over", True), ("shoe", False)]
+    ("what", "leads"), [("coup", True), ("coup-that-was-over", True), ("shoe", False)]
 )
 def test_only_a_coup_that_was_dealt_leads_to_its_replay(what: str, leads: bool) -> None:
-    ((table, coup, *_),) = told(columns("table", "coup", "what"), "S 1/2", 4, what).rows
+    ((table, coup, *_),) = told(
+        columns("table", "coup", "what"), "S 1/2", 4, Reason(f"cell-{what}")
+    ).rows
 
     assert "S 1/2" == table.words
     assert ((("/record/S%201%2F2/4?role=inspector", "4"),) if leads else ()) == coup.links
-
-
-def test_moments_are_by_the_clock_of_the_house() -> None:
-    said = in_plain_words("from 2026-11-15T09:00:00.5+00:00 to 2026-11-15T09:01+00:00", SYDNEY)
-
-    assert "from 2026-11-15 20:00:00 to 2026-11-15 20:01" == said
 
 
 def test_a_report_without_lines_has_no_chart() -> None:

@@ -20,6 +20,7 @@ from punto.record import Record, open_record
 from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.reports import Report, ReportRequest, make_report, read_interval
+from punto.reports.shape import told_report
 from punto.reports.theory import theories
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
@@ -132,4 +133,4 @@ def made(
 def lines(report: Report, *names: str) -> list[tuple[object, ...]]:
     """Some columns of every row."""
     places = [[head.name for head in report.columns].index(name) for name in names]
-    return [tuple(row.cells[place] for place in places) for row in report.rows]
+    return [tuple(row.cells[place] for place in places) for row in told_report(report).rows]

@@ -19,7 +19,7 @@ from punto.law.procedures import Wager
 from punto.record import open_record
 from punto.reports import REPORTS, Report, ReportRequest, kept, make_report, read_interval
 from punto.reports.request import PlayedBy, Theory
-from punto.reports.shape import ColumnKind, in_words
+from punto.reports.shape import ColumnKind, in_words, told_report
 
 RIGHT = (ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT)
 
@@ -73,7 +73,7 @@ def report(
         made = make_report(record, name, asked)
     _write(made, csv, pdf)
     if json:
-        print_json(plain(made))
+        print_json(plain(told_report(made)))
     elif csv is None and pdf is None:
         _show(made)
 

@@ -113,7 +113,7 @@ class Arguments(TypedDict, total=False):
     burns: tuple[BurnMethod, ...]
     method: DealingMethod
     methods: tuple[DealingMethod, ...]
-    pairs: PairsForm
+    pairs: PairsForm | None
     rounding: Rounding
     signs: tuple[Sign, ...]
     source: CardSource

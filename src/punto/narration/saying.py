@@ -1,7 +1,7 @@
 """Typed values as the words of a message: names for one pair of eyes, money, cards, lists."""
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import date, datetime
+from datetime import date, datetime, tzinfo
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -43,6 +43,8 @@ class Eyes(NamedTuple):
     language: str = LANGUAGES[0]
     you: str = ""
     name: Callable[[str], str] = _itself
+    zone: tzinfo | None = None
+    """By whose clock moments are told; as each was written where nobody says."""
 
 
 ENGLISH = Eyes()
@@ -106,7 +108,8 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return fluent_number(value, useGrouping=False)
         case datetime():
             seconds = ":ss" if value.second else ""
-            return format_datetime(value, MOMENTS[eyes.language] + seconds, locale=_locale(eyes))
+            moment = value if eyes.zone is None else value.astimezone(eyes.zone)
+            return format_datetime(moment, MOMENTS[eyes.language] + seconds, locale=_locale(eyes))
         case date():
             return format_date(value, DAYS[eyes.language], locale=_locale(eyes))
         case Reason():
@@ -196,6 +199,12 @@ def called(value: Enum, eyes: Eyes = ENGLISH) -> str:
     key = f"{_kebab(type(value).__name__)}-{slug(value)}"
     said = catalogue(eyes.language)
     return said.say(key, {}) if key in said else str(value.value)
+
+
+def short_name(edition: str) -> str:
+    """An edition as a label names it, from its id."""
+    words = edition.split("-")
+    return " ".join(word.upper() if len(word) == 3 else word.capitalize() for word in words)
 
 
 def printed(wager: Wager, language: str = LANGUAGES[0]) -> str:

@@ -1,10 +1,12 @@
 """Accounts: who may sign in, with which functions, and when they last did."""
 
 from punto.house import events as h
+from punto.law.reasons import Reason
+from punto.reports.cells import PersonCell
 from punto.reports.log import Holder, Log
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns
-from punto.reports.writing import listed, source
+from punto.reports.writing import source
 
 HEADS = columns(
     "account",
@@ -57,10 +59,10 @@ def _row(
 ) -> ReportRow:
     state = "disabled" if holder.disabled else "invited" if holder.invited else "open"
     cells = (
-        holder.name,
-        "device" if holder.device else "person",
-        listed(role.value for role in holder.roles),
-        state,
+        PersonCell(holder.name),
+        Reason("cell-device" if holder.device else "cell-person"),
+        holder.roles,
+        Reason(f"cell-{state}"),
         asked.time(holder.created),
         asked.time(holder.seen) if holder.seen else None,
     )

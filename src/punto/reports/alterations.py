@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from punto.house import events as h
-from punto.money import dollars
+from punto.law.reasons import Reason
+from punto.narration.saying import short_name
 from punto.patrons import events as p
-from punto.patrons.words import PatronLimits
 from punto.record import Stored
 from punto.record.recall import AtTable
+from punto.reports.cells import Cell, CentsCell, LinesCell, PersonCell, authority
 from punto.reports.log import Known, Log, Noted
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns
-from punto.reports.writing import amounts_text, authority, limits_text, listed, source
+from punto.reports.writing import source
 from punto.table import Table
 from punto.table import events as e
 from punto.table.limits.terms import limits_for
@@ -25,41 +26,46 @@ HEADS = columns(
 class Altered(NamedTuple):
     """What was changed, from what to what."""
 
-    what: str
-    before: str
-    after: str
+    what: Reason
+    before: Cell
+    after: Cell
 
 
-def _cents(cents: int | None) -> str:
-    return "none" if cents is None else dollars(cents)
+NONE = Reason("cell-none")
 
 
-def _yes(value: object) -> str:
-    return "yes" if value else "no"
+def _or_none(cell: Cell) -> Cell:
+    return NONE if cell is None else cell
 
 
-ASPECTS: dict[str, Callable[[Table], str]] = {
-    "area limits": lambda table: amounts_text(table.signs.areas),
+def _cents(cents: int | None) -> Cell:
+    return NONE if cents is None else CentsCell(cents)
+
+
+ASPECTS: dict[str, Callable[[Table], Cell]] = {
+    "area-limits": lambda table: {
+        wager: CentsCell(cents) for wager, cents in sorted(table.signs.areas.items())
+    },
     "differential": lambda table: _cents(table.signs.differential_cents),
-    "signs shown": lambda table: listed(sign.value for sign in table.signs.shown),
-    "restricted side bets": lambda table: listed(w.value for w in table.signs.restricted),
-    "notices": lambda table: listed(
-        f"{change.value} from {posted.effective.isoformat(timespec='minutes')}"
+    "signs-shown": lambda table: tuple(table.signs.shown),
+    "restricted-side-bets": lambda table: tuple(table.signs.restricted),
+    "notices": lambda table: tuple(
+        Reason("cell-notice", {"change": change, "since": posted.effective})
         for change, posted in table.signs.notices.items()
     ),
-    "most patrons": lambda table: str(table.signs.most_patrons or "any"),
-    "one patron a box": lambda table: _yes(table.signs.one_per_box),
-    "game": lambda table: table.setup.game.value,
-    "pairs form": lambda table: table.setup.pairs.value if table.setup.pairs else "none",
-    "dealing method": lambda table: table.setup.method.value,
-    "dealt face up": lambda table: _yes(table.setup.face_up),
-    "device": lambda table: table.setup.device.value,
-    "wagers offered": lambda table: listed(wager.value for wager in table.setup.offered),
-    "rounding": lambda table: table.setup.rounding.value if table.setup.rounding else "none",
-    "drop box": lambda table: _yes(table.setup.drop_box),
-    "cashless": lambda table: _yes(table.setup.cashless),
+    "most-patrons": lambda table: table.signs.most_patrons or Reason("cell-any"),
+    "one-patron-a-box": lambda table: bool(table.signs.one_per_box),
+    "game": lambda table: table.setup.game,
+    "pairs-form": lambda table: _or_none(table.setup.pairs),
+    "dealing-method": lambda table: table.setup.method,
+    "dealt-face-up": lambda table: bool(table.setup.face_up),
+    "device": lambda table: table.setup.device,
+    "wagers-offered": lambda table: tuple(table.setup.offered),
+    "rounding": lambda table: _or_none(table.setup.rounding),
+    "drop-box": lambda table: bool(table.setup.drop_box),
+    "cashless": lambda table: bool(table.setup.cashless),
 }
-"""What of a table can be altered beside its limits, and how it is written."""
+"""What of a table can be altered beside its limits."""
 
 
 def alterations(log: Log, asked: ReportRequest) -> Body:
@@ -89,9 +95,9 @@ def alterations(log: Log, asked: ReportRequest) -> Body:
 
 
 def _row(
-    asked: ReportRequest, stored: Stored, table: str, altered: Altered, by_what: str
+    asked: ReportRequest, stored: Stored, table: str, altered: Altered, by_what: Cell
 ) -> tuple[tuple[int, int], ReportRow]:
-    cells = (asked.time(stored.at), table, *altered, stored.person, by_what)
+    cells = (asked.time(stored.at), table, *altered, PersonCell(stored.person), by_what)
     return (stored.entry, stored.version), ReportRow(cells, (source(stored),))
 
 
@@ -100,25 +106,31 @@ def of_table(frame: AtTable) -> Iterator[Altered]:
     event, before, after = frame.event, frame.before, frame.after
     match event:
         case e.TableOpened():
-            game = f"{event.rules}, {event.game.value}, {event.decks} decks"
-            yield Altered("table", "", f"opened: {game}, float {dollars(event.float_cents)}")
+            name, game = short_name(event.rules), event.game
+            opened = Reason(
+                "cell-opened",
+                {"name": name, "game": game, "decks": event.decks, "cents": event.float_cents},
+            )
+            yield Altered(Reason("altered-table"), None, opened)
             return
         case e.TableClosed():
-            yield Altered("table", "open", f"closed: float {dollars(event.float_cents)}")
+            closed = Reason("cell-closed", {"cents": event.float_cents})
+            yield Altered(Reason("altered-table"), Reason("cell-open"), closed)
         case e.FloatFilled() | e.FloatCredited():
             was, now = before.money.float_cents, after.money.float_cents
-            yield Altered("float", dollars(was), dollars(now))
+            yield Altered(Reason("altered-float"), CentsCell(was), CentsCell(now))
         case e.PersonalLimitGranted() | e.PersonalLimitRemoved():
             name = event.patron
-            yield Altered(f"limits of {name}", _own(before, name), _own(after, name))
+            what = Reason("altered-limits-of", {"person": name})
+            yield Altered(what, _own(before, name), _own(after, name))
         case _:
             pass
     if before.signs.limits is not after.signs.limits:
         yield from _limits(before, after)
     if before.setup is not after.setup or before.signs is not after.signs:
-        for what, told in ASPECTS.items():
+        for aspect, told in ASPECTS.items():
             if (was_so := told(before)) != (is_so := told(after)):
-                yield Altered(what, was_so, is_so)
+                yield Altered(Reason(f"altered-{aspect}"), was_so, is_so)
 
 
 def _limits(before: Table, after: Table) -> Iterator[Altered]:
@@ -127,18 +139,24 @@ def _limits(before: Table, after: Table) -> Iterator[Altered]:
     changed = [wager for wager in {**was, **now} if was.get(wager) != now.get(wager)]
     if changed:
         yield Altered(
-            "limits",
-            limits_text({wager: was[wager] for wager in changed if wager in was}),
-            limits_text({wager: now[wager] for wager in changed if wager in now}),
+            Reason("altered-limits"),
+            {wager: was[wager] for wager in sorted(changed) if wager in was},
+            {wager: now[wager] for wager in sorted(changed) if wager in now},
         )
 
 
-def _own(table: Table, name: str) -> str:
+def _own(table: Table, name: str) -> Cell:
     patron = table.patrons.get(name)
     if patron is None or not patron.own_limits:
-        return "as signed"
+        return Reason("cell-as-signed")
     seat = patron.seat or 0
-    return limits_text({w: limits_for(table, patron, w, seat) for w in patron.own_limits})
+    return {w: limits_for(table, patron, w, seat) for w in sorted(patron.own_limits)}
+
+
+def _of(what: str, person: str, before: Cell, after: Cell) -> Altered:
+    """Something of a person, before and after; a name stands for what it says."""
+    told = [Reason(f"cell-{each}") if isinstance(each, str) else each for each in (before, after)]
+    return Altered(Reason(f"altered-{what}-of", {"person": person}), *told)
 
 
 def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
@@ -146,38 +164,45 @@ def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
     match noted.event:
         case h.ShoeAssigned(table=table, device=device):
             before, shoes[table] = shoes.get(table, ""), device
-            return Altered(f"electronic shoe of {table}", before or "none", device or "none")
+            return Altered(
+                Reason("altered-shoe-of", {"table": table}), before or NONE, device or NONE
+            )
         case h.TokenGiven(device=device, roles=roles):
-            return Altered(f"device {device}", "", listed(roles))
+            return Altered(Reason("altered-device-of", {"name": device}), None, roles)
         case h.TokenRevoked(device=device):
-            return Altered(f"device {device}", "let in", "shut out")
-        case h.RolesChanged(account=account, before=before, after=after):
-            return Altered(f"roles of {account}", listed(before), listed(after))
+            what = Reason("altered-device-of", {"name": device})
+            return Altered(what, Reason("cell-let-in"), Reason("cell-shut-out"))
+        case h.RolesChanged(account=account, before=roles, after=after):
+            return _of("roles", account, roles, after)
         case h.AccountDisabled(account=account):
-            return Altered(f"account {account}", "let in", "disabled")
+            return _of("account", account, "let-in", "disabled")
         case h.AccountErased(account=account):
-            return Altered(f"account {account}", "let in", "erased")
+            return _of("account", account, "let-in", "erased")
         case h.PersonErased(patron=patron):
-            return Altered(f"who {patron} is", "kept", "erased")
+            return _of("person", patron, "kept", "erased")
         case h.AccountEnabled(account=account):
-            return Altered(f"account {account}", "disabled", "let in")
+            return _of("account", account, "disabled", "let-in")
         case h.SecondFactorSet(account=account):
-            return Altered(f"second factor of {account}", "none", "set")
+            return _of("second-factor", account, "none", "set")
         case h.SecondFactorRemoved(account=account):
-            return Altered(f"second factor of {account}", "set", "none")
+            return _of("second-factor", account, "set", "none")
         case h.IdentityBound(account=account, issuer=issuer, subject=subject):
-            return Altered(f"identity of {account}", "", f"{subject} at {issuer}")
+            bound = Reason("cell-identity", {"name": subject, "address": issuer})
+            return _of("identity", account, None, bound)
         case h.IdentityUnbound(account=account):
-            return Altered(f"identity of {account}", "bound", "none")
+            return _of("identity", account, "bound", "none")
         case h.AccountCreated(account=account, roles=roles):
-            return Altered(f"account {account}", "", listed(roles))
+            return _of("account", account, None, roles)
         case h.TableInstalled(table=table, cards=cards, automatic=automatic):
-            dealt = "dealt automatically" if automatic else "dealt by a dealer"
-            return Altered(f"table {table}", "", f"installed: {cards.value} cards, {dealt}")
+            dealt = Reason("cell-dealt", {"allowed": automatic})
+            how = LinesCell((Reason("cell-was-installed"), cards, dealt), ", ")
+            return Altered(Reason("altered-table-of", {"table": table}), None, how)
         case h.TableRemoved(table=table):
-            return Altered(f"table {table}", "installed", "removed")
+            what = Reason("altered-table-of", {"table": table})
+            return Altered(what, Reason("cell-was-installed"), Reason("cell-removed"))
         case h.DocumentFiled(edition=edition, name=name, digest=digest):
-            return Altered(f"document of {edition}", "", f"{name}, SHA-256 {digest}")
+            what = Reason("altered-document-of", {"name": short_name(edition)})
+            return Altered(what, None, Reason("cell-document", {"name": name, "said": digest}))
         case _:
             return None
 
@@ -188,31 +213,21 @@ def _of_patron(known: Known) -> Altered | None:
     match event:
         case p.LimitsChosen():
             held = before.own_limits(event.chosen)
-            now = _play_limits(event.limits)
-            waits = f" from {event.since.isoformat(timespec='minutes')}"
-            chosen = now + (waits if event.since > event.chosen else "")
-            was = _play_limits(held) if held is not None else "not chosen"
-            return Altered(f"own limits of {after.name}", was, chosen)
+            waits = Reason("cell-from", {"since": event.since})
+            later = event.since > event.chosen
+            chosen = LinesCell((event.limits, waits), " ") if later else event.limits
+            return _of("own-limits", after.name, "not-chosen" if held is None else held, chosen)
         case p.LimitsImposed():
-            was, now = _play_limits(event.before), _play_limits(event.limits)
-            return Altered(f"imposed limits of {after.name}", was, f"{now}: {event.reason}")
+            now = LinesCell((event.limits, event.reason), ": ")
+            return _of("imposed-limits", after.name, event.before, now)
         case p.PlaySuspended():
-            until = event.until.isoformat(timespec="minutes")
-            return Altered(f"play of {after.name}", "allowed", f"suspended until {until}")
+            until = Reason("cell-suspended-until", {"until": event.until})
+            return _of("play", after.name, "allowed", until)
         case p.ExcludedFromCasino():
-            where = f"excluded at table {event.table}: {event.reason}"
-            return Altered(f"admission of {event.patron}", "admitted", where)
+            where = Reason("cell-excluded-at", {"table": event.table, "said": event.reason})
+            return _of("admission", event.patron, "admitted", where)
         case p.CardIssued() | p.CardWithdrawn():
-            was, now = before.card or "none", after.card or "none"
-            return Altered(f"player card of {after.name}", was, now)
+            cards = ((LinesCell((each,)) if each else NONE) for each in (before.card, after.card))
+            return _of("card", after.name, *cards)
         case _:
             return None
-
-
-def _play_limits(limits: PatronLimits) -> str:
-    found = [
-        f"{dollars(cents)} lost a {period.value}" for period, cents in limits.loss_cents.items()
-    ]
-    if limits.deposit_cents is not None:
-        found.append(f"{dollars(limits.deposit_cents)} brought in a day")
-    return listed(found) or "none"

@@ -4,7 +4,7 @@ import csv
 import io
 
 from punto.record.cells import plain
-from punto.reports.shape import Column, ColumnKind, Report, Value
+from punto.reports.shape import Column, ColumnKind, Report, Value, told_report
 
 
 def as_csv(report: Report) -> str:
@@ -26,7 +26,7 @@ def as_csv(report: Report) -> str:
             (*map(_head, report.columns), "record"),
         )
     )
-    for row in report.rows:
+    for row in told_report(report).rows:
         told = "; ".join(str(source) for source in row.sources)
         writer.writerow((*_cells(report.columns, row.cells), told))
     if report.totals:

@@ -1,12 +1,14 @@
 """Over- and underpayments: all of them, those over $1,000 marked, month by month."""
 
+from punto.law.reasons import Reason
 from punto.law.trouble import WrongPayment
 from punto.money import dollars
 from punto.record.recall import AtTable
+from punto.reports.cells import Cell, PersonCell, by
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns, totals_of
-from punto.reports.writing import by, source
+from punto.reports.writing import source
 from punto.table import events as e
 
 OVER_CENTS = 1_000_00
@@ -64,15 +66,15 @@ def _row(asked: ReportRequest, table: str, frame: AtTable, event: e.PaymentError
         asked.local(frame.stored.at).strftime("%Y-%m"),
         asked.time(frame.stored.at),
         table,
-        event.patron or "unknown",
-        event.transaction.value,
+        PersonCell(event.patron) if event.patron else Reason("cell-unknown"),
+        event.transaction,
         event.cents if over else None,
         None if over else event.cents,
-        "yes" if event.cents > OVER_CENTS else "",
-        "yes" if event.suspected else "",
+        event.cents > OVER_CENTS or None,
+        event.suspected or None,
         by(frame.stored),
         "",
-        "open",
+        Reason("cell-open"),
         None,
     )
     return ReportRow(cells, (source(frame.stored),))
@@ -82,11 +84,11 @@ def _settled(
     asked: ReportRequest, row: ReportRow, frame: AtTable, event: e.PaymentErrorSettled
 ) -> ReportRow:
     """The same line with what came of it."""
-    done = [each.value for each in (event.resolution, event.attempt) if each is not None]
+    done: list[Cell] = [each for each in (event.resolution, event.attempt) if each is not None]
     if event.excused:
-        done.append("no breach")
+        done.append(Reason("cell-no-breach"))
     sources: tuple[RowSource, ...] = (*row.sources, source(frame.stored))
-    cells = (*row.cells[:-3], event.enquiry, ", ".join(done), asked.time(frame.stored.at))
+    cells = (*row.cells[:-3], event.enquiry, tuple(done), asked.time(frame.stored.at))
     return ReportRow(cells, sources)
 
 

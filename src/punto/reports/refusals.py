@@ -3,7 +3,8 @@
 import json
 
 from punto.law.reasons import read_reason
-from punto.narration.saying import reason
+from punto.law.roles import Role
+from punto.reports.cells import ClausesCell, CommandCell, PersonCell
 from punto.reports.log import Log, LoggedRefusal
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns
@@ -42,10 +43,17 @@ def _row(asked: ReportRequest, refusal: LoggedRefusal) -> ReportRow:
         refusal.number,
         asked.time(refusal.at),
         refusal.stream.partition(":")[2],
-        refusal.person,
-        refusal.role,
-        str(json.loads(refusal.body)["do"]),
-        reason(read_reason(refusal.message)).message,
-        refusal.clauses,
+        PersonCell(refusal.person),
+        Role(refusal.role),
+        CommandCell(str(json.loads(refusal.body)["do"])),
+        read_reason(refusal.message),
+        _clauses(refusal.clauses),
     )
     return ReportRow(cells, (RowSource(refusal.stream, refusal.version, refusal.version),))
+
+
+def _clauses(cited: str) -> ClausesCell:
+    """The clauses of a refusal, which are of one edition and of the house."""
+    each = [clause.partition(" ") for clause in cited.split(", ") if clause]
+    edition = next((edition for edition, _, clause in each if clause), "")
+    return ClausesCell(edition, tuple(clause or ours for ours, _, clause in each))

@@ -10,6 +10,9 @@ from zoneinfo import ZoneInfo
 from punto.errors import Malformed
 from punto.floor.config import Config
 from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.reasons import Reason
+from punto.narration.saying import short_name
+from punto.reports.cells import Cell
 
 REMEDY = "write a month as 2026-11, a day as 2026-11-15 or a moment as 2026-11-15T20:00"
 
@@ -22,9 +25,13 @@ class PlayedBy(NamedTuple):
     pairs: PairsForm | None
     decks: int
 
-    def __str__(self) -> str:
-        form = f", {self.pairs.value} pairs" if self.pairs is not None else ""
-        return f"{self.edition} {self.game.value}{form}, {self.decks} decks"
+    @property
+    def cell(self) -> Reason:
+        """The game as a report tells it."""
+        name, game = short_name(self.edition), self.game
+        return Reason(
+            "cell-game", {"name": name, "game": game, "pairs": self.pairs, "decks": self.decks}
+        )
 
 
 class Theory(NamedTuple):
@@ -32,7 +39,7 @@ class Theory(NamedTuple):
 
     edge: Fraction
     variance: Fraction
-    pays: str
+    pays: Cell
     """The odds that it is paid at, as the sign has them."""
 
 

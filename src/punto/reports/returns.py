@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import isqrt
 
 from punto.law.procedures import Wager
+from punto.law.reasons import Reason
 from punto.reports.lines import Movement, lost_cents, movements
 from punto.reports.log import Log
 from punto.reports.request import PlayedBy, ReportRequest, Theory
@@ -39,10 +40,10 @@ HEADS = columns(
 FEWEST = 30
 """With fewer coups than this a z says little."""
 BANDS = (
-    (4_00, "alarming: rarer than 1 in 15,787"),
-    (3_00, "rare: rarer than 1 in 370"),
-    (2_00, "unusual: rarer than 1 in 21"),
-    (0, "ordinary"),
+    (4_00, Reason("cell-alarming")),
+    (3_00, Reason("cell-rare")),
+    (2_00, Reason("cell-unusual")),
+    (0, Reason("cell-ordinary")),
 )
 """By how many hundredths of a standard deviation, either way."""
 NOTES = (
@@ -144,8 +145,8 @@ def _row(
     return ReportRow(
         (
             table,
-            str(played),
-            wager.value,
+            played.cell,
+            wager,
             theory.pays,
             tally.coups,
             tally.staked,
@@ -168,9 +169,9 @@ def _decimal(hundredths: int | None) -> str | None:
     return f"{'-' if hundredths < 0 else ''}{whole}.{part:02d}"
 
 
-def _surprise(hundredths: int | None, coups: int) -> str:
+def _surprise(hundredths: int | None, coups: int) -> Reason | None:
     if hundredths is None:
-        return ""
+        return None
     if coups < FEWEST:
-        return f"too few coups to tell (under {FEWEST})"
+        return Reason("cell-too-few", {"number": FEWEST})
     return next(words for least, words in BANDS if abs(hundredths) >= least)

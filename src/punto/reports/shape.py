@@ -9,11 +9,13 @@ import msgspec
 
 from punto.floor.live.scoreboard import Board
 from punto.money import dollars
+from punto.narration.saying import ENGLISH, Eyes
+from punto.reports.cells import Cell, said
 
 NO_ACTIVITY = "No activity"
 
 Value = int | str | None
-"""Cents or a count, a text or an exact fraction; nothing where there is nothing to say."""
+"""A cell as it is told: cents or a count, words or an exact fraction, or nothing."""
 
 
 class ColumnKind(StrEnum):
@@ -53,8 +55,14 @@ class RowSource(msgspec.Struct, frozen=True):
 class ReportRow(msgspec.Struct, frozen=True):
     """One line, and the events that it was made of."""
 
-    cells: tuple[Value, ...]
+    cells: tuple[Cell, ...]
     sources: tuple[RowSource, ...] = ()
+
+
+class ToldRow(ReportRow, frozen=True):
+    """One line in words."""
+
+    cells: tuple[Value, ...]
 
 
 class ShoeBoard(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +101,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return f"{since} to {until}"
 
 
+class ToldReport(Report, frozen=True, kw_only=True):
+    """A report with every cell in words, but for figures: money in cents, shares exact."""
+
+    rows: tuple[ToldRow, ...]
+
+
 class Body(msgspec.Struct, frozen=True, kw_only=True):
     """What a report has to say, before it gets its head."""
 
@@ -121,7 +135,7 @@ def totals_of(
     )
 
 
-def _sum(cells: Iterable[Value]) -> int | None:
+def _sum(cells: Iterable[Cell]) -> int | None:
     """Of what there is; nothing where no line has anything."""
     numbers = [cell for cell in cells if isinstance(cell, int)]
     return sum(numbers) if numbers else None
@@ -132,21 +146,38 @@ def share(part: int, whole: int) -> str | None:
     return str(Fraction(part, whole)) if whole else None
 
 
-def in_words(kind: ColumnKind, value: Value) -> str:
-    """A value as a person reads it; percentages are rounded here and nowhere else."""
+def told_report(report: Report, eyes: Eyes = ENGLISH) -> ToldReport:
+    """A report as data and files have it."""
+    rows = tuple(ToldRow(_told_cells(row, eyes), row.sources) for row in report.rows)
+    fields = {name: getattr(report, name) for name in Report.__struct_fields__}
+    return ToldReport(**fields | {"rows": rows})
+
+
+def _told_cells(row: ReportRow, eyes: Eyes) -> tuple[Value, ...]:
+    """The cells of a line: figures and times as they are, all else in words."""
+    return tuple(
+        cell
+        if cell is None or (isinstance(cell, int) and not isinstance(cell, bool))
+        else said(cell, eyes)
+        for cell in row.cells
+    )
+
+
+def in_words(kind: ColumnKind, value: Cell, eyes: Eyes = ENGLISH) -> str:
+    """A cell as a person reads it; percentages are rounded here and nowhere else."""
     if value is None or value == "":
         return ""
     match kind:
         case ColumnKind.MONEY:
             return dollars(int(value))
         case ColumnKind.COUNT:
-            return f"{value:,}" if isinstance(value, int) else value
+            return said(value, eyes)
         case ColumnKind.PERCENT:
             return _percent(Fraction(value))
         case ColumnKind.TIME:
             return datetime.fromisoformat(str(value)).strftime("%Y-%m-%d %H:%M:%S")
         case ColumnKind.TEXT | ColumnKind.NUMBER:
-            return str(value)
+            return said(value, eyes)
 
 
 def _percent(part: Fraction) -> str:

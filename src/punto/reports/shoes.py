@@ -4,12 +4,14 @@ from dataclasses import dataclass, field
 
 from punto.floor.live.scoreboard import Scored, board, scored_after
 from punto.game.roads import Derived, Place, Roads
-from punto.law.procedures import Result
+from punto.law.procedures import Hand, Result
+from punto.law.reasons import Reason
 from punto.record.recall import AtTable
+from punto.reports.cells import Cell, HandCell
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
-from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, ShoeBoard, Value, columns
-from punto.reports.writing import cards_text, source
+from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, ShoeBoard, columns
+from punto.reports.writing import source
 from punto.table import events as e
 
 HEADS = columns(
@@ -49,10 +51,10 @@ class Dealt:
 
     at: str
     scored: Scored
-    player: str
-    banker: str
+    player: HandCell
+    banker: HandCell
     sources: list[RowSource]
-    remark: str = ""
+    remark: Reason | None = None
     void: bool = False
 
 
@@ -71,20 +73,20 @@ class ToldShoes:
                 self.shoes.setdefault(before.stack.shoe, {})[scored.coup] = Dealt(
                     frame.stored.at,
                     scored,
-                    cards_text(before.coup.player),
-                    cards_text(before.coup.banker),
+                    HandCell(before.coup.player),
+                    HandCell(before.coup.banker),
                     [source(frame.stored)],
                 )
             case e.CoupVoided() | e.EarlierCoupVoided() | e.OutcomeInvalidated():
                 if (dealt := self._find(frame.coup)) is not None:
-                    dealt.void, dealt.remark = True, "void"
+                    dealt.void, dealt.remark = True, Reason("cell-void")
                     dealt.sources.append(source(frame.stored))
             case e.CoupCorrected():
                 if (dealt := self._find(event.coup)) is not None:
                     (dealt.scored,) = scored_after((dealt.scored,), event, before)
-                    dealt.player = cards_text(event.player)
-                    dealt.banker = cards_text(event.banker)
-                    dealt.remark = "corrected"
+                    dealt.player = HandCell(event.player)
+                    dealt.banker = HandCell(event.banker)
+                    dealt.remark = Reason("cell-corrected")
                     dealt.sources.append(source(frame.stored))
             case e.HandsRebuilt() | e.KeyedCardCorrected():
                 # The result was announced too soon, and will be announced again.
@@ -136,18 +138,18 @@ def _lines(asked: ReportRequest, table: str, number: int, coups: list[Dealt]) ->
     return lines
 
 
-def _told(dealt: Dealt) -> tuple[Value, ...]:
+def _told(dealt: Dealt) -> tuple[Cell, ...]:
     scored = dealt.scored
-    pairs = ("player" if scored.player_pair else "", "banker" if scored.banker_pair else "")
+    pairs = {Hand.PLAYER: scored.player_pair, Hand.BANKER: scored.banker_pair}
     return (
         scored.coup,
         scored.player,
         dealt.player,
         scored.banker,
         dealt.banker,
-        scored.result.value,
-        " and ".join(filter(None, pairs)),
-        "yes" if scored.natural else "",
+        scored.result,
+        tuple(hand for hand, paired in pairs.items() if paired),
+        scored.natural or None,
         dealt.remark,
     )
 

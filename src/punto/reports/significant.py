@@ -7,14 +7,13 @@ import msgspec
 from punto.floor.operation.alerts import worries
 from punto.house import events as h
 from punto.money import dollars
-from punto.narration.events import event as told
-from punto.narration.saying import because
 from punto.record import Stored
 from punto.record.recall import AtTable
+from punto.reports.cells import AboutCell, Cell, by
 from punto.reports.log import Log, Noted
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns
-from punto.reports.writing import by, source
+from punto.reports.writing import source
 from punto.table import events as e
 
 HEADS = columns(
@@ -38,7 +37,7 @@ class Significance(StrEnum):
     ALERT = "alert"
 
 
-Found = tuple[Significance, str]
+Found = tuple[Significance, Cell]
 S = Significance
 
 SIGNIFICANT: dict[type[msgspec.Struct], Significance] = {
@@ -113,20 +112,20 @@ def _row(
     asked: ReportRequest, stored: Stored, table: str, coup: int | None, found: Found
 ) -> ReportRow:
     kind, what = found
-    cells = (asked.time(stored.at), table, coup, kind.value, what, by(stored))
+    cells = (asked.time(stored.at), table, coup, kind, what, by(stored))
     return ReportRow(cells, (source(stored),))
 
 
 def _of_table(frame: AtTable, asked: ReportRequest, table: str) -> list[Found]:
     """What is significant about an event of a table: any large sums, and what it is itself."""
     event = frame.event
-    found = [
-        (LARGE[worry.concern], because(worry.about))
+    found: list[Found] = [
+        (LARGE[worry.concern], AboutCell(worry.about))
         for worry in worries(asked.config, table, frame.stored.version, event)
         if worry.concern in LARGE
     ]
     kind = SIGNIFICANT.get(type(event))
-    return [*found, (kind, told(event))] if kind is not None else found
+    return [*found, (kind, event)] if kind is not None else found
 
 
 def _of_house(noted: Noted) -> Found | None:
@@ -134,4 +133,4 @@ def _of_house(noted: Noted) -> Found | None:
     if isinstance(fact, h.AlertRaised) and fact.concern in TOLD_ELSEWHERE:
         return None
     kind = SIGNIFICANT.get(type(fact))
-    return (kind, told(fact)) if kind is not None else None
+    return (kind, fact) if kind is not None else None

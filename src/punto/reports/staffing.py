@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from punto.house.events import StaffCameOn, StaffWentOff
+from punto.law.roles import Role
 from punto.record import Stored
+from punto.reports.cells import PersonCell, by
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns
-from punto.reports.writing import by, source
+from punto.reports.writing import source
 
 HEADS = columns(
     "table",
@@ -78,8 +80,8 @@ def _row(asked: ReportRequest, post: TimeAtPost) -> ReportRow:
         minutes = int((asked.local(went.at) - asked.local(came.at)).total_seconds()) // 60
     cells = (
         post.table,
-        post.person,
-        post.role,
+        PersonCell(post.person),
+        Role(post.role),
         asked.time(came.at),
         asked.time(went.at) if went is not None else None,
         minutes,

@@ -7,6 +7,7 @@ from punto.law.rulebooks import rulebook
 from punto.money import odds_text
 from punto.odds.composition import fresh
 from punto.odds.exact import WagerOdds, exact
+from punto.reports.cells import Cell, PaysCell
 from punto.reports.request import PlayedBy, Theory
 
 
@@ -18,11 +19,7 @@ def theories(played: PlayedBy) -> dict[Wager, Theory]:
     return {wager: Theory(odds.edge, odds.variance, _pays(odds)) for wager, odds in found.items()}
 
 
-def _pays(odds: WagerOdds) -> str:
+def _pays(odds: WagerOdds) -> Cell:
     """What it is paid at, the upshot named where there are several."""
-    paid = [each for each in odds.upshots if each.pays is not None]
-    if len(paid) == 1:
-        return odds_text(paid[0].pays) if paid[0].pays is not None else ""
-    return ", ".join(
-        f"{each.upshot.value} {odds_text(each.pays)}" for each in paid if each.pays is not None
-    )
+    paid = {each.upshot: odds_text(each.pays) for each in odds.upshots if each.pays is not None}
+    return next(iter(paid.values())) if len(paid) == 1 else PaysCell(paid)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from punto.narration.saying import reason as because
+from punto.law.reasons import Reason
 from punto.record.recall import AtTable
+from punto.reports.cells import Cell, LinesCell, PersonCell, authority
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns, totals_of
-from punto.reports.writing import authority, source
+from punto.reports.writing import source
 from punto.table import events as e
 from punto.table.coup import WagerLine
 
@@ -45,7 +46,8 @@ class Voided(NamedTuple):
     """A void, and the lines that it touched."""
 
     what: str
-    reason: str
+    """The name of what was void."""
+    reason: Cell
     back: tuple[WagerLine, ...] = ()
     undone: tuple[WagerLine, ...] = ()
     forfeited: tuple[WagerLine, ...] = ()
@@ -65,18 +67,18 @@ def voids(log: Log, asked: ReportRequest) -> Body:
 
 
 def _voided(event: e.Event) -> Voided | None:
+    why: Cell
     match event:
         case e.CoupVoided():
-            return Voided(
-                "coup", event.note or because(event.reason).message, event.lines, event.undone
-            )
+            why = event.note or event.reason
+            return Voided("coup", why, event.lines, event.undone)
         case e.EarlierCoupVoided():
-            return Voided("coup that was over", "", (), event.undone)
+            return Voided("coup-that-was-over", "", (), event.undone)
         case e.WagersVoided():
-            return Voided("wagers of one patron", event.reason, event.lines, event.undone)
+            return Voided("wagers-of-one-patron", event.reason, event.lines, event.undone)
         case e.OutcomeInvalidated():
-            reason = f"{event.cause.value}: {event.note}" if event.note else event.cause.value
-            return Voided("outcome", reason, event.lines, event.undone, event.forfeited)
+            why = LinesCell((event.cause, event.note), ": ") if event.note else event.cause
+            return Voided("outcome", why, event.lines, event.undone, event.forfeited)
         case e.ShoeVoided():
             return Voided("shoe", event.reason)
         case _:
@@ -89,27 +91,30 @@ def _rows(asked: ReportRequest, table: str, frame: AtTable, voided: Voided) -> I
         asked.time(stored.at),
         table,
         frame.coup,
-        voided.what,
+        Reason(f"cell-{voided.what}"),
         voided.reason,
-        stored.person,
+        PersonCell(stored.person),
         authority(stored, frame.before.setup.edition, frame.event.clauses),
     )
     touched = 0
     for line in voided.back:
         taken = line.collected_cents
-        became = "forfeited" if taken else "handed back"
+        became = Reason("cell-forfeited" if taken else "cell-handed-back")
         back = (None, line.returned_cents, taken) if taken else (None, line.returned_cents, None)
         yield ReportRow(
-            (*head, line.patron, line.wager.value, became, line.staked_cents, *back), (of,)
+            (*head, PersonCell(line.patron), line.wager, became, line.staked_cents, *back), (of,)
         )
         touched += 1
     for line in voided.undone:
         undone = (line.staked_cents, line.paid_cents, line.collected_cents, None)
-        yield ReportRow((*head, line.patron, line.wager.value, "undone", *undone), (of,))
+        became = Reason("cell-undone")
+        yield ReportRow((*head, PersonCell(line.patron), line.wager, became, *undone), (of,))
         touched += 1
     for line in voided.forfeited:
         lost = (line.staked_cents, None, None, line.collected_cents)
-        yield ReportRow((*head, line.patron, line.wager.value, "forfeited", *lost), (of,))
+        became = Reason("cell-forfeited")
+        yield ReportRow((*head, PersonCell(line.patron), line.wager, became, *lost), (of,))
         touched += 1
     if not touched:
-        yield ReportRow((*head, "", "", "no wager lay", None, None, None, None), (of,))
+        became = Reason("cell-no-wager-lay")
+        yield ReportRow((*head, None, None, became, None, None, None, None), (of,))

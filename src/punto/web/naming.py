@@ -1,93 +1,74 @@
-"""Names shown last: ids in a text become names, for eyes that may see them.
+"""Who may call whom by which name.
 
-Everything inside goes by ids. What a page or a refusal says is finished with the ids in it, and
-here they become names: of everybody for staff who may look after patrons, of oneself for a patron.
+Everything inside goes by ids. What a page or a refusal says is told with the names that the one
+who asks may see: of everybody for staff who may look after patrons, of oneself for a patron.
 """
 
-import re
-from html import escape
+from collections.abc import Callable
+from functools import cache
 
 from litestar.exceptions import PermissionDeniedException
 
-from punto.auth import SignedIn
 from punto.floor.live.visibility import STAFF_ROLES
 from punto.law.roles import Role
-from punto.narration.saying import ENGLISH, Eyes, placed
-from punto.persons.ids import ID
+from punto.narration.saying import Eyes, placed
+from punto.persons import is_id
 from punto.web.authentication import acting
 from punto.web.pages.tongues import tongue_of
 from punto.web.requests import Connection, floor_of
 
+Name = Callable[[str], str]
+"""What a person is called; one whose name is not known or not to be seen stays as they are."""
+
 NAMES_SEEN = STAFF_ROLES | {Role.CASHIER, Role.ADMINISTRATOR}
 """Who sees the name of any patron: who works at tables or watches over them, cage, accounts."""
-READ_OUT = re.compile(
-    r'(?P<id><small class="patron-id">[^<]*</small>)|(?P<tag><[^>]*>)|(?P<text>[^<]+)'
-)
-"""An id that is shown for itself, a tag, or a text."""
-READ_ATTRIBUTE = re.compile(r'(?<= )(?:aria-label|title|alt)="[^"]*"')
-
-
 WITH_IDS = ("/record", "/reports", "/pages/record", "/pages/reports")
 """Pages for those who check the record, where a name stands beside the id that it holds."""
 
 
-def eyes_of(connection: Connection) -> Eyes:
+def nameless(person: str) -> str:
+    """A person as the record has them."""
+    return person
+
+
+def name_of(connection: Connection, *, afresh: bool = False) -> Name:
+    """What the one who asks may call each person.
+
+    Names that a node has at hand are the loop's; a thread looks them up afresh.
+    """
+    floor = floor_of(connection)
+    try:
+        viewer = acting(connection) if connection.scope.get("user") is not None else None
+    except PermissionDeniedException:
+        viewer = None
+    if viewer is None or not (viewer.patron or viewer.role in NAMES_SEEN):
+        return nameless
+    register, beside = floor.auth.register, str(connection.scope["path"]).startswith(WITH_IDS)
+
+    def name(person: str) -> str:
+        if not is_id(person) or viewer.patron not in ("", person):
+            return person
+        if afresh:
+            found = register.person(person)
+            known = person if found is None else found.name
+        else:
+            known = register.names((person,)).get(person, person)
+        return f"{known} ({person})" if beside and known != person else known
+
+    return cache(name) if afresh else name
+
+
+def eyes_of(connection: Connection, *, afresh: bool = False) -> Eyes:
     """How the one who asks is told things: their language, you for themselves, names they may see.
 
     Staff work in English.
     """
-    floor = floor_of(connection)
+    name, zone = name_of(connection, afresh=afresh), floor_of(connection).zone
     try:
-        viewer = acting(connection)
+        patron = acting(connection).patron if connection.scope.get("user") is not None else ""
     except PermissionDeniedException:
-        return ENGLISH
-    if viewer.patron:
-        language = tongue_of(connection.cookies).language
-        return Eyes(language, viewer.patron, lambda name: placed(name, language))
-    if viewer.role not in NAMES_SEEN:
-        return ENGLISH
-    return Eyes(name=lambda patron: floor.auth.register.names({patron}).get(patron, patron))
-
-
-def named(connection: Connection, text: str) -> str:
-    """A sentence with names in place of ids."""
-    names = _names(connection, text)
-    return ID.sub(lambda found: names.get(found[0], found[0]), text) if names else text
-
-
-def named_page(connection: Connection, html: str) -> str:
-    """A page, or a part of one, with names where it is read; what scripts go by keeps the ids."""
-    beside = str(connection.scope["path"]).startswith(WITH_IDS)
-    names = {
-        patron: f"{escape(name)} ({patron})" if beside else escape(name)
-        for patron, name in _names(connection, html).items()
-    }
-    if not names:
-        return html
-
-    def of_text(found: re.Match[str]) -> str:
-        return names.get(found[0], found[0])
-
-    def of_part(found: re.Match[str]) -> str:
-        if found["id"] is not None:
-            return found["id"]
-        if found["text"] is not None:
-            return ID.sub(of_text, found["text"])
-        return READ_ATTRIBUTE.sub(lambda each: ID.sub(of_text, each[0]), found["tag"])
-
-    return READ_OUT.sub(of_part, html)
-
-
-def _names(connection: Connection, text: str) -> dict[str, str]:
-    """The names of the ids in a text that the one who asks may see."""
-    user: SignedIn | None = connection.scope.get("user")
-    mentioned = set(ID.findall(text)) if user is not None else set()
-    if not mentioned:
-        return {}
-    floor = floor_of(connection)
-    try:
-        viewer = acting(connection)
-    except PermissionDeniedException:
-        return {}
-    seen = mentioned if viewer.role in NAMES_SEEN else mentioned & {viewer.patron}
-    return floor.auth.register.names(seen)
+        patron = ""
+    if not patron:
+        return Eyes(name=name, zone=zone)
+    language = tongue_of(connection.cookies).language
+    return Eyes(language, patron, lambda person: placed(name(person), language), zone)

@@ -9,6 +9,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import QueryParameter
 
 from punto.reports import REPORTS, Report
+from punto.reports.shape import ToldReport, told_report
 from punto.web.authentication import acting, signed_in
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
@@ -59,9 +60,9 @@ async def show_report(
     since: Since = None,
     until: Until = None,
     table: OfTable = "",
-) -> Report:
+) -> ToldReport:
     """A report as data."""
-    return await _made(request, name, Wanted(since, until, table), lambda report: report)
+    return await _made(request, name, Wanted(since, until, table), told_report)
 
 
 @get("/{name:str}/csv", guards=[signed_in], media_type="text/csv")

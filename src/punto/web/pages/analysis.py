@@ -14,13 +14,14 @@ from punto.floor.live.visibility import PIT_ROLES
 from punto.law.clauses import Refused
 from punto.law.procedures import MAIN_WAGERS, Game, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.narration.saying import short_name
 from punto.simulate.progress import CoupsTold, RunPace, SessionsTold
 from punto.simulate.request import CoupsAsked, SessionsAsked, cores
 from punto.simulate.staking import BUILT_IN
 from punto.web.analysis import found, held
 from punto.web.authentication import only
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.charts import ending, many, panels, short_name
+from punto.web.pages.charts import ending, many, panels
 from punto.web.pages.drawing import drawn
 from punto.web.pages.exploring import (
     PAY,

@@ -9,7 +9,7 @@ from punto.house import House
 from punto.law.roles import Act
 from punto.law.rulebooks import rulebook
 from punto.money import money
-from punto.narration.saying import message
+from punto.narration.saying import ENGLISH, Eyes, message
 from punto.table import Table
 from punto.table.signs.decide import missing
 from punto.table.state import Phase
@@ -49,9 +49,11 @@ class Tile(NamedTuple):
     needs: tuple[Need, ...]
 
 
-def tiles(house: House, tables: Iterator[Live], now: datetime) -> tuple[Tile, ...]:
+def tiles(
+    house: House, tables: Iterator[Live], now: datetime, eyes: Eyes = ENGLISH
+) -> tuple[Tile, ...]:
     """Every table of the floor, the one that needs a decision most first."""
-    found = (_tile(house, live, now) for live in tables)
+    found = (_tile(house, live, now, eyes) for live in tables)
     return tuple(sorted(found, key=lambda tile: (-_weight(tile), tile.name)))
 
 
@@ -60,12 +62,12 @@ def _weight(tile: Tile) -> int:
     return sum(1000**need.urgency for need in tile.needs if need.urgency)
 
 
-def _tile(house: House, live: Live, now: datetime) -> Tile:
+def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
     table, tempo = live.table, live.tempo
     if table.phase is Phase.UNOPENED:
         need = Need(QUIET, message("need-opening"))
         return Tile(live.name, "", "", 0, "", "", "", "", "", "", QUIET, (need,))
-    found = tuple(sorted(needs(house, live, now), key=lambda need: -need.urgency))
+    found = tuple(sorted(needs(house, live, now, eyes), key=lambda need: -need.urgency))
     lying = sum(p.cents for placed in table.coup.wagers.values() for p in placed)
     main = next(iter(table.signs.limits.values()))
     return Tile(
@@ -84,7 +86,7 @@ def _tile(house: House, live: Live, now: datetime) -> Tile:
     )
 
 
-def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
+def needs(house: House, live: Live, now: datetime, eyes: Eyes = ENGLISH) -> Iterator[Need]:
     """Everything at a table that waits for somebody."""
     table = live.table
     alerts = [alert for alert in house.alerts.values() if alert.table == live.name]
@@ -92,7 +94,7 @@ def needs(house: House, live: Live, now: datetime) -> Iterator[Need]:
         yield Need(PRESSING, message("need-alerts", number=len(alerts)))
     yield from _of_the_coup(table)
     yield from _of_duties(table, now)
-    yield from _of_people(table)
+    yield from _of_people(table, eyes)
     for change, posted in table.signs.notices.items():
         due = posted.effective <= now
         words = message("need-notice", change=change, due=due)
@@ -132,25 +134,25 @@ def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
         yield Need(PRESSING, message("need-duties", number=len(later)), until)
 
 
-def _of_people(table: Table) -> Iterator[Need]:
+def _of_people(table: Table, eyes: Eyes) -> Iterator[Need]:
     if table.offences:
-        yield Need(URGENT, message("need-offences", others=tuple(table.offences)))
+        yield Need(URGENT, message("need-offences", eyes, others=tuple(table.offences)))
     if table.disputes:
         yield Need(PRESSING, message("need-disputes", number=len(table.disputes)))
     if table.payments:
         yield Need(PRESSING, message("need-payments", number=len(table.payments)))
-    for words in requests(table).values():
+    for words in requests(table, eyes).values():
         yield Need(PRESSING, words)
     for matter, names in table.consents.items():
         left = tuple(name for name in table.taking_part if name not in names)
         if names and left:
-            yield Need(WAITING, message("need-consents", matter=matter, others=left))
+            yield Need(WAITING, message("need-consents", eyes, matter=matter, others=left))
 
 
-def requests(table: Table) -> dict[Ask, str]:
+def requests(table: Table, eyes: Eyes = ENGLISH) -> dict[Ask, str]:
     """What patrons asked for and still wait for, in words."""
     return {
-        ask: message("need-request", ask=ask, others=tuple(names))
+        ask: message("need-request", eyes, ask=ask, others=tuple(names))
         for ask, names in table.requests.items()
         if names
     }

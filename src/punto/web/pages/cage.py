@@ -14,6 +14,7 @@ from punto.narration.events import event as told
 from punto.patrons.decide import DESK, MANAGERS
 from punto.persons import as_id
 from punto.web.errors import Unknown
+from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import words_of
 from punto.web.pages.layout import page
@@ -60,6 +61,7 @@ async def show_cage_patron(request: Asked, name: NameInPath) -> Response[str] | 
     await floor.patrons.know(name)
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
         raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")
+    eyes = eyes_of(request)
     entries = await floor.threads.run(latest, floor.record, name, ENTRIES)
     context = (
         words_of(ENGLISH_ONLY)
@@ -70,7 +72,7 @@ async def show_cage_patron(request: Asked, name: NameInPath) -> Response[str] | 
             "signs_in": signs_in,
             "may_impose": viewer.role in MANAGERS,
             "entries": [
-                (when(datetime.fromisoformat(entry.at)), entry.by, told(entry.event))
+                (when(datetime.fromisoformat(entry.at)), entry.by, told(entry.event, eyes))
                 for entry in entries
             ],
         }

@@ -38,12 +38,6 @@ def side_of(wager: str) -> str:
     return "T" if wager.endswith("tie") else SIDES.get(first, "O")
 
 
-def short_name(edition: str) -> str:
-    """An edition as a label names it, from its id."""
-    words = edition.split("-")
-    return " ".join(word.upper() if len(word) == 3 else word.capitalize() for word in words)
-
-
 class Tick(NamedTuple):
     """A place on an axis, and what stands there."""
 

@@ -11,7 +11,7 @@ from punto.cards import Card
 from punto.fields import Says, fields_with
 from punto.law.procedures import Result
 from punto.narration.commands import hint, label, name
-from punto.narration.saying import called, card_name
+from punto.narration.saying import Eyes, called, card_name
 from punto.table import Table
 from punto.table import commands as c
 
@@ -202,6 +202,7 @@ def _choices(members: type[Enum]) -> tuple[FormOption, ...]:
     return tuple(FormOption(str(each.value), called(each)) for each in members)
 
 
-def people_at(table: Table) -> tuple[str, ...]:
+def people_at(table: Table, eyes: Eyes) -> tuple[FormOption, ...]:
     """Everybody who may be meant at a table."""
-    return tuple(dict.fromkeys((*table.patrons, *table.offences, *table.excluded)))
+    people = dict.fromkeys((*table.patrons, *table.offences, *table.excluded))
+    return tuple(FormOption(each, eyes.name(each)) for each in people)

@@ -17,18 +17,24 @@ from punto.floor.live.visibility import Viewer
 from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.money import ChipSet, money
-from punto.narration.saying import aloud
+from punto.narration.saying import Eyes, aloud
 from punto.table import Table
 from punto.table.coup import WagerLine
 from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.authentication import only
-from punto.web.pages.access import AtTheDoor, page_for, standing, to_the_door
+from punto.web.naming import eyes_of
+from punto.web.pages.access import (
+    AtTheDoor,
+    page_for,
+    standing,
+    to_the_door,
+)
 from punto.web.pages.command_forms import happened, people_at
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.layout import DEALING_ROLES, page
-from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, person, step_words
+from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, seated, step_words
 from punto.web.pages.tables import felt_drawn, live_table, table_context
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
@@ -95,7 +101,7 @@ def _drawn(request: Asked, live: Live, call: Spoken) -> Parts:
     context = _context(request, live, call)
     return {
         "felt": felt_drawn(request, live, context),
-        "console": drawn("dealer_part.html", context),
+        "console": drawn("dealer_part.html", context, eyes_of(request).name),
         "board": context["board_drawn"],
     }
 
@@ -104,11 +110,11 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     floor, table = floor_of(request), live.table
     viewer = standing(request, DEALING_ROLES)
     installed = floor.house.house.tables[live.name]
-    at = floor.now()
+    at, eyes = floor.now(), seated(eyes_of(request), table)
     keyed = installed.cards is Cards.KEYED
     mine = not installed.automatic
     found = console(table, viewer, at) if mine else Console(None, (), "")
-    first = _next(found.first, table, keyed=keyed) if found.first is not None else None
+    first = _next(found.first, table, eyes, keyed=keyed) if found.first is not None else None
     return table_context(request, live, call) | {
         "role": viewer.role.value,
         "stands_in": "" if viewer.role is Role.DEALER else viewer.role.value.replace("-", " "),
@@ -117,20 +123,20 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
         "mine": mine,
         "keyed": keyed,
         "first": first,
-        "waiting": _waiting(table, viewer, found, at) if mine else "",
-        "groups": _groups(found.others, table, keyed=keyed),
-        "payouts": _payouts(table),
+        "waiting": _waiting(table, viewer, found, at, eyes) if mine else "",
+        "groups": _groups(found.others, table, eyes, keyed=keyed),
+        "payouts": _payouts(table, eyes),
         "coup_mark": f"{table.stack.shoe}-{table.coup.number}",
         "wrong": happened(),
-        "people": people_at(table),
+        "people": people_at(table, eyes_of(request)),
         "ranks": RANKS,
         "suits": SUITS,
     }
 
 
-def _next(step: StepView, table: Table, *, keyed: bool) -> Next:
+def _next(step: StepView, table: Table, eyes: Eyes, *, keyed: bool) -> Next:
     return Next(
-        step_words(step, table),
+        step_words(step, table, eyes),
         msgspec.json.encode(step.command).decode(),
         step.faces if keyed else 0,
         step.hand or step.command.get("hand") or "",
@@ -139,12 +145,12 @@ def _next(step: StepView, table: Table, *, keyed: bool) -> Next:
     )
 
 
-def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime) -> str:
+def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime, eyes: Eyes) -> str:
     """For whom or what the table waits, in a sentence."""
     if found.asked == "everybody":
         return "Patrons may take wagers back now."
     if found.asked:
-        return f"{person(found.asked, table).capitalize()} was asked. If nobody answers:"
+        return f"{_opening(eyes.name(found.asked))} was asked. If nobody answers:"
     if found.first is not None:
         return ""
     other = Role.CASINO_SUPERVISOR if viewer.role is Role.DEALER else Role.DEALER
@@ -152,7 +158,13 @@ def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime) -> str:
     if theirs is None:
         return "Nothing can be done at this table now. Ask a supervisor."
     who = "supervisor" if viewer.role is Role.DEALER else "dealer"
-    return f"It is the {who}'s turn: {step_words(theirs, table).lower()}."
+    words = step_words(theirs, table, eyes)
+    return f"It is the {who}'s turn: {words[:1].lower()}{words[1:]}."
+
+
+def _opening(words: str) -> str:
+    """Words that a sentence begins with."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _lying(table: Table) -> Iterator[str]:
@@ -165,10 +177,12 @@ def _lying(table: Table) -> Iterator[str]:
         yield "no bets on this coup"
 
 
-def _groups(steps: tuple[StepView, ...], table: Table, *, keyed: bool) -> tuple[StepGroup, ...]:
+def _groups(
+    steps: tuple[StepView, ...], table: Table, eyes: Eyes, *, keyed: bool
+) -> tuple[StepGroup, ...]:
     kinds: dict[str, list[Next]] = {}
     for step in steps:
-        kinds.setdefault(step.command["do"], []).append(_next(step, table, keyed=keyed))
+        kinds.setdefault(step.command["do"], []).append(_next(step, table, eyes, keyed=keyed))
     # A step of the game that is not next has no letter: nobody is to skip one by a slip.
     return tuple(
         StepGroup(LETTERS.get(do, ""), kind_words(do), tuple(found))
@@ -176,12 +190,12 @@ def _groups(steps: tuple[StepView, ...], table: Table, *, keyed: bool) -> tuple[
     )
 
 
-def _payouts(table: Table) -> tuple[Payout, ...]:
+def _payouts(table: Table, eyes: Eyes) -> tuple[Payout, ...]:
     """What is taken and paid, in the order in which it is done."""
     chips = ChipSet(table.setup.chips) if table.setup.chips else None
     return tuple(
         Payout(
-            person(line.patron, table),
+            eyes.name(line.patron),
             line,
             chips.breakdown(line.paid_cents) if chips and chips.can_pay(line.paid_cents) else (),
         )

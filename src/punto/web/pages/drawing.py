@@ -66,12 +66,15 @@ def environment() -> Environment:
         "stamp": stamp(),
     }
     loaded.filters["as_read"] = as_read
+    loaded.filters["called_by"] = lambda person, who: who(person)
     return loaded
 
 
-def drawn(template: str, context: Mapping[str, Any]) -> str:
-    """A template filled."""
-    return environment().get_template(template).render(context)
+def drawn(
+    template: str, context: Mapping[str, Any], who: Callable[[str], str] = lambda person: person
+) -> str:
+    """A template filled, with everybody called as whoever reads it may call them."""
+    return environment().get_template(template).render(context, who=who)
 
 
 @cache

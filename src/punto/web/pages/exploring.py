@@ -17,12 +17,12 @@ from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import odds_text
-from punto.narration.saying import refusal
+from punto.narration.saying import refusal, short_name
 from punto.odds.as_data import pays, percent
 from punto.odds.composition import LEAST_CARDS
 from punto.odds.draft import read_draft, redraft
 from punto.odds.question import Move, Odds, OddsQuestion, Reckoned, moves, reckon
-from punto.web.pages.charts import Bars, Series, bars, short_name, side_of
+from punto.web.pages.charts import Bars, Series, bars, side_of
 from punto.web.pages.felt import ENGLISH
 
 E = TypeVar("E", bound=Enum)

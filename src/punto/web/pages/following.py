@@ -10,7 +10,6 @@ from punto.floor.live.visibility import Viewer
 from punto.law.calls import Spoken
 from punto.narration.saying import Eyes, aloud
 from punto.web.authentication import Welcome
-from punto.web.naming import named_page
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
@@ -29,7 +28,7 @@ async def as_it_goes(
     welcome = Welcome(request)
     call: Spoken = ()
     seen = live.version
-    before = _named(request, draw(call))
+    before = draw(call)
     for message in _news(before, {}):
         yield message
     async for moment in live.follow(seen):
@@ -42,7 +41,7 @@ async def as_it_goes(
             call = moment.event.say
             yield _said_aloud(call, tongue_of(request.cookies))
         if moment.version >= live.version:
-            drawn = _named(request, draw(call))
+            drawn = draw(call)
             for message in _news(drawn, before):
                 yield message
             before = drawn
@@ -55,17 +54,12 @@ async def now_and_then(
     floor, welcome = floor_of(request), Welcome(request)
     before: Parts = {}
     while not floor.is_stopping and await welcome.still():
-        drawn = _named(request, await draw())
+        drawn = await draw()
         news = list(_news(drawn, before))
         for message in news or [STILL_HERE]:
             yield message
         before = drawn
         await asyncio.sleep(every)
-
-
-def _named(request: Asked, parts: Parts) -> Parts:
-    """The parts with the names that the one who asks may see."""
-    return {name: named_page(request, html) for name, html in parts.items()}
 
 
 def _news(parts: Parts, before: Parts) -> Iterator[bytes]:

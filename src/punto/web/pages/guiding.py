@@ -13,7 +13,7 @@ from punto.narration.commands import command as command_words
 from punto.narration.commands import upshot
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
-from punto.narration.saying import aloud, called
+from punto.narration.saying import Eyes, aloud, called, person
 from punto.study.quoting import Quoted, quoted
 from punto.table import Table, commands, decide, remedies
 from punto.table import events as e
@@ -72,17 +72,19 @@ class Guide(NamedTuple):
     may_take_back: tuple[tuple[str, Placed], ...]
 
 
-async def guide(live: Live, viewer: Viewer, now: datetime) -> Guide:
+async def guide(live: Live, viewer: Viewer, now: datetime, eyes: Eyes) -> Guide:
     """What went wrong in this coup, what was done, and what may be done now."""
     table = live.table
     quoting = _Quoting(table.setup.edition)
-    said = tuple(await _said(live, viewer, quoting))
+    said = tuple(await _said(live, viewer, quoting, eyes))
     answers: list[OfferedRemedy] = []
     others: list[OfferedRemedy] = []
     for remedy in remedies(table, now):
         if isinstance(remedy.command, commands.RebuildHands) and lie_right(table):
             continue
-        answer = _answer(table, remedy, viewer, now, quoting)
+        by = viewer.actor
+        command = msgspec.structs.replace(remedy.command, by=by, at=now)
+        answer = _answer(table, remedy, command, quoting, eyes)
         (others if _is_last_resort(remedy) else answers).append(answer)
     open_ = table.coup.interruption.wagers_may_go
     wagers = [(n, p) for n, placed in table.coup.wagers.items() for p in placed if open_]
@@ -104,14 +106,14 @@ class _Quoting:
         return fresh, tuple(each for each in every if each not in fresh)
 
 
-async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[GuidedTurn]:
+async def _said(live: Live, viewer: Viewer, quoting: _Quoting, eyes: Eyes) -> list[GuidedTurn]:
     """The reports of this coup and what followed; of the coup before, until cards are out."""
     moments = await live.moments(max(0, live.version - LOOK_BACK), live.version)
     coups = {live.table.coup.number}
     if not live.table.coup.cards_out:
         coups.add(live.table.coup.number - 1)
     return [
-        _turn(moment, event, quoting)
+        _turn(moment, event, quoting, eyes)
         for moment in moments
         if moment.event.irregular is not None
         and (moment.after.coup.number in coups or moment.before.coup.number in coups)
@@ -119,14 +121,14 @@ async def _said(live: Live, viewer: Viewer, quoting: _Quoting) -> list[GuidedTur
     ]
 
 
-def _turn(moment: Moment, event: e.Event, quoting: _Quoting) -> GuidedTurn:
+def _turn(moment: Moment, event: e.Event, quoting: _Quoting, eyes: Eyes) -> GuidedTurn:
     return GuidedTurn(
         moment.event.irregular is Irregular.REPORTED,
         moment.at,
-        f"{moment.person}, {called(Role(moment.role))}",
-        told(event),
+        f"{person(moment.person, eyes)}, {called(Role(moment.role))}",
+        told(event, eyes),
         *quoting.parted(moment.event.clauses),
-        fates(event),
+        fates(event, eyes),
     )
 
 
@@ -141,13 +143,12 @@ def _is_last_resort(remedy: Remedy) -> bool:
 
 
 def _answer(
-    table: Table, remedy: Remedy, viewer: Viewer, now: datetime, quoting: _Quoting
+    table: Table, remedy: Remedy, command: commands.Command, quoting: _Quoting, eyes: Eyes
 ) -> OfferedRemedy:
-    command = msgspec.structs.replace(remedy.command, by=viewer.actor, at=now)
     fields: dict[str, Any] = msgspec.to_builtins(remedy.command)
     return OfferedRemedy(
         {key: value for key, value in fields.items() if key not in KNOWN_HERE},
-        command_words(remedy.command),
+        command_words(remedy.command, eyes),
         aloud(remedy.say),
         remedy.effects,
         upshot(remedy.effects),

@@ -13,7 +13,7 @@ from punto.law.roles import Role
 from punto.patrons.decide import DESK
 from punto.reports import READERS
 from punto.web.authentication import ROLE_COOKIE, acting, cookie
-from punto.web.naming import named_page
+from punto.web.naming import name_of
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.requests import Asked, floor_of
@@ -56,7 +56,7 @@ def page(
         "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),
         "bar": (Tongue() if staff else tongue).word,
     } | words_of(tongue)
-    text = named_page(request, drawn(template, common | dict(context)))
+    text = drawn(template, common | dict(context), name_of(request))
     cookies = _chosen_role(request, user) if user else ()
     return Response(text, media_type=MediaType.HTML, status_code=status, cookies=cookies)
 

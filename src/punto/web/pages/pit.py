@@ -14,16 +14,18 @@ from punto.floor.live.hub import Live
 from punto.floor.live.visibility import PIT_ROLES, Viewer
 from punto.law.clauses import HOUSE, Refused
 from punto.law.procedures import Wager
+from punto.law.reasons import Reason, read_reason
 from punto.law.roles import Act, Role
 from punto.narration.commands import approval, effect
 from punto.narration.commands import command as words
-from punto.narration.saying import because, called, reason, refusal
+from punto.narration.saying import Eyes, because, called, reason, refusal
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
 from punto.table.signs.decide import missing
 from punto.web.authentication import only
 from punto.web.house import MANAGERS
+from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.attention import APPROVES, needs, requests, tiles
 from punto.web.pages.command_forms import happened, ordered, people_at
@@ -60,7 +62,7 @@ async def show_pit_table(request: Asked, name: NameInPath) -> Response[str]:
     """A table as its supervisor needs it."""
     live = live_table(request, name)
     context = await _table_context(request, live)
-    forms = {"orders": ordered(), "people": people_at(live.table)}
+    forms = {"orders": ordered(), "people": people_at(live.table, eyes_of(request))}
     return page(request, "pit_table.html", _common(request) | context | forms)
 
 
@@ -69,7 +71,7 @@ async def show_guide(request: Asked, name: NameInPath) -> Response[str]:
     """What happened, what the rules say, what it does to each wager, who agrees, confirm."""
     live = live_table(request, name)
     context = await _guide_context(request, live)
-    forms = {"reports": happened(), "people": people_at(live.table)}
+    forms = {"reports": happened(), "people": people_at(live.table, eyes_of(request))}
     return page(request, "guide.html", _common(request) | context | forms)
 
 
@@ -84,28 +86,28 @@ def _common(request: Asked) -> dict[str, Any]:
 
 
 def _floor_context(request: Asked) -> dict[str, Any]:
-    floor = floor_of(request)
+    floor, eyes = floor_of(request), eyes_of(request)
     house = floor.house.house
     lives = (floor.hub.table(name) for name in house.tables)
     return {
-        "tiles": tiles(house, lives, floor.now()),
-        "why": because,
+        "tiles": tiles(house, lives, floor.now(), eyes),
+        "why": lambda about: because(about, eyes),
         "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
     }
 
 
 async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
     floor, viewer = floor_of(request), standing(request, PIT_ROLES)
-    now, table = floor.now(), live.table
+    now, table, eyes = floor.now(), live.table, eyes_of(request)
     view = views.view(live, viewer, views.Hour(now, floor.betting_closes(live.name)))
     refused = await asyncio.to_thread(_refused, request, live.name)
     return on_the_felt(view, Tongue(), ()) | {
-        "needs": sorted(needs(floor.house.house, live, now), key=lambda n: -n.urgency),
+        "needs": sorted(needs(floor.house.house, live, now, eyes), key=lambda n: -n.urgency),
         "duties": table.duties,
         "called": called,
-        "because": reason,
+        "because": lambda about: reason(about, eyes).message,
         "disputes": table.disputes,
-        "hindrances": _hindrances(live, viewer, now),
+        "hindrances": _hindrances(live, viewer, now, eyes),
         "payments": table.payments,
         "patrons": sorted(view.patrons, key=lambda seated: (seated.seat is None, seated.seat)),
         "limits": sorted(view.limits.items(), key=lambda each: (_place(each[0]), each[0])),
@@ -114,10 +116,10 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "notices": msgspec.to_builtins(table.signs.notices),
         "due": {change.value for change, up in table.signs.notices.items() if up.effective <= now},
         "waiting": [
-            (words, _approval(APPROVES.get(ask))) for ask, words in requests(table).items()
+            (words, _approval(APPROVES.get(ask))) for ask, words in requests(table, eyes).items()
         ],
         "approvals": _approvals(live, viewer, request),
-        "refused": refused,
+        "refused": [(at, by, reason(why, eyes).message, ids) for at, by, why, ids in refused],
         "lasting": [approval(act) for act in table.approvals],
         "duty": floor.house.house.duty.get(live.name, ()),
         "posts": POSTS,
@@ -131,7 +133,7 @@ def _place(wager: str) -> int:
     return main.index(wager) if wager in main else len(main)
 
 
-def _hindrances(live: Live, viewer: Viewer, now: datetime) -> dict[int, str]:
+def _hindrances(live: Live, viewer: Viewer, now: datetime, eyes: Eyes) -> dict[int, str]:
     """What keeps whoever looks from deciding each dispute; nothing if they may decide it."""
     by, found = viewer.actor, {}
     for number, dispute in live.table.disputes.items():
@@ -140,7 +142,7 @@ def _hindrances(live: Live, viewer: Viewer, now: datetime) -> dict[int, str]:
         try:
             decide(live.table, kind(by=by, at=now, dispute=number, decision="as it is"))
         except Refused as refused:
-            told = refusal(refused)
+            told = refusal(refused, eyes)
             found[number] = f"{told.message}: {told.remedy}."
         else:
             found[number] = ""
@@ -153,7 +155,7 @@ def _approval(act: Act | None) -> dict[str, str] | None:
 
 def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, dict[str, str]]]:
     """What whoever looks may approve now, in words and as a command."""
-    table, at = live.table, floor_of(request).now()
+    table, at, eyes = live.table, floor_of(request).now(), eyes_of(request)
     by = viewer.actor
     found = []
     for act in APPROVALS:
@@ -164,15 +166,17 @@ def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, di
             command = c.Approve(by=by, at=at, act=act, patron=patron)
             if allowed(table, command):
                 fields = {"do": "approve", "act": act.value}
-                found.append((words(command), fields | ({"patron": patron} if patron else {})))
+                found.append(
+                    (words(command, eyes), fields | ({"patron": patron} if patron else {}))
+                )
     return found
 
 
-def _refused(request: Asked, name: NameInPath) -> list[tuple[str, ...]]:
+def _refused(request: Asked, name: NameInPath) -> list[tuple[str, str, Reason, str]]:
     """What was asked for at this table lately and refused."""
     with floor_of(request).record.database.read() as session:
         rows = session.rows(REFUSED, (f"table:{name}", LATELY))
-    return [(str(at), str(who), str(words), _ids(str(ids))) for at, who, words, ids in rows]
+    return [(str(at), str(by), read_reason(str(why)), _ids(str(ids))) for at, by, why, ids in rows]
 
 
 def _ids(clauses: str) -> str:
@@ -182,10 +186,10 @@ def _ids(clauses: str) -> str:
 
 async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     floor, viewer = floor_of(request), standing(request, PIT_ROLES)
-    now = floor.now()
+    now, eyes = floor.now(), eyes_of(request)
     view = views.view(live, viewer, views.Hour(now))
-    found = await guide(live, viewer, now)
-    waiting = sorted(needs(floor.house.house, live, now), key=lambda need: -need.urgency)
+    found = await guide(live, viewer, now, eyes)
+    waiting = sorted(needs(floor.house.house, live, now, eyes), key=lambda need: -need.urgency)
     return on_the_felt(view, Tongue(), ()) | {
         "guide": found,
         "effect_words": effect,
@@ -198,10 +202,10 @@ async def stream_pit(request: Asked) -> Stream:
     """The tiles and alerts of the pit, drawn anew when something changes."""
 
     async def draw() -> Parts:
-        context = _common(request) | _floor_context(request)
+        context, who = _common(request) | _floor_context(request), eyes_of(request).name
         return {
-            "tiles": drawn("pit_tiles.html", context),
-            "alerts": drawn("pit_alerts.html", context),
+            "tiles": drawn("pit_tiles.html", context, who),
+            "alerts": drawn("pit_alerts.html", context, who),
         }
 
     return _streamed(request, draw)
@@ -213,12 +217,12 @@ async def stream_pit_table(request: Asked, name: NameInPath) -> Stream:
     live = live_table(request, name)
 
     async def draw() -> Parts:
-        context = _common(request) | await _table_context(request, live)
+        context, who = _common(request) | await _table_context(request, live), eyes_of(request).name
         return {
-            "felt": drawn("felt.html", context),
-            "waiting": drawn("pit_waiting.html", context),
-            "people": drawn("pit_people.html", context),
-            "signs": drawn("pit_signs.html", context),
+            "felt": drawn("felt.html", context, who),
+            "waiting": drawn("pit_waiting.html", context, who),
+            "people": drawn("pit_people.html", context, who),
+            "signs": drawn("pit_signs.html", context, who),
         }
 
     return _streamed(request, draw)
@@ -230,10 +234,10 @@ async def stream_guide(request: Asked, name: NameInPath) -> Stream:
     live = live_table(request, name)
 
     async def draw() -> Parts:
-        context = _common(request) | await _guide_context(request, live)
+        context, who = _common(request) | await _guide_context(request, live), eyes_of(request).name
         return {
-            "felt": drawn("felt.html", context),
-            "guide": drawn("guide_part.html", context),
+            "felt": drawn("felt.html", context, who),
+            "guide": drawn("guide_part.html", context, who),
         }
 
     return _streamed(request, draw)

@@ -24,7 +24,7 @@ from punto.record.marks import code
 from punto.table import TABLE
 from punto.web.authentication import only
 from punto.web.errors import Unknown
-from punto.web.naming import named_page
+from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, now_and_then
@@ -88,7 +88,7 @@ async def show_record(
     name = "" if not table else HOUSE_STREAM if table == HOUSE else TABLE.stream(table)
     whom = await asyncio.to_thread(_whom, floor, person)
     wanted = Wanted(name, kind, whom, moments[0], moments[1], before)
-    found = await floor.past.look(listed, floor.record, wanted)
+    found = await floor.past.look(listed, floor.record, wanted, eyes_of(request, afresh=True))
     tables = await asyncio.to_thread(_tables, request)
     context = {
         "tables": tables,
@@ -171,11 +171,8 @@ async def show_stills(
     found = await _recalled(request, name, number)
     return [
         {
-            "felt": named_page(request, still.felt),
-            "words": named_page(
-                request,
-                drawn("replay_part.html", {"still": still, "step": n, "steps": len(found)}),
-            ),
+            "felt": still.felt,
+            "words": drawn("replay_part.html", {"still": still, "step": n, "steps": len(found)}),
         }
         for n, still in enumerate(found, 1)
     ]
@@ -184,7 +181,8 @@ async def show_stills(
 async def _recalled(request: Asked, name: str, number: int) -> tuple[Still, ...]:
     viewer, floor = standing(request, PIT_ROLES), floor_of(request)
     try:
-        return await floor.past.look(stills, floor.record, name, number, viewer)
+        eyes = eyes_of(request, afresh=True)
+        return await floor.past.look(stills, floor.record, name, number, viewer, eyes)
     except Malformed as error:
         raise Unknown(error.message, error.remedy) from error
 
@@ -200,7 +198,7 @@ def _verified(request: Asked) -> dict[str, Any]:
     found: Verification | None = request.app.state.get("verification")
     gone = found.verdict if found else None
     uncovered = [reason(each).message for each in gone.uncovered] if gone else []
-    return {"verification": found, "eyes": ENGLISH, "uncovered": uncovered}
+    return {"verification": found, "eyes": eyes_of(request), "uncovered": uncovered}
 
 
 @post("/pages/record/verification", guards=[only(*PIT_ROLES)], status_code=202)
@@ -220,7 +218,7 @@ async def stream_verification(request: Asked) -> Stream:
 
     async def draw() -> Parts:
         context = _common(request) | _verified(request)
-        return {"verdict": drawn("verification_part.html", context)}
+        return {"verdict": drawn("verification_part.html", context, eyes_of(request).name)}
 
     return streamed(now_and_then(request, draw, 0.3))
 
@@ -233,7 +231,7 @@ async def download_verdict(request: Asked) -> Response[str]:
         raise Unknown("There is no verdict yet", "have the record verified")
     name = f"verdict-{found.ended[:19].replace(':', '-')}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    text = drawn("verdict.txt", _verified(request))
+    text = drawn("verdict.txt", _verified(request) | {"eyes": ENGLISH})
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 

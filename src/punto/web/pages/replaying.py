@@ -1,23 +1,23 @@
 """A coup of the past on the felt, event by event, and what is on record about anything else."""
 
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from punto.floor.live import views
 from punto.floor.live.scoreboard import Scored, scored_after
 from punto.floor.live.visibility import Viewer, shown
-from punto.house import HOUSE_STREAM
 from punto.house import events as h
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
-from punto.narration.saying import aloud
+from punto.narration.saying import Eyes, aloud, person, stream
 from punto.patrons import PATRON
 from punto.patrons import events as p
 from punto.record import Record, texts
+from punto.record.database import Row
 from punto.record.recall import AtTable, coup
 from punto.record.seal import SHOE
 from punto.study.quoting import Quoted, quoted
-from punto.table import Table
+from punto.table import TABLE, Table
 from punto.table import events as e
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.tongues import Tongue
@@ -77,7 +77,9 @@ class ListedEvent(NamedTuple):
     clauses: tuple[str, ...]
 
 
-def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Still, ...]:
+def stills(
+    record: Record, table: str, number: int, viewer: Viewer, eyes: Eyes
+) -> tuple[Still, ...]:
     """A coup as somebody may see it, a drawing for each event; `Malformed` if there is none."""
     found: list[Still] = []
     scores: tuple[Scored, ...] = ()
@@ -85,28 +87,29 @@ def stills(record: Record, table: str, number: int, viewer: Viewer) -> tuple[Sti
         scores = scored_after(scores, frame.event, frame.before)
         event = shown(frame.event, viewer, frame.before, frame.after)
         if event is not None:
-            found.append(_still(frame, event, PastTable(table, 0, frame.after, scores), viewer))
+            past = PastTable(table, 0, frame.after, scores)
+            found.append(_still(frame, event, past, viewer, eyes))
     return tuple(found)
 
 
-def _still(frame: AtTable, event: e.Event, past: PastTable, viewer: Viewer) -> Still:
+def _still(frame: AtTable, event: e.Event, past: PastTable, viewer: Viewer, eyes: Eyes) -> Still:
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
-    felt = drawn("felt.html", on_the_felt(view, Tongue(), ()))
+    felt = drawn("felt.html", on_the_felt(view, Tongue(), ()), eyes.name)
     return Still(
         stored.version,
         stored.at,
-        f"{stored.person}, {stored.role.replace('-', ' ')}",
-        told(event),
+        f"{person(stored.person, eyes)}, {stored.role.replace('-', ' ')}",
+        told(event, eyes),
         aloud(event.say),
         quoted(edition, frame.event.clauses),
-        fates(event),
+        fates(event, eyes),
         felt,
     )
 
 
-def listed(record: Record, asked: ReplayRequest) -> tuple[ListedEvent, ...]:
+def listed(record: Record, asked: ReplayRequest, eyes: Eyes) -> tuple[ListedEvent, ...]:
     """Events of the record that somebody asks for, the newest first."""
     own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
     wanted: list[tuple[str, tuple[object, ...]]] = [
@@ -127,7 +130,7 @@ def listed(record: Record, asked: ReplayRequest) -> tuple[ListedEvent, ...]:
     values = [value for _, each in wanted for value in each]
     with record.database.read() as session:
         rows = session.rows(LISTED.format(where), (*values, PAGE))
-    return tuple(_told(*each) for each in rows)
+    return tuple(_told(each, eyes) for each in rows)
 
 
 def _plain(text: str) -> str:
@@ -135,15 +138,13 @@ def _plain(text: str) -> str:
     return text.replace("%", "").replace("_", "-").replace('"', "")
 
 
-def _told(*row: Any) -> ListedEvent:  # noqa: ANN401 - a row of a database
-    entry, at, role, person, place, version, body, shape = row
+def _told(row: Row, eyes: Eyes) -> ListedEvent:
+    entry, at, role, giver, place, version, body, shape = row
     event = texts.read(place, shape, body)
-    where = "the house" if place == HOUSE_STREAM else place.partition(":")[2]
-    if PATRON.owns(place):
-        where = f"patron {where}"
+    where = place.partition(":")[2] if TABLE.owns(place) else stream(place, eyes)
     clauses = tuple(getattr(event, "clauses", ()))
-    by = f"{person}, {role.replace('-', ' ')}"
-    return ListedEvent(entry, at, by, where, version, told(event), clauses)
+    by = f"{person(giver, eyes)}, {role.replace('-', ' ')}"
+    return ListedEvent(entry, at, by, where, version, told(event, eyes), clauses)
 
 
 def kinds() -> tuple[str, ...]:

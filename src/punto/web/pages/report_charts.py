@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from punto.reports import Report
-from punto.reports.shape import Value
+from punto.reports.cells import Cell
 from punto.web.pages.charts import Bars, Label, Scale, Series, side_by_side, side_of
 from punto.web.pages.day_chart import DayChart, day_chart
 from punto.web.pages.exploring import WIDTHS
@@ -35,13 +35,13 @@ def chart_of(report: Report) -> Chart | None:
     return draw(report) if draw is not None and report.rows else None
 
 
-def _lines(report: Report) -> Iterator[Mapping[str, Value]]:
+def _lines(report: Report) -> Iterator[Mapping[str, Cell]]:
     names = [head.name for head in report.columns]
     for row in report.rows:
         yield dict(zip(names, row.cells, strict=True))
 
 
-def _cents(value: Value) -> int:
+def _cents(value: Cell) -> int:
     assert isinstance(value, int), "a sum of money has its cents"
     return value
 

@@ -1,20 +1,17 @@
 """A report set for a page: heads, cells and totals in words, the roads and charts beside them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import quote
-from zoneinfo import ZoneInfo
 
 from punto.game.roads import ROWS
 from punto.house import HOUSE_STREAM
-from punto.law.clauses import HOUSE
+from punto.law.reasons import Reason
+from punto.narration.saying import ENGLISH, Eyes, called, short_name
 from punto.reports import Report
-from punto.reports.shape import Column, ColumnKind, ReportRow, RowSource, ShoeBoard, Value, in_words
+from punto.reports.cells import Cell, ClausesCell, HandCell
+from punto.reports.shape import Column, ColumnKind, ReportRow, RowSource, ShoeBoard, in_words
 from punto.table import TABLE
-from punto.web.pages.charts import short_name
-from punto.web.pages.drawing import plain_words
-from punto.web.pages.felt import ENGLISH
-from punto.web.pages.machine_words import in_plain_words
 
 LINES = 100
 """So many lines of a report stand on a page; the files have all of them."""
@@ -40,23 +37,11 @@ WORDY = frozenset(
     }
 )
 """Columns of sentences, which need room."""
+COUPS = (Reason("cell-coup"), Reason("cell-coup-that-was-over"))
+"""What was void, where it was a coup."""
 SUITS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
 WIDE, BEAD, MOST = 30, 15, 60
 """Columns that a road has at least and at most, drawn; of a longer one the end is seen."""
-NAMES = frozenset(
-    {
-        "table",
-        "person",
-        "patron",
-        "account",
-        "who",
-        "by",
-        "found by",
-        "put on by",
-        "taken off by",
-    }
-)
-"""Columns of names, which are nobody's to put into other words."""
 
 
 class ColumnHead(NamedTuple):
@@ -104,7 +89,7 @@ class ReportSheet(NamedTuple):
     roads: tuple[Road, ...]
 
 
-def sheet(report: Report, page: int, role: str, zone: ZoneInfo) -> ReportSheet:
+def sheet(report: Report, page: int, role: str, eyes: Eyes = ENGLISH) -> ReportSheet:
     """The lines of one page of a report, or of its last if it has fewer."""
     pages = max(1, -(-len(report.rows) // LINES))
     page = min(page, pages)
@@ -115,7 +100,7 @@ def sheet(report: Report, page: int, role: str, zone: ZoneInfo) -> ReportSheet:
     totals = tuple(_figure(report.columns[at], report.totals[at]) for at in told if report.totals)
     return ReportSheet(
         heads=(*map(_head, heads), ColumnHead("On record", "", "small")),
-        rows=tuple(_line(report, row, told, role, zone) for row in rows),
+        rows=tuple(_line(report, row, told, role, eyes) for row in rows),
         totals=(*_with_word(totals), "") if totals else (),
         first=first + 1,
         last=first + len(rows),
@@ -134,7 +119,7 @@ def _told(report: Report) -> tuple[list[int], tuple[str, ...]]:
     for at, head in enumerate(report.columns):
         if report.boards and head.name in ON_ROADS:
             continue
-        if all(row.cells[at] in (None, "") for row in report.rows):
+        if all(row.cells[at] in (None, "", ()) for row in report.rows):
             unsaid.append(head.name)
         else:
             told.append(at)
@@ -154,7 +139,7 @@ def _head(column: Column) -> ColumnHead:
 
 
 def _line(
-    report: Report, row: ReportRow, told: Sequence[int], role: str, zone: ZoneInfo
+    report: Report, row: ReportRow, told: Sequence[int], role: str, eyes: Eyes
 ) -> tuple[SheetCell, ...]:
     by_name = dict(zip((head.name for head in report.columns), row.cells, strict=True))
     table = str(by_name.get("table") or "")
@@ -165,33 +150,32 @@ def _line(
             replay = f"/record/{quote(table, safe='')}/{value}?role={role}"
             cells.append(SheetCell("", links=((replay, str(value)),)))
         else:
-            cells.append(_cell(column, value, zone))
-    return (*cells, SheetCell(_on_record(row.sources, table)))
+            cells.append(_cell(column, value, eyes))
+    return (*cells, SheetCell(_on_record(row.sources, table, eyes)))
 
 
-def _was_dealt(report: Report, line: Mapping[str, Value]) -> bool:
+def _was_dealt(report: Report, line: Mapping[str, Cell]) -> bool:
     """Whether a line is about a coup that can be recalled, and not only before it or between."""
-    return report.name == "shoe" or str(line.get("what")).startswith("coup")
+    return report.name == "shoe" or line.get("what") in COUPS
 
 
-def _cell(column: Column, value: Value, zone: ZoneInfo) -> SheetCell:
-    words = in_words(column.kind, value)
-    if not words or column.name in NAMES:
-        return SheetCell(words)
-    if column.kind in NUMBERS:
-        return SheetCell(_figure(column, value))
-    if column.kind is ColumnKind.TIME:
-        day, _, hour = words.partition(" ")
-        return SheetCell(hour, day=day)
-    if column.name == "authority":
-        return _authority(words)
-    if column.name == "clauses":
-        return _clauses(words)
-    said = SAID.get(column.name)
-    return SheetCell(said(words) if said is not None else in_plain_words(words, zone))
+def _cell(column: Column, value: Cell, eyes: Eyes) -> SheetCell:
+    """A cell by what it is; what only a page can do, such as lead somewhere, is done here."""
+    match value:
+        case ClausesCell():
+            return _cited(value, eyes)
+        case HandCell():
+            return SheetCell(_cards(value))
+        case _ if column.kind in NUMBERS:
+            return SheetCell(_figure(column, value))
+        case str() if column.kind is ColumnKind.TIME:
+            day, _, hour = in_words(column.kind, value).partition(" ")
+            return SheetCell(hour, day=day)
+        case _:
+            return SheetCell(in_words(column.kind, value, eyes))
 
 
-def _figure(column: Column, value: Value) -> str:
+def _figure(column: Column, value: Cell) -> str:
     """A number as a page has it: the currency stands in the head, and a minus is a minus."""
     words = in_words(column.kind, value)
     return words.replace("$", "").replace("-", "\N{MINUS SIGN}")
@@ -201,7 +185,7 @@ def _with_word(totals: tuple[str, ...]) -> tuple[str, ...]:
     return ("Totals", *totals[1:])
 
 
-def _on_record(sources: Iterable[RowSource], table: str) -> str:
+def _on_record(sources: Iterable[RowSource], table: str, eyes: Eyes) -> str:
     """Which entries a line was made of; those of its own table go without saying."""
     own = TABLE.stream(table) if table else ""
     told = []
@@ -209,51 +193,28 @@ def _on_record(sources: Iterable[RowSource], table: str) -> str:
         entries = (
             f"{each.first}" if each.first == each.last else f"{each.first}\N{EN DASH}{each.last}"
         )
-        of = "house" if each.stream == HOUSE_STREAM else each.stream.partition(":")[2]
+        of = "house" if each.stream == HOUSE_STREAM else eyes.name(each.stream.partition(":")[2])
         told.append(entries if each.stream == own else f"{of} {entries}")
     return ", ".join(told)
 
 
-def _cards(words: str) -> str:
-    """Cards with their suits drawn; nobody has seen one that is a dot."""
+def _cards(hand: HandCell) -> str:
+    """Cards with their suits drawn."""
     return " ".join(
-        "face down" if card == "." else f"{card[:-1].replace('T', '10')}{card[-1].translate(SUITS)}"
-        for card in words.split()
+        "face down"
+        if card is None
+        else f"{card.value[:-1].replace('T', '10')}{card.value[-1].translate(SUITS)}"
+        for card in hand.cards
     )
 
 
-def _authority(words: str) -> SheetCell:
-    """In which capacity, and by which clauses of an edition."""
-    capacity, _, cited = words.removesuffix(")").partition(" (")
-    edition, _, ids = cited.partition("; ")[0].partition(" ")
-    clauses = _cited([f"{edition} {each}" for each in ids.split(", ")] if ids else [])
-    return (
-        SheetCell(f"{capacity}, {clauses.words}", links=clauses.links)
-        if ids
-        else SheetCell(capacity)
-    )
-
-
-def _clauses(words: str) -> SheetCell:
-    return _cited(words.split(", "))
-
-
-def _cited(clauses: Iterable[str]) -> SheetCell:
-    """Clauses of one edition, each with where it can be read; our own need no name."""
-    known = dict.fromkeys(clause for clause in clauses if not clause.startswith(HOUSE))
-    found = [clause.split(" ", 1) for clause in known]
-    links = ((f"/rules/{edition}/{quote(each, safe='')}", each) for edition, each in found)
-    return SheetCell(short_name(found[0][0]) if found else "", links=tuple(links))
-
-
-SAID: dict[str, Callable[[str], str]] = {
-    "wager": lambda words: ENGLISH.get(words, words),
-    "player cards": _cards,
-    "banker cards": _cards,
-    "command": plain_words,
-    "pays": lambda words: words.replace("-", " "),
-}
-"""How the words of a column are said to a person, where the record is short about it."""
+def _cited(cell: ClausesCell, eyes: Eyes) -> SheetCell:
+    """A capacity, and clauses of one edition with where each can be read; ours need no name."""
+    clauses = tuple(dict.fromkeys(cell.printed))
+    links = ((f"/rules/{cell.edition}/{quote(each, safe='')}", each) for each in clauses)
+    capacity = called(cell.role, eyes) if cell.role is not None else ""
+    edition = short_name(cell.edition) if clauses else ""
+    return SheetCell(", ".join(filter(None, (capacity, edition))), links=tuple(links))
 
 
 def _roads(report: Report, rows: Sequence[ReportRow]) -> tuple[Road, ...]:

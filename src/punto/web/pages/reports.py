@@ -14,6 +14,7 @@ from punto.law.rulebooks import rulebook
 from punto.reports import READERS, REPORTS, ReadyReport, Report, asked_for_by
 from punto.reports.log import tables_on
 from punto.reports.shape import ColumnKind, in_words
+from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import words_of
 from punto.web.pages.layout import page
@@ -105,10 +106,12 @@ async def show_report(
         typed = read_typed(request.query_params, USUAL.get(name, ReportSpan.DAY), now.date())
     choice = choose(replace(typed, role=role), tables, now)
 
+    eyes = eyes_of(request, afresh=True)
+
     def shape(told: Report) -> ShownReport:
         generated = in_words(ColumnKind.TIME, told.generated)
         return ShownReport(
-            sheet(told, number, role, floor.zone),
+            sheet(told, number, role, eyes),
             chart_of(told),
             told.notes,
             told.operator,

@@ -42,11 +42,15 @@ def kind_words(do: str) -> str:
     return name(_kind(do))
 
 
-def step_words(step: StepView, table: Table, eyes: Eyes | None = None) -> str:
+def step_words(step: StepView, table: Table, eyes: Eyes) -> str:
     """A step as one would say what to do."""
     hand = Hand(step.hand) if step.hand else None
-    seated = eyes or Eyes(name=lambda each: person(each, table))
-    return command(given(step.command), seated, step_at(table, hand))
+    return command(given(step.command), eyes, step_at(table, hand))
+
+
+def seated(eyes: Eyes, table: Table) -> Eyes:
+    """The same eyes, which call a patron by where they are as well."""
+    return eyes._replace(name=lambda each: person(each, table, eyes))
 
 
 def given(fields: dict[str, Any]) -> c.Command:
@@ -60,12 +64,12 @@ def _kind(do: str) -> type[c.Command]:
     return kind
 
 
-def person(name: str, table: Table) -> str:
+def person(name: str, table: Table, eyes: Eyes) -> str:
     """A patron, and where they are."""
-    patron = table.patrons.get(name)
+    patron, known = table.patrons.get(name), eyes.name(name)
     if patron is None or patron.seat is None:
-        return name
-    return message("person-at-seat", name=name, number=patron.seat)
+        return known
+    return message("person-at-seat", name=known, number=patron.seat)
 
 
 def coup_words(table: Table) -> str:

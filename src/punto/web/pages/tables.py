@@ -22,6 +22,7 @@ from punto.table.guards import on_offer
 from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.authentication import acting
+from punto.web.naming import name_of
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
@@ -146,10 +147,11 @@ async def stream_parts(
 
 def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
     context = table_context(request, live, call)
+    who = name_of(request)
     return {
         "felt": felt_drawn(request, live, context),
-        "cards": drawn("cards_part.html", context),
-        "patron": drawn("patron_part.html", context),
+        "cards": drawn("cards_part.html", context, who),
+        "patron": drawn("patron_part.html", context, who),
         "board": context["board_drawn"],
     }
 
@@ -157,19 +159,21 @@ def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
 def felt_drawn(request: Asked, live: Live, context: dict[str, Any]) -> str:
     """The felt, drawn once for everybody who sees the same of it."""
     seen = "felt", context["call"], *_eyes(request, live)
-    return live.once(seen, lambda: drawn("table_part.html", context))
+    return live.once(seen, lambda: drawn("table_part.html", context, name_of(request)))
 
 
 def _wall_parts(request: Asked, live: Live, call: Spoken) -> Parts:
     def draw() -> str:
-        return drawn("wall_part.html", table_context(request, live, call))
+        return drawn("wall_part.html", table_context(request, live, call), name_of(request))
 
     return {"wall": live.once(("wall", aloud(call), *_eyes(request, live)), draw)}
 
 
-def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue]:
-    """Who stands for all who see the same of a table, and the language in which they read."""
-    return like(acting(request), frozenset(live.table.patrons)), tongue_of(request.cookies)
+def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue, tuple[str, ...]]:
+    """Who stands for all who see the same of a table, their language, and whom they call what."""
+    patrons = live.table.patrons
+    called = tuple(map(name_of(request), patrons))
+    return like(acting(request), frozenset(patrons)), tongue_of(request.cookies), called
 
 
 table_pages = Router(
