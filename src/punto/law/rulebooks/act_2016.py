@@ -6,22 +6,17 @@ from punto.law.clauses import Rule, register
 from punto.law.mishaps import Window
 from punto.law.procedures import (
     Approval,
-    BurnMethod,
     CardCheck,
     CardSource,
-    Change,
     Commencement,
     Concession,
     Consent,
     Cutter,
-    CuttingCardSeen,
-    DealingMethod,
     Decided,
     DifferentialBreach,
     Exposure,
     Game,
     Hand,
-    LastCoup,
     Means,
     Multiples,
     Offered,
@@ -37,7 +32,7 @@ from punto.law.procedures import (
     WagersClose,
     Withdrawal,
 )
-from punto.law.provisions import Burn, InForce, NoBetRoute, Notice, Sharing, Terms
+from punto.law.provisions import InForce, NoBetRoute, Sharing, Terms
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import act_shared, tournament_act
@@ -48,33 +43,21 @@ from punto.law.rulebooks.writing import (
     fixed,
     flat,
     loses,
-    main_wagers,
     may,
     odds,
-    stands_off,
-    values,
     wins,
 )
-from punto.law.tableau import banker_tableau, player_tableau
 
 act = register("act-2016")
 
 OPERATOR = Role.CASINO_OPERATOR
 SUPERVISOR = Role.CASINO_SUPERVISOR
 
-DECKS = Rule(act("2.1"), frozenset({8}))
+DECKS = Rule(act("2.1"), act_shared.DECKS)
 
 BACKING = {
-    Hand.BANKER: {
-        Upshot.WIN: wins(*act("8.4(a)", "8.4")),
-        Upshot.LOSE: loses(*act("8.4(b)", "8.4")),
-        Upshot.LEVEL: stands_off(*act("8.4(c)", "8.4")),
-    },
-    Hand.PLAYER: {
-        Upshot.WIN: wins(*act("8.5(a)", "8.5")),
-        Upshot.LOSE: loses(*act("8.5(b)", "8.5")),
-        Upshot.LEVEL: stands_off(*act("8.5(c)", "8.5")),
-    },
+    Hand.BANKER: act_shared.backed(act, "8.4"),
+    Hand.PLAYER: act_shared.backed(act, "8.5"),
 }
 TIE = {Upshot.LEVEL: wins(*act("8.6(a)", "8.6")), Upshot.LOSE: loses(*act("8.6(b)", "8.6"))}
 MAIN = {
@@ -83,34 +66,14 @@ MAIN = {
     Wager.TIE: act("4.3(c)", "4.3"),
 }
 
-METHOD_A = main_wagers(
-    game=Game.COMMISSION,
-    decks=DECKS,
-    settled=Rule(act("8.8"), SettledWhen.AT_SETTLEMENT),
+MAIN_WAGERS = act_shared.both_methods(
+    act,
+    "8.8",
+    "8.9",
     offered=MAIN,
     one_each=act("4.5"),
-    player=BACKING[Hand.PLAYER],
-    banker=BACKING[Hand.BANKER],
+    backing=BACKING,
     tie=TIE,
-    pays_player=odds(act("8.8(a)", "8.8"), 1),
-    pays_banker={Upshot.WIN: odds(act("8.8(b)", "8.8"), 19, 20)},
-    pays_tie=odds(act("8.8(c)", "8.8"), 8),
-)
-METHOD_B = main_wagers(
-    game=Game.EVEN_MONEY,
-    decks=DECKS,
-    settled=Rule(act("8.9"), SettledWhen.AT_SETTLEMENT),
-    offered=MAIN,
-    one_each=act("4.5"),
-    player=BACKING[Hand.PLAYER],
-    banker=BACKING[Hand.BANKER],
-    tie=TIE,
-    pays_player=odds(act("8.9(a)", "8.9"), 1),
-    pays_banker={
-        Upshot.WIN: odds(act("8.9(b)", "8.9"), 1),
-        Upshot.WIN_ON_SIX: odds(act("8.9(b)", "8.9"), 1, 2),
-    },
-    pays_tie=odds(act("8.9(c)", "8.9"), 8),
 )
 
 
@@ -225,9 +188,7 @@ RULES = Rulebook(
     # 2. Cards
     decks=DECKS,
     cutting_cards=Rule(act("2.1"), 2),
-    card_points=values(
-        pips=act("2.4(a)", "2.4"), tens=act("2.4(b)", "2.4"), ten=0, ace=act("2.4(c)", "2.4")
-    ),
+    card_points=act_shared.card_points(act),
     card_check=Rule(act("2.5"), CardCheck.BY_STAFF_OR_DEVICE),
     point_count=Rule(act("2.6"), 10),
     supply=act_shared.supply(
@@ -239,29 +200,16 @@ RULES = Rulebook(
     ),
     # 3. Minimum and maximum wagers
     signs=(
-        Rule(act("3.1"), Sign.LIMITS),
-        Rule(act("3.3"), Sign.MULTIPLES),
-        Rule(act("3.6"), Sign.DIFFERENTIAL),
+        *act_shared.limit_signs(act),
         Rule(act("8.3"), Sign.SETTLEMENT_METHOD),
         Rule(act("9.3"), Sign.PAIRS),
     ),
-    notices=(
-        Rule(act("3.1"), Notice(Change.LIMITS, minutes=None)),
-        Rule(act("3.1"), Notice(Change.RAISED_MINIMUM, minutes=None)),
-        Rule(act("3.7"), Notice(Change.DIFFERENTIAL, minutes=None)),
-        Rule(act("8.3"), Notice(Change.GAME, minutes=None)),
-        Rule(act("13.2"), Notice(Change.CLOSURE, minutes=None)),
-    ),
+    notices=act_shared.notices(act, method="8.3", closure="13.2"),
     equipment=act_shared.equipment(act),
     dealers=Rule(act("A:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
     powers=(
-        may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
-        may(Act.CHANGE_CARDS, act("2.3"), OPERATOR),
-        may(Act.CHANGE_LIMITS, act("3.1"), OPERATOR),
-        may(Act.GRANT_PERSONAL_LIMIT, act("3.2"), OPERATOR),
-        may(Act.SET_DIFFERENTIAL, act("3.6"), OPERATOR),
-        may(Act.CHANGE_DIFFERENTIAL, act("3.7"), OPERATOR),
+        *act_shared.powers_over_limits(act),
         may(Act.DIRECT_NO_BET_COUP, act("4.7", "4.8"), SUPERVISOR),
         may(Act.DIRECT_SHUFFLE, act("5.1(c)"), SUPERVISOR),
         may(Act.APPROVE_RIFFLE, act("5.2"), SUPERVISOR),
@@ -271,15 +219,7 @@ RULES = Rulebook(
         may(Act.CHOOSE_PAIRS_FORM, act("8.2"), OPERATOR),
         may(Act.RELAX_WAGER_FREEZE, act("12.6(a)"), SUPERVISOR),
         may(Act.VOID_COUP, act("12.4"), SUPERVISOR),
-        may(Act.VOID_COUP, act("14.3"), OPERATOR),
-        may(Act.CLOSE_TABLE, act("13.2"), OPERATOR),
-        may(Act.INVALIDATE_OUTCOME, act("14.1"), OPERATOR),
-        may(Act.VOID_WAGERS, act("14.2(a)", "14.2"), OPERATOR),
-        may(Act.EXCLUDE_FROM_GAME, act("14.2", "14.2(b)"), OPERATOR),
-        may(Act.VACATE_IDLE_SEAT, act("14.6"), SUPERVISOR),
-        may(Act.DECIDE_DISPUTE, act("14.4"), OPERATOR),
-        may(Act.REVIEW_DISPUTE, act("14.4"), Role.REGULATOR),
-        may(Act.NAME_TOURNAMENT_DIRECTOR, act("15.4"), Role.GAMING_SHIFT_MANAGER),
+        *act_shared.general_powers(act, "14", closure="13.2", director="15.4"),
     ),
     personal_limit=Rule(act("3.2"), PersonalLimit.MARKER_WITH_LIMIT),
     multiples=Rule(act("3.3"), Multiples.MUST_BE_SHOWN),
@@ -313,28 +253,13 @@ RULES = Rulebook(
     cutter=Rule(act("5.3"), Cutter.A_PATRON_IF_PRESENT),
     cut_depth=Rule(act("5.4"), 52),
     cutting_card_depth=Rule(act("5.4"), 12),
-    burns=(
-        Rule(act("5.5(a)", "5.5"), Burn(BurnMethod.FACE_DOWN)),
-        Rule(act("5.5(b)", "5.5", "5.6"), Burn(BurnMethod.COUNT)),
-    ),
-    burn_values=values(
-        pips=act("5.6", "2.4(a)"), tens=act("5.7"), ten=10, ace=act("5.6", "2.4(c)")
-    ),
-    last_coup=fixed(
-        dict.fromkeys(CuttingCardSeen, Rule(act("5.8"), LastCoup.ONE_MORE_AFTER_A_TIE))
-    ),
+    burns=act_shared.burns(act, "5.5", "5.6"),
+    burn_values=act_shared.burn_values(act, "5.6", "5.7"),
+    last_coup=act_shared.last_coup(act, "5.8"),
     last_coup_call=None,
     # 6. The initial deal
-    initial_deal=(
-        Rule(act("6.2(a)", "6.2"), Hand.PLAYER),
-        Rule(act("6.2(a)", "6.2"), Hand.BANKER),
-        Rule(act("6.2(b)", "6.2"), Hand.PLAYER),
-        Rule(act("6.2(b)", "6.2"), Hand.BANKER),
-    ),
-    dealing_methods=(
-        Rule(act("2.2"), DealingMethod.FACE_UP),
-        Rule(act("2.2"), DealingMethod.FACE_DOWN),
-    ),
+    initial_deal=act_shared.initial_deal(act),
+    dealing_methods=act_shared.dealing_methods(act),
     exposure=Rule(act("6.3"), Exposure.AS_SUPERVISOR_DECIDES),
     keeping=None,
     passing=None,
@@ -344,25 +269,8 @@ RULES = Rulebook(
     naturals=Rule(act("6.4", "A:Natural"), frozenset({8, 9})),
     # 7. Additional cards
     third_cards=Rule(act("7.1"), 1),
-    player_draws=player_tableau(
-        """
-        0-5 D
-        6-7 S
-        """,
-        lambda count: act("7.2[0-5]" if count <= 5 else "7.2[6-7]", "7.2"),
-    ),
-    banker_draws=banker_tableau(
-        """
-        banker  none  0 1 2 3 4 5 6 7 8 9
-        0-2       D   D D D D D D D D D D
-        3         D   D D D D D D D D S D
-        4         D   S S D D D D D D S S
-        5         D   S S S S D D D D S S
-        6         S   S S S S S S D D S S
-        7         S   S S S S S S S S S S
-        """,
-        lambda count, _third: act(f"7.3[{count}]", "7.3"),
-    ),
+    player_draws=act_shared.player_draws(act),
+    banker_draws=act_shared.banker_draws(act),
     # 8. Settlement of wagers
     methods=fixed(
         {
@@ -376,8 +284,7 @@ RULES = Rulebook(
     permitted=Rule(act("4.3"), frozenset({*MAIN, Wager.PLAYER_PAIR, Wager.BANKER_PAIR})),
     wagers=flat(
         (
-            METHOD_A,
-            METHOD_B,
+            MAIN_WAGERS,
             pairs(Wager.BANKER_PAIR, Hand.BANKER, win=act("9.8(a)"), lose=act("9.8(c)")),
             pairs(Wager.PLAYER_PAIR, Hand.PLAYER, win=act("9.8(b)"), lose=act("9.8(d)")),
         )

@@ -1,41 +1,70 @@
-"""What the three ACT editions print alike: equipment, the change of cards, the calls."""
+"""What the three ACT editions print alike, under the same numbers or under ones that are given."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 
+from punto.cards import Rank
 from punto.law.calls import Call
 from punto.law.clauses import Register, Rule
 from punto.law.general_provisions import Conduct, Disputes
 from punto.law.mishaps import Relief, Window
 from punto.law.procedures import (
+    BurnMethod,
     CardSource,
+    Change,
     Concession,
     CutOffer,
+    CuttingCardSeen,
+    DealingMethod,
     Device,
     Excess,
+    Game,
     Hand,
+    LastCoup,
     LateError,
     Missed,
+    Outcome,
     RiffleWhen,
     RoundTheTable,
+    SettledWhen,
     ShuffleDue,
+    Sign,
     TooFewCards,
     Unrebuilt,
+    Upshot,
+    Wager,
     Withdrawal,
     WrongReceiver,
 )
 from punto.law.provisions import (
+    Burn,
     Calls,
     Equipment,
     Irregularities,
+    Notice,
     Replacement,
     Shuffling,
     Supply,
+    Terms,
 )
-from punto.law.roles import Role
-from punto.law.rulebooks.writing import fixed
+from punto.law.roles import Act, Power, Role
+from punto.law.rulebooks.writing import (
+    Cites,
+    fixed,
+    loses,
+    main_wagers,
+    may,
+    odds,
+    stands_off,
+    values,
+    wins,
+)
+from punto.law.tableau import BankerTableau, PlayerTableau, banker_tableau, player_tableau
 from punto.law.trouble import Breach, BreachAnswer, Cause, Refund, Reviewer
 
 PRE_SHUFFLED = frozenset({CardSource.PRE_SHUFFLED})
+DECKS = frozenset({8})
+OPERATOR, SUPERVISOR = Role.CASINO_OPERATOR, Role.CASINO_SUPERVISOR
 
 
 def equipment(act: Register) -> Equipment:
@@ -189,3 +218,164 @@ def conduct(act: Register, rule: str) -> Conduct:
 
 def disputes(act: Register, rule: str) -> Disputes:
     return Disputes(review=Rule(act(f"{rule}.4"), Reviewer.OUTSIDE), complaint=None)
+
+
+def card_points(act: Register) -> Mapping[Rank, Rule[int]]:
+    return values(
+        pips=act("2.4(a)", "2.4"), tens=act("2.4(b)", "2.4"), ten=0, ace=act("2.4(c)", "2.4")
+    )
+
+
+def limit_signs(act: Register) -> tuple[Rule[Sign], ...]:
+    return (
+        Rule(act("3.1"), Sign.LIMITS),
+        Rule(act("3.3"), Sign.MULTIPLES),
+        Rule(act("3.6"), Sign.DIFFERENTIAL),
+    )
+
+
+def notices(act: Register, *, method: str, closure: str) -> tuple[Rule[Notice], ...]:
+    """What patrons hear of first; how long before is left to the house."""
+    printed = {
+        Change.LIMITS: "3.1",
+        Change.RAISED_MINIMUM: "3.1",
+        Change.DIFFERENTIAL: "3.7",
+        Change.GAME: method,
+        Change.CLOSURE: closure,
+    }
+    return tuple(Rule(act(rule), Notice(change, minutes=None)) for change, rule in printed.items())
+
+
+def powers_over_limits(act: Register) -> tuple[Rule[Power], ...]:
+    """Who decides under rules 2 and 3: the cards, and what may be wagered."""
+    return (
+        may(Act.CHOOSE_FACING, act("2.2"), OPERATOR),
+        may(Act.CHANGE_CARDS, act("2.3"), OPERATOR),
+        may(Act.CHANGE_LIMITS, act("3.1"), OPERATOR),
+        may(Act.GRANT_PERSONAL_LIMIT, act("3.2"), OPERATOR),
+        may(Act.SET_DIFFERENTIAL, act("3.6"), OPERATOR),
+        may(Act.CHANGE_DIFFERENTIAL, act("3.7"), OPERATOR),
+    )
+
+
+def general_powers(
+    act: Register, rule: str, *, closure: str, director: str
+) -> tuple[Rule[Power], ...]:
+    """Who decides under the general provisions, the closing of a table and tournaments."""
+    return (
+        may(Act.VOID_COUP, act(f"{rule}.3"), OPERATOR),
+        may(Act.CLOSE_TABLE, act(closure), OPERATOR),
+        may(Act.INVALIDATE_OUTCOME, act(f"{rule}.1"), OPERATOR),
+        may(Act.VOID_WAGERS, act(f"{rule}.2(a)", f"{rule}.2"), OPERATOR),
+        may(Act.EXCLUDE_FROM_GAME, act(f"{rule}.2", f"{rule}.2(b)"), OPERATOR),
+        may(Act.VACATE_IDLE_SEAT, act(f"{rule}.6"), SUPERVISOR),
+        may(Act.DECIDE_DISPUTE, act(f"{rule}.4"), OPERATOR),
+        may(Act.REVIEW_DISPUTE, act(f"{rule}.4"), Role.REGULATOR),
+        may(Act.NAME_TOURNAMENT_DIRECTOR, act(director), Role.GAMING_SHIFT_MANAGER),
+    )
+
+
+def backed(act: Register, rule: str) -> Mapping[Upshot, Rule[Outcome]]:
+    """What becomes of a wager on a hand, which 2012 and 2016 print as a list of three."""
+    return {
+        Upshot.WIN: wins(*act(f"{rule}(a)", rule)),
+        Upshot.LOSE: loses(*act(f"{rule}(b)", rule)),
+        Upshot.LEVEL: stands_off(*act(f"{rule}(c)", rule)),
+    }
+
+
+def both_methods(
+    act: Register,
+    commission: str,
+    even_money: str,
+    *,
+    offered: Mapping[Wager, Cites],
+    one_each: Cites = (),
+    backing: Mapping[Hand, Mapping[Upshot, Rule[Outcome]]],
+    tie: Mapping[Upshot, Rule[Outcome]],
+) -> tuple[Terms, ...]:
+    """Player, banker and tie, paid less a commission or half on a banker win on six."""
+
+    def paid(game: Game, rule: str, banker: Mapping[Upshot, Rule[Fraction]]) -> tuple[Terms, ...]:
+        return main_wagers(
+            game=game,
+            decks=Rule(act("2.1"), DECKS),
+            settled=Rule(act(rule), SettledWhen.AT_SETTLEMENT),
+            offered=offered,
+            one_each=one_each,
+            player=backing[Hand.PLAYER],
+            banker=backing[Hand.BANKER],
+            tie=tie,
+            pays_player=odds(act(f"{rule}(a)", rule), 1),
+            pays_banker=banker,
+            pays_tie=odds(act(f"{rule}(c)", rule), 8),
+        )
+
+    less = {Upshot.WIN: odds(act(f"{commission}(b)", commission), 19, 20)}
+    halved = {
+        Upshot.WIN: odds(act(f"{even_money}(b)", even_money), 1),
+        Upshot.WIN_ON_SIX: odds(act(f"{even_money}(b)", even_money), 1, 2),
+    }
+    return (
+        *paid(Game.COMMISSION, commission, less),
+        *paid(Game.EVEN_MONEY, even_money, halved),
+    )
+
+
+def burns(act: Register, rule: str, counted: str) -> tuple[Rule[Burn], ...]:
+    return (
+        Rule(act(f"{rule}(a)", rule), Burn(BurnMethod.FACE_DOWN)),
+        Rule(act(f"{rule}(b)", rule, counted), Burn(BurnMethod.COUNT)),
+    )
+
+
+def burn_values(act: Register, counted: str, tens: str) -> Mapping[Rank, Rule[int]]:
+    """What the first card counts for the cards to burn; tens are ten, as the count needs one."""
+    return values(pips=act(counted, "2.4(a)"), tens=act(tens), ten=10, ace=act(counted, "2.4(c)"))
+
+
+def last_coup(act: Register, rule: str) -> Mapping[CuttingCardSeen, Rule[LastCoup]]:
+    return fixed(dict.fromkeys(CuttingCardSeen, Rule(act(rule), LastCoup.ONE_MORE_AFTER_A_TIE)))
+
+
+def initial_deal(act: Register) -> tuple[Rule[Hand], Rule[Hand], Rule[Hand], Rule[Hand]]:
+    first, second = act("6.2(a)", "6.2"), act("6.2(b)", "6.2")
+    return (
+        Rule(first, Hand.PLAYER),
+        Rule(first, Hand.BANKER),
+        Rule(second, Hand.PLAYER),
+        Rule(second, Hand.BANKER),
+    )
+
+
+def dealing_methods(act: Register) -> tuple[Rule[DealingMethod], ...]:
+    return (
+        Rule(act("2.2"), DealingMethod.FACE_UP),
+        Rule(act("2.2"), DealingMethod.FACE_DOWN),
+    )
+
+
+def player_draws(act: Register) -> PlayerTableau:
+    return player_tableau(
+        """
+        0-5 D
+        6-7 S
+        """,
+        lambda count: act("7.2[0-5]" if count <= 5 else "7.2[6-7]", "7.2"),
+    )
+
+
+def banker_draws(act: Register) -> BankerTableau:
+    """The grid of 2012 and 2016; that of 2018 carries a surplus column beside the same cells."""
+    return banker_tableau(
+        """
+        banker  none  0 1 2 3 4 5 6 7 8 9
+        0-2       D   D D D D D D D D D D
+        3         D   D D D D D D D D S D
+        4         D   S S D D D D D D S S
+        5         D   S S S S D D D D S S
+        6         S   S S S S S S D D S S
+        7         S   S S S S S S S S S S
+        """,
+        lambda count, _third: act(f"7.3[{count}]", "7.3"),
+    )
