@@ -28,6 +28,7 @@ $(CLAIMS): | .venv/ready
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 	$(BIN)/uv sync --quiet --locked --python $(BIN)/python
+	@$(BIN)/python -m punto.web.pages.fonts
 	@touch $@
 
 # The OpenID provider that tests sign on with; without it they are skipped by name.

@@ -4,6 +4,7 @@ import ast
 import math
 import re
 from importlib.resources import files
+from itertools import pairwise
 
 import pytest
 from jinja2 import nodes
@@ -13,9 +14,23 @@ from punto.floor.live.views import HandView, OutView, RulesView, SeatView, Table
 from punto.law.procedures import Game, Outcome, Wager
 from punto.law.roles import Role
 from punto.narration.catalogue import LANGUAGES, entries
-from punto.table.coup import Placed
-from punto.web.pages.drawing import environment, on_the_felt
-from punto.web.pages.felt import AREA_WIDTH, MAINS, SIDES_HEIGHT, Spot, boxes, sides
+from punto.table.coup import Placed, WagerLine
+from punto.web.pages.drawing import Fates, environment, on_the_felt
+from punto.web.pages.felt import (
+    BANDS,
+    CHIP,
+    LOWEST,
+    MAINS,
+    MARK_WIDTH,
+    MIDDLE,
+    OUTER,
+    SIDES,
+    SMALL_CHIP,
+    FeltArea,
+    Spot,
+    boxes,
+    sides,
+)
 from punto.web.pages.patron_prompts import OFFERED as BY_BUTTON
 from punto.web.pages.tongues import MARK, Tongue
 from records import NOON
@@ -85,32 +100,90 @@ def table(
     )
 
 
-def within(spot: Spot, area: Spot, scale: float) -> bool:
-    """Whether chips lie in an area that is turned to its seat."""
-    turn = math.radians(-area.turn)
-    dx, dy = spot.x - area.x, spot.y - area.y
-    along = dx * math.cos(turn) - dy * math.sin(turn)
-    across = dx * math.sin(turn) + dy * math.cos(turn)
-    return abs(along) < AREA_WIDTH * scale / 2 and abs(across) < AREA_WIDTH * scale / 4
+def corners(path: str) -> list[tuple[float, float]]:
+    """The four corners of a wedge: two on its inner edge, two on its outer one."""
+    ends = re.findall(r"(?:M|L|\d 0 0 [01] )(-?[\d.]+) (-?[\d.]+)", path)
+    return [(float(x), float(y)) for x, y in ends]
+
+
+def within(spot: Spot, area: FeltArea, reach: float) -> bool:
+    """Whether something that reaches so far lies in an area, by its angle and its distance."""
+    here = polar(spot.x, spot.y)
+    around = [polar(x, y) for x, y in corners(area.path)]
+    angles, radii = [angle for angle, _ in around], [radius for _, radius in around]
+    slack = reach / here[1]
+    return (
+        min(angles) <= here[0] - slack
+        and here[0] + slack <= max(angles)
+        and min(radii) <= here[1] - reach
+        and here[1] + reach <= max(radii)
+    )
+
+
+def polar(x: float, y: float) -> tuple[float, float]:
+    dx, dy = x - MIDDLE, y - (LOWEST - OUTER)
+    return math.atan2(dx, dy), math.hypot(dx, dy)
 
 
 @pytest.mark.parametrize("seats", range(3, 15))
 def test_chips_lie_in_their_areas(seats: int) -> None:
     view = table(seats, *(seat(number, *OFFERED) for number in range(1, seats + 1)))
-    shared = {side.wager: side for side in sides(view)}
-    places = set()
     for box in boxes(view):
-        assert set(OFFERED) == {stack.wager for stack in box.stacks}
+        assert set(MAINS) == {stack.wager for stack in box.stacks}
         for stack in box.stacks:
-            if stack.wager in MAINS:
-                assert within(stack.spot, box.areas[stack.wager], box.scale)
-            else:
-                side = shared[stack.wager]
-                assert side.x < stack.spot.x < side.x + side.width
-                assert side.y < stack.spot.y < side.y + SIDES_HEIGHT
-            places.add((stack.spot.x, stack.spot.y))
+            assert within(stack.spot, box.areas[stack.wager], CHIP / 2)
+    for side in sides(view):
+        assert seats == len(side.marks) + side.more
+        assert side.marks[0].yours
+        for mark in side.marks:
+            assert within(mark.spot, side.area, SMALL_CHIP / 2)
+        apart = [a.spot.x - b.spot.x for a, b in pairwise(side.marks)]
+        assert all(abs(each) > MARK_WIDTH - 2 for each in apart)
 
-    assert seats * len(OFFERED) == len(places)
+
+@pytest.mark.parametrize("seats", range(3, 15))
+def test_areas_do_not_lie_over_one_another(seats: int) -> None:
+    view = table(seats)
+    spans = [sorted(polar(x, y)[0] for x, y in corners(box.outline))[1:3] for box in boxes(view)]
+    ordered = sorted(spans)
+
+    assert all(left[1] <= right[0] + 1e-3 for left, right in pairwise(ordered))
+    for inner, outer in pairwise([SIDES, *BANDS.values()]):
+        assert inner[1] <= outer[0]
+
+
+def test_what_became_of_a_wager_is_drawn_where_it_lay() -> None:
+    lines = (
+        line("seat 1", Wager.PLAYER, 1, Outcome.WIN, paid_cents=100_00),
+        line("seat 1", Wager.TIE, 1, Outcome.LOSE, collected_cents=100_00),
+    )
+    (box, *_), fates = boxes(table(7, seat(1)), lines), {}
+    for stack in box.stacks:
+        fates[stack.wager] = stack.outcome, stack.paid_cents, stack.yours
+
+    assert {"player": ("win", 100_00, True), "tie": ("lose", 0, True)} == fates
+    told = on_the_felt(table(7, seat(1)), Tongue(), (), lines)["fates"]
+    assert Fates(200_00, 100_00, 0) == told
+
+
+def line(
+    patron: str,
+    wager: Wager,
+    box: int,
+    outcome: Outcome,
+    *,
+    paid_cents: int = 0,
+    collected_cents: int = 0,
+) -> WagerLine:
+    return WagerLine(
+        patron=patron,
+        wager=wager,
+        box=box,
+        outcome=outcome,
+        staked_cents=100_00,
+        paid_cents=paid_cents,
+        collected_cents=collected_cents,
+    )
 
 
 def test_seat_one_is_at_the_dealers_left_unless_it_is_set_otherwise() -> None:
@@ -125,7 +198,7 @@ def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
     felt = environment().get_template("felt.html")
     drawn = felt.render(on_the_felt(table(7, seat(1), out=out), Tongue(), ()))
 
-    assert ["back", "back"] == re.findall(r"cards\.svg#(\w+)", drawn)
+    assert ["back"] * 4 == re.findall(r"cards\.svg#(\w+)", drawn)
     assert "with you" in drawn
 
 

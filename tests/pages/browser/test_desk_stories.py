@@ -25,7 +25,7 @@ def sit_and_wager(page: Page) -> None:
     page.goto(f"/tables/{BY_HAND}")
     page.get_by_role("button", name="Sit down").click()
     page.locator(".chip-pick", has_text="100").first.click()
-    page.get_by_role("button", name=re.compile("^Player 1:1")).click()
+    page.locator(".wide [data-wager=player]").click()
     expect(page.locator(".purse")).to_contain_text("On the layout $100")
 
 
@@ -111,12 +111,12 @@ def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit, casin
 
     page.locator("[data-ready]").wait_for()
     expect(page.locator(".replay-mark")).to_have_text("Replay")
-    expect(page.locator(".felt .card")).to_have_count(0)
+    expect(page.locator(".wide .card")).to_have_count(0)
     page.get_by_role("link", name="Last", exact=True).click()
     page.keyboard.press("Home")
     words = page.locator("#part-words")
     page.get_by_role("button", name="Play").click()
-    expect(page.locator(".felt .card").first).to_be_visible()
+    expect(page.locator(".wide .card").first).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("slider").press("End")
     expect(words).to_contain_text("discard rack")

@@ -33,21 +33,21 @@ def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
     page = visitor.page
     sit(page, PASSES, "5000")
     visitor.watch_until(lambda: visitor.see(PASSES)["betting_closes"])
-    player = page.locator(".area-button[data-wager=player]")
+    player = page.locator(".wide [data-wager=player]")
     page.locator(".chip-pick", has_text="1k").click()
     player.click()
-    expect(player).to_contain_text("$1,000")
+    expect(player).to_have_attribute("data-lying", "100000")
 
     visitor.watch_until(lambda: (visitor.see(PASSES)["out"] or {}).get("you"), PASSES)
-    cards, squeeze = page.locator(".hand-player .card"), page.locator(".squeeze")
+    cards, squeeze = page.locator(".wide .hand-player .card"), page.locator(".squeeze")
     squeeze.locator(".peel input").first.wait_for()
     # The other side of the cards is not in the page, wherever one looks.
-    assert not FACE.search(squeeze.inner_html() + page.locator(".hand-player").inner_html())
+    assert not FACE.search(squeeze.inner_html() + page.locator(".wide .hand-player").inner_html())
     for slider in squeeze.get_by_role("slider").all():
         slider.press("ArrowUp")
         assert "" != slider.locator("xpath=..").locator(".flap").get_attribute("points")
         slider.press("End")
-    expect(page.locator(".hand-player .card[data-face=back]")).to_have_count(0)
+    expect(page.locator(".wide .hand-player .card[data-face=back]")).to_have_count(0)
     expect(cards).not_to_have_count(0)
     expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: .* of .*, .* of "))
 
@@ -62,9 +62,9 @@ def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
     page.clock.set_fixed_time(WRONG)
     page.reload()
 
-    expect(page.locator(".clock .seconds")).to_have_text(f"{ceil(left / SECOND)} s")
+    expect(page.locator(".wide .seconds")).to_have_text(f"{ceil(left / SECOND)}")
     page.clock.set_fixed_time(WRONG + 3 * SECOND)
-    expect(page.locator(".clock .seconds")).to_have_text(f"{ceil(left / SECOND) - 3} s")
+    expect(page.locator(".wide .seconds")).to_have_text(f"{ceil(left / SECOND) - 3}")
 
 
 def test_somebody_whose_session_is_over_is_told_and_comes_back(visit: Visit) -> None:
@@ -86,26 +86,27 @@ def test_somebody_whose_session_is_over_is_told_and_comes_back(visit: Visit) -> 
     visitor.complaints.clear()
 
 
-def spoken(button: Locator) -> str:
-    """The language in which a button says what it is for."""
-    return button.locator(".w-name [lang]").get_attribute("lang") or ""
+def spoken(printed: Locator) -> str:
+    """The language in which something is printed on the felt."""
+    return printed.locator("[lang]").get_attribute("lang") or ""
 
 
 def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     page = visit().come_in("patron").page
     sit(page, BY_HAND, "500")
     page.evaluate("document.body.dataset.kept = 'yes'")
+    page.locator(".menu summary").click()
     page.get_by_text("Ask the dealer").click()
     page.get_by_label("What is not right?").fill("the third card")
-    player = page.locator(".area-button[data-wager=player]")
+    player = page.locator(".wide .box.you .area-player .printed text").first
     tongues = page.get_by_role("group", name="Language")
 
     tongues.get_by_role("button", name="中文").press("Enter")
-    expect(player.locator(".w-name")).to_have_text("闲")
+    expect(player).to_have_text("闲")
     assert CHINESE == spoken(player)
-    expect(page.locator(".side-area text[lang]").first).to_have_attribute("lang", CHINESE)
+    expect(page.locator(".side-area [lang]").first).to_have_attribute("lang", CHINESE)
     expect(page.get_by_role("navigation").get_by_role("link")).to_have_text(
-        ["牌桌", "你的账户", "规则"]
+        ["牌桌", "你的账户", "规则", "本桌规则"]
     )
     # Nothing was lost: not the page, nor what was typed, nor where the keyboard was.
     assert "yes" == page.evaluate("document.body.dataset.kept")
@@ -115,7 +116,7 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     page.get_by_role("button", name="Blue felt").click()
     page.reload()
     expect(tongues.get_by_role("button", pressed=True)).to_have_text("中文")
-    expect(player.locator(".w-name")).to_have_text("闲")
+    expect(player).to_have_text("闲")
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
     page.goto(f"/wall/{BY_HAND}")
     expect(page.locator(".counts")).to_contain_text("庄")
@@ -124,9 +125,10 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     tongues.get_by_role("button", name="Both").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tables 牌桌")
     page.goto(f"/tables/{BY_HAND}")
-    expect(player.locator(".w-name")).to_have_text("Player 闲")
+    expect(player).to_have_text("闲 Player")
     tongues.get_by_role("button", name="English").click()
-    expect(player.locator(".w-name")).to_have_text("Player")
+    expect(player).to_have_text("Player")
+    page.get_by_text("Ask the dealer").click()
     page.locator("[data-act=leave]").click()
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
 

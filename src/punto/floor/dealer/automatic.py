@@ -75,6 +75,8 @@ STUCK = timedelta(seconds=30)
 STAND_BACK = timedelta(seconds=5)
 """How long another node's dealer may do nothing until this one takes over."""
 IDLE_SECONDS = 1
+RESULT_STEPS = 6
+"""How many steps' time a settled coup is left lying: with 800 ms a step, nearly five seconds."""
 
 Tell = Callable[[tuple[Reason, ...], str], Awaitable[None]]
 """Lets the pit know of something: the reasons, and what makes it the same thing said twice."""
@@ -161,7 +163,12 @@ class AutomaticDealer:
                 moved = await self.step()
             except Unavailable:
                 moved = False
-            await self._sleep(self._pace if moved else IDLE_SECONDS * 1000)
+            await self._sleep(self._rest() if moved else IDLE_SECONDS * 1000)
+
+    def _rest(self) -> int:
+        """How long a step is left to be seen; a result longer, until it was seen to be paid."""
+        settled = self._left is not None and self._left.settled
+        return self._pace * (RESULT_STEPS if settled else 1)
 
     async def step(self) -> bool:
         """Do the next thing that is due; whether there was one."""

@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
@@ -21,7 +21,9 @@ from punto.law.reasons import Arguments, Reason
 from punto.law.rulebooks import rulebook
 from punto.money import chip_money, money
 from punto.narration.saying import Eyes, reason
-from punto.web.pages.felt import COLOURS, ENGLISH, OTHER, boxes, sides
+from punto.table.coup import WagerLine
+from punto.web.pages.chip_faces import chip_id
+from punto.web.pages.felt import ENGLISH, LETTERS, boxes, sides
 from punto.web.pages.tongues import Said, Tongue, because, card_said, in_both, known, listed, say
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -59,7 +61,8 @@ def environment() -> Environment:
         "say": say,
         "hand_name": hand_name,
         "road_words": road_words,
-        "chip_colours": lambda cents: COLOURS.get(cents, OTHER),
+        "chip_id": chip_id,
+        "letters": LETTERS,
         "english": ENGLISH,
         "plain_words": plain_words,
         "cited": cited,
@@ -141,7 +144,9 @@ def _of_result(score: Scored, message: str) -> Said:
     return in_both(lambda language: reason(Reason(message, counted), Eyes(language)).message)
 
 
-def on_the_felt(view: TableView, tongue: Tongue, call: Spoken) -> dict[str, Any]:
+def on_the_felt(
+    view: TableView, tongue: Tongue, call: Spoken, lines: tuple[WagerLine, ...] = ()
+) -> dict[str, Any]:
     """What the drawing of a table needs."""
     last = view.scores[-1] if view.scores else None
     shown = last if view.result is not None and last is not None else None
@@ -149,8 +154,9 @@ def on_the_felt(view: TableView, tongue: Tongue, call: Spoken) -> dict[str, Any]
     assert all(card in faces for card in (*view.player.cards, *view.banker.cards) if card)
     return words_of(tongue) | {
         "view": view,
-        "boxes": boxes(view),
-        "sides": sides(view),
+        "boxes": boxes(view, lines),
+        "sides": sides(view, lines),
+        "fates": _fates(view, lines),
         "your_box": next((seat.seat for seat in view.patrons if seat.you), None),
         "counts": counts(view),
         "call": tongue.heard(call),
@@ -164,6 +170,25 @@ def on_the_felt(view: TableView, tongue: Tongue, call: Spoken) -> dict[str, Any]
         "last_words": result_words(last) if last else say("page-first-coup-to-come"),
         "felt_words": _felt_words(view),
     }
+
+
+class Fates(NamedTuple):
+    """What a coup did for the patron who looks, in all."""
+
+    staked_cents: int
+    paid_cents: int
+    net_cents: int
+
+
+def _fates(view: TableView, lines: tuple[WagerLine, ...]) -> Fates | None:
+    """Nothing where there is nothing of the viewer's to tell."""
+    you = next((seat.label for seat in view.patrons if seat.you), None)
+    mine = [line for line in lines if line.patron == you]
+    if not mine:
+        return None
+    paid = sum(line.paid_cents for line in mine)
+    taken = sum(line.collected_cents + line.tokens_collected_cents for line in mine)
+    return Fates(sum(line.staked_cents for line in mine), paid, paid - taken)
 
 
 def words_of(tongue: Tongue) -> dict[str, Any]:

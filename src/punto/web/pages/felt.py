@@ -1,38 +1,36 @@
-"""The felt drawn: where seats, areas, chips and cards lie on a table of so many seats."""
+"""The felt drawn: bands of areas about one middle far above, cut into a wedge for each seat."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from punto.floor.live.views import SeatView, TableView
-from punto.law.procedures import Wager
+from punto.law.procedures import Outcome, Wager
 from punto.narration.saying import printed
+from punto.table.coup import WagerLine
 
-CENTRE_X, CENTRE_Y = 600, 10
-REACH_X, REACH_Y = 530, 600
-FIRST, LAST = math.radians(21), math.radians(159)
-"""Where seats begin and end on the arc, from the right of whoever looks at the dealer."""
-RINGS = {"player": 0.91, "banker": 0.80, "tie": 0.695}
-"""How far out each area lies: a patron reaches the player's first."""
-MAINS = tuple(RINGS)
-
-COLOURS = {
-    100: ("#e9e4d6", "#3c4a56"),
-    500: ("#b3202a", "#fdfbf5"),
-    2_500: ("#1f6b46", "#fdfbf5"),
-    10_000: ("#22262c", "#e8c872"),
-    50_000: ("#5b2a86", "#fdfbf5"),
-    100_000: ("#c8791b", "#22262c"),
-}
-"""The colour of a chip and of its stripes, by its worth in cents."""
-OTHER = ("#2b5d8c", "#fdfbf5")
+WIDTH, HEIGHT = 1000, 505
+MIDDLE, OUTER, LOWEST = 500, 1300, 434
+"""Where the arc has its middle, its outer radius, and how far down that comes."""
+SPREAD = math.radians(20.5)
+"""How far to either side the wedges go."""
+BANDS = {"tie": (1146, 1192), "banker": (1192, 1246), "player": (1246, 1300)}
+"""From which radius to which each area goes: a patron reaches the player's first."""
+MAINS = ("player", "banker", "tie")
+SEATS_AT = OUTER + 22
+SIDES, SIDES_REACH, WIDEST_SIDE = (1090, 1140), 290, 118
+"""The shared areas of side bets, between the hands and the ties: how far they go to each side."""
+SHORT_BELOW = 104
+"""A wedge that is narrower has room for a letter and no more."""
+NAME_AT, CHIPS_AT = 0.3, 0.24
+"""How far from a wedge's middle its words begin and its chips lie, by its width."""
+CHIP, SMALL_CHIP = 30, 17
+"""How wide a chip is drawn, and where many share an area."""
+MARK_WIDTH = 27
 MOST_CHIPS = 6
 """Chips drawn in a stack; more of them only raise the figure beside it."""
-AREA_WIDTH, AREA_GAP, CHIP_ASIDE = 96, 6, 27
-"""An area, what is left free beside it, and how far from its middle chips lie beside the name."""
-SIDES_WIDTH, SIDES_TOP, SIDES_HEIGHT, WIDEST_SIDE = 414, 248, 96, 124
-"""The shared areas of side bets, between the hands and the ties."""
-MOST_IN_TWO_ROWS = 10
+CARD_WIDTH, CARD_HEIGHT = 88, 123
+LETTERS = {"player": "P", "banker": "B", "tie": "T"}
 
 ENGLISH = {wager.value: printed(wager) for wager in Wager}
 """Wagers as the layout prints them."""
@@ -41,29 +39,39 @@ ENGLISH = {wager.value: printed(wager) for wager in Wager}
 class Spot(NamedTuple):
     """A place on the felt, and how far it is turned to face its seat."""
 
-    x: int
-    y: int
-    turn: int
+    x: float
+    y: float
+    turn: float
 
 
 class Chip(NamedTuple):
     """A chip in a stack, the lowest first."""
 
     cents: int
-    face: str
-    stripe: str
-    lift: int
+    lift: float
 
 
 class WagerStack(NamedTuple):
-    """A wager on the felt."""
+    """A wager on the felt, and what became of it."""
 
     wager: str
+    box: int
     cents: int
     spot: Spot
-    scale: float
     chips: tuple[Chip, ...]
     yours: bool
+    outcome: str = ""
+    paid_cents: int = 0
+    paid: tuple[Chip, ...] = ()
+
+
+class FeltArea(NamedTuple):
+    """An area on the felt, with where its words and its chips are."""
+
+    wager: str
+    path: str
+    name: Spot
+    chips: Spot
 
 
 class Box(NamedTuple):
@@ -74,122 +82,197 @@ class Box(NamedTuple):
     you: bool
     taken: bool
     seat: Spot
-    scale: float
-    areas: dict[str, Spot]
+    is_short: bool
+    outline: str
+    areas: dict[str, FeltArea]
     stacks: tuple[WagerStack, ...]
 
 
+class Mark(NamedTuple):
+    """A chip of one seat in an area that all share."""
+
+    box: int
+    cents: int
+    chip: Chip
+    spot: Spot
+    yours: bool
+    outcome: str
+
+
 class Side(NamedTuple):
-    """The area of a side bet, which all seats share: each has a place of its own in it."""
+    """The area of a side bet, which all seats share."""
+
+    area: FeltArea
+    marks: tuple[Mark, ...]
+    more: int
+    """How many seats have a chip there besides those that are drawn."""
+    own: WagerStack | None
+    won: bool
+
+    @property
+    def wager(self) -> str:
+        return self.area.wager
+
+
+class _Lying(NamedTuple):
+    """A wager as it lies, or as it lay when it was settled."""
 
     wager: str
-    x: int
-    y: int
-    width: int
-    height: int
-    scale: float
-    places: tuple[Spot, ...]
+    box: int
+    cents: int
+    yours: bool
+    outcome: str = ""
+    paid_cents: int = 0
 
 
-def boxes(view: TableView) -> tuple[Box, ...]:
+def boxes(view: TableView, lines: Sequence[WagerLine] = ()) -> tuple[Box, ...]:
     """Every seat of the table as it is numbered, with what lies before it."""
     by_seat = {patron.seat: patron for patron in view.patrons if patron.seat is not None}
-    shared = {side.wager: side for side in sides(view)}
+    lying = _lying(view, lines)
     return tuple(
-        _box(view, number, by_seat.get(number), shared) for number in range(1, view.seats + 1)
+        _box(view, number, by_seat.get(number), lying) for number in range(1, view.seats + 1)
     )
 
 
-def _box(view: TableView, number: int, patron: SeatView | None, shared: dict[str, Side]) -> Box:
-    angle, scale = _angle(number, view), _scale(view.seats)
-    areas = {wager: _spot(angle, ring) for wager, ring in RINGS.items()}
-    lying: dict[str, int] = {}
+def sides(view: TableView, lines: Sequence[WagerLine] = ()) -> tuple[Side, ...]:
+    """The shared areas, in a band before the ties."""
+    offered = [wager for wager in view.offered if wager not in MAINS]
+    if not offered:
+        return ()
+    inner, outer = SIDES
+    step = min(WIDEST_SIDE, 2 * SIDES_REACH / len(offered)) / outer
+    lying = _lying(view, lines)
+    found = []
+    for place, wager in enumerate(offered):
+        middle = (place - (len(offered) - 1) / 2) * step
+        area = FeltArea(
+            wager,
+            _wedge(middle - step / 2 + 0.0022, middle + step / 2 - 0.0022, inner, outer),
+            _spot(middle, inner + 15),
+            _spot(middle, outer - 11),
+        )
+        found.append(_side(view, area, [each for each in lying if each.wager == wager], step))
+    return tuple(found)
+
+
+def _side(view: TableView, area: FeltArea, lying: Sequence[_Lying], step: float) -> Side:
+    """Own chips come first, and then as many of the others as there is room for."""
+    outer = SIDES[1]
+    room = int(step * outer // MARK_WIDTH)
+    ordered = sorted(lying, key=lambda each: (not each.yours, each.box))
+    kept = ordered if len(ordered) <= room else ordered[: room - 1]
+    middle = math.asin((area.chips.x - MIDDLE) / (outer - 11))
+    marks = []
+    for place, each in enumerate(kept):
+        angle = middle + (place - (len(kept) - 1) / 2) * MARK_WIDTH / outer
+        chip = (stack_of(each.cents, view.chips) or (Chip(0, 0),))[0]
+        spot = _spot(angle, outer - 11)
+        marks.append(Mark(each.box, each.cents, chip, spot, each.yours, each.outcome))
+    own = [each for each in lying if each.yours]
+    stack = _stack(own[0], area.chips, view) if own else None
+    won = any(each.outcome == Outcome.WIN.value for each in lying)
+    return Side(area, tuple(marks), len(ordered) - len(kept), stack, won)
+
+
+def _box(view: TableView, number: int, patron: SeatView | None, lying: Iterable[_Lying]) -> Box:
+    step = 2 * SPREAD / view.seats
+    middle = _angle(number, view)
+    wide = step * sum(BANDS["banker"]) / 2
+    short = wide < SHORT_BELOW
+    areas = {wager: _area(wager, middle, step, short=short) for wager in MAINS}
+    beside: dict[str, int] = {}
     stacks = []
-    for each in view.patrons:
-        for placed in each.wagers:
-            wager = placed.wager.value
-            if placed.box == number:
-                spot, size = _chips_at(areas, shared, wager, number, scale)
-                beside = lying.get(wager, 0)
-                lying[wager] = beside + 1
-                spot = Spot(spot.x - round(beside * 26 * size), spot.y, spot.turn)
-                chips = stack_of(placed.cents, view.chips)
-                stacks.append(WagerStack(wager, placed.cents, spot, size, chips, each.you))
+    for each in lying:
+        if each.box == number and each.wager in areas:
+            shift = beside.setdefault(each.wager, 0)
+            beside[each.wager] += 1
+            spot = areas[each.wager].chips
+            stacks.append(_stack(each, spot._replace(x=spot.x - shift * CHIP * 0.8), view))
+    inner, outer = BANDS["tie"][0], OUTER
     return Box(
         number,
         patron.label if patron is not None else "",
         patron is not None and patron.you,
         patron is not None,
-        _spot(angle, 1.02),
-        scale,
+        _spot(middle, SEATS_AT),
+        short,
+        _wedge(middle - step / 2, middle + step / 2, inner, outer),
         areas,
         tuple(stacks),
     )
 
 
-def _chips_at(
-    areas: dict[str, Spot], shared: dict[str, Side], wager: str, number: int, scale: float
-) -> tuple[Spot, float]:
-    """Where chips of a seat lie: beside the name in its own area, or at its place in a shared."""
-    if wager in shared:
-        side = shared[wager]
-        return side.places[number - 1], side.scale
-    area = areas[wager]
-    turn = math.radians(area.turn)
-    aside = CHIP_ASIDE * scale
-    x, y = area.x + aside * math.cos(turn), area.y + aside * math.sin(turn)
-    return Spot(round(x), round(y), area.turn), scale
-
-
-def _angle(number: int, view: TableView) -> float:
-    """Seats run from the dealer's left, which is the right of whoever looks, unless set so."""
-    share = 0.5 if view.seats == 1 else (number - 1) / (view.seats - 1)
-    if view.seat_one_at_right:
-        share = 1 - share
-    return FIRST + share * (LAST - FIRST)
-
-
-def _scale(seats: int) -> float:
-    """How large areas can be for so many seats; the ties lie closest together."""
-    reach = (REACH_X + REACH_Y) / 2 * RINGS["tie"]
-    between = reach * (LAST - FIRST) / max(1, seats - 1)
-    return round(min(1, (between - AREA_GAP) / AREA_WIDTH), 2)
-
-
-def _spot(angle: float, ring: float) -> Spot:
-    x = CENTRE_X + REACH_X * ring * math.cos(angle)
-    y = CENTRE_Y + REACH_Y * ring * math.sin(angle)
-    return Spot(round(x), round(y), round(math.degrees(angle) - 90))
-
-
-def sides(view: TableView) -> tuple[Side, ...]:
-    """The shared areas, beside one another before the dealer."""
-    offered = [wager for wager in view.offered if wager not in MAINS]
-    if not offered:
-        return ()
-    gaps = AREA_GAP * (len(offered) - 1)
-    width = min(WIDEST_SIDE, (SIDES_WIDTH - gaps) // len(offered))
-    first = CENTRE_X - (width * len(offered) + gaps) // 2
-    return tuple(
-        _side(view, wager, first + place * (width + AREA_GAP), width)
-        for place, wager in enumerate(offered)
+def _area(wager: str, middle: float, step: float, *, short: bool) -> FeltArea:
+    inner, outer = BANDS[wager]
+    half = (inner + outer) / 2
+    return FeltArea(
+        wager,
+        _wedge(middle - step / 2, middle + step / 2, inner, outer),
+        _spot(middle - step * (NAME_AT if short else NAME_AT + 0.12), half),
+        _spot(middle + step * CHIPS_AT, half - 5),
     )
 
 
-def _side(view: TableView, wager: str, x: int, width: int) -> Side:
-    """Places go round as the seats do, in rows."""
-    rows = 2 if view.seats <= MOST_IN_TWO_ROWS else 3
-    across = math.ceil(view.seats / rows)
-    step, down = width / across, (SIDES_HEIGHT - 36) / rows
-    places = []
-    for number in range(view.seats):
-        column = number % across
-        from_left = column if view.seat_one_at_right else across - 1 - column
-        left = x + step * (from_left + 0.5)
-        top = SIDES_TOP + 34 + down * (number // across + 0.5)
-        places.append(Spot(round(left), round(top), 0))
-    scale = round(min(0.62, step / 36, down / 34), 2)
-    return Side(wager, x, SIDES_TOP, width, SIDES_HEIGHT, scale, tuple(places))
+def _lying(view: TableView, lines: Sequence[WagerLine]) -> list[_Lying]:
+    """What lies on the layout; once it is settled, what lay there and what became of it."""
+    found = [
+        _Lying(placed.wager.value, placed.box, placed.cents, each.you)
+        for each in view.patrons
+        for placed in each.wagers
+    ]
+    here = {each.label: each.you for each in view.patrons}
+    found += [
+        _Lying(
+            line.wager.value,
+            line.box,
+            line.staked_cents,
+            here.get(line.patron, False),
+            line.outcome.value,
+            line.paid_cents,
+        )
+        for line in lines
+    ]
+    return found
+
+
+def _stack(each: _Lying, spot: Spot, view: TableView) -> WagerStack:
+    return WagerStack(
+        each.wager,
+        each.box,
+        each.cents,
+        spot,
+        stack_of(each.cents, view.chips),
+        each.yours,
+        each.outcome,
+        each.paid_cents,
+        stack_of(each.paid_cents, view.chips),
+    )
+
+
+def _angle(number: int, view: TableView) -> float:
+    """Seats run from the dealer's left, which is the right of the page, unless set otherwise."""
+    share = (number - 0.5) / view.seats
+    if view.seat_one_at_right:
+        share = 1 - share
+    return SPREAD * (1 - 2 * share)
+
+
+def _spot(angle: float, radius: float) -> Spot:
+    """A place on the felt by its angle from straight down and its distance from the middle."""
+    x, y = _point(angle, radius)
+    return Spot(x, y, round(-math.degrees(angle), 1))
+
+
+def _point(angle: float, radius: float) -> tuple[float, float]:
+    x = MIDDLE + radius * math.sin(angle)
+    y = LOWEST - OUTER + radius * math.cos(angle)
+    return round(x, 1), round(y, 1)
+
+
+def _wedge(left: float, right: float, inner: float, outer: float) -> str:
+    (ax, ay), (bx, by) = _point(left, inner), _point(right, inner)
+    (cx, cy), (dx, dy) = _point(right, outer), _point(left, outer)
+    return f"M{ax} {ay}A{inner} {inner} 0 0 0 {bx} {by}L{cx} {cy}A{outer} {outer} 0 0 1 {dx} {dy}Z"
 
 
 def stack_of(cents: int, chips: Iterable[int]) -> tuple[Chip, ...]:
@@ -198,5 +281,5 @@ def stack_of(cents: int, chips: Iterable[int]) -> tuple[Chip, ...]:
     for worth in sorted(chips, reverse=True):
         while cents >= worth and len(stack) < MOST_CHIPS:
             cents -= worth
-            stack.append(Chip(worth, *COLOURS.get(worth, OTHER), len(stack) * 4))
+            stack.append(Chip(worth, round(len(stack) * CHIP * 0.11, 1)))
     return tuple(stack)

@@ -1,5 +1,6 @@
 """Styles, scripts and drawings, which a browser keeps for as long as they are the same."""
 
+import asyncio
 import gzip
 from functools import cache
 from importlib.resources import files
@@ -8,19 +9,24 @@ from litestar import Response, Router, get
 
 from punto.web.errors import Unknown
 from punto.web.pages.card_faces import sprite
+from punto.web.pages.chip_faces import chips
 from punto.web.pages.drawing import stamp
+from punto.web.pages.fonts import FACES, face
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked
 
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml; charset=utf-8"}
+DRAWN = {"cards.svg": sprite, "chips.svg": chips}
 YEAR = "public, max-age=31536000, immutable"
 
 
 @get("/static/{name:str}", cache_control=None)
 async def static_file(request: Asked, name: NameInPath) -> Response[bytes]:
     """A style, a script or a drawing of the pages."""
-    if name == "cards.svg":
-        return _kept(request, sprite().encode(), KINDS[".svg"])
+    if name in DRAWN:
+        return _kept(request, DRAWN[name]().encode(), KINDS[".svg"])
+    if name in FACES:
+        return _kept(request, await asyncio.to_thread(face, name), "font/woff")
     held = files("punto.web.pages").joinpath("static", name)
     kind = KINDS.get("." + name.rpartition(".")[2])
     if "/" in name or kind is None or not held.is_file():
@@ -30,7 +36,7 @@ async def static_file(request: Asked, name: NameInPath) -> Response[bytes]:
 
 def _kept(request: Asked, content: bytes, kind: str) -> Response[bytes]:
     """A file to be kept for as long as its address says which edition of it is meant."""
-    named = stamp() in request.url.query or kind == KINDS[".svg"]
+    named = stamp() in request.url.query or kind in (KINDS[".svg"], "font/woff")
     headers = {"cache-control": YEAR if named else "no-cache", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         content, headers["content-encoding"] = _packed(content), "gzip"

@@ -77,7 +77,7 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     floor, viewer, tongue = floor_of(request), acting(request), tongue_of(request.cookies)
     hour = views.Hour(floor.now(), floor.betting_closes(live.name))
     view = views.view(live, viewer, hour)
-    felt = on_the_felt(view, tongue, call)
+    felt = on_the_felt(view, tongue, call, _settled(live.table))
     keyed = floor.house.house.tables[live.name].cards is Cards.KEYED
     turn = prompt_of(live.table, view, viewer, tongue, keyed=keyed)
     seat = {"turn": turn, "joining": joining(floor, viewer, view)}
@@ -85,6 +85,11 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     closes = "" if due is None else due.isoformat()
     shared = {"board_drawn": _board_drawn(live.scores, tongue), "closes": closes}
     return felt | _of_patron(live.table, view, viewer) | shared | seat
+
+
+def _settled(table: Table) -> tuple[WagerLine, ...]:
+    """What became of the wagers of this coup, which lies on the felt until the next one."""
+    return table.coup.lines if table.coup.result is not None else ()
 
 
 def _of_patron(table: Table, view: views.TableView, viewer: Viewer) -> dict[str, Any]:
@@ -152,6 +157,7 @@ def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
         "felt": felt_drawn(request, live, context),
         "cards": drawn("cards_part.html", context, who),
         "patron": drawn("patron_part.html", context, who),
+        "beside": drawn("beside_part.html", context, who),
         "board": context["board_drawn"],
     }
 

@@ -2,7 +2,6 @@
 
 const root = document.querySelector("[data-live]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const FIELDS = "input, select, textarea";
 const AGAIN = 5000;
 const drawn = new Map();
 const lost = () => document.querySelector(".line-lost");
@@ -10,48 +9,71 @@ let news = new Date();
 let source = null;
 let again = 0;
 
-function keysOf(part) {
-  return new Map([...part.querySelectorAll("[data-key]")].map((each) => [each.dataset.key, each.dataset.face]));
-}
-
 function put(name, html) {
   const part = document.getElementById(`part-${name}`);
-  // What did not change is left alone: somebody may be in the middle of it.
   if (!part || drawn.get(name) === html) return;
   drawn.set(name, html);
-  const before = keysOf(part);
-  const focus = document.activeElement;
-  const kept = part.contains(focus) ? focusMark(focus) : null;
-  const held = new Map([...part.querySelectorAll(FIELDS)].map((each) => [markOf(each), each]));
-  const opened = [...part.querySelectorAll("details[open][id]")].map((each) => each.id);
-  part.innerHTML = html;
-  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
-  for (const each of part.querySelectorAll(FIELDS)) restore(each, held.get(markOf(each)));
-  if (kept) part.querySelector(kept)?.focus({ preventScroll: true });
-  if (calm.matches) return;
-  for (const each of part.querySelectorAll("[data-key]")) {
-    if (!before.has(each.dataset.key)) each.classList.add("new");
-    else if (before.get(each.dataset.key) !== each.dataset.face) each.classList.add("turned");
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  become(part, next.content);
+}
+
+// Fills an element with what was drawn anew, and leaves in place what is the same: somebody may be
+// in the middle of it, and what moves is not to begin again.
+function become(old, next) {
+  const kept = new Map([...old.children].filter(keyOf).map((each) => [keyOf(each), each]));
+  let at = old.firstChild;
+  for (const wanted of [...next.childNodes]) {
+    const key = keyOf(wanted);
+    const same = key ? kept.get(key) : alike(at, wanted) ? at : null;
+    if (same && same.nodeName === wanted.nodeName) {
+      if (same === at) at = at.nextSibling;
+      else old.insertBefore(same, at);
+      renew(same, wanted);
+    } else {
+      const added = old.insertBefore(wanted, at);
+      if (!calm.matches) for (const each of arrived(added)) each.classList.add("new");
+    }
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
   }
 }
 
-function markOf(field) {
-  const tick = field.type === "radio" || field.type === "checkbox";
-  return field.id || (tick ? `${field.name}=${field.value}` : field.name);
-}
-
-function restore(field, old) {
-  if (!old || field.type === "hidden") return;
-  if (field.type === "radio" || field.type === "checkbox") field.checked = old.checked;
-  else if (!field.options || [...field.options].some((o) => o.value === old.value)) field.value = old.value;
-}
-
-function focusMark(element) {
-  for (const name of ["id", "data-wager", "data-act", "data-step", "data-give", "href", "name"]) {
-    const value = element.getAttribute(name);
-    if (value) return `[${name}="${CSS.escape(value)}"]`;
+function renew(old, wanted) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== wanted.data) old.data = wanted.data;
+    return;
   }
-  return null;
+  const turned = old.dataset.key && old.dataset.face !== wanted.dataset.face;
+  const moving = MOVING.filter((each) => old.classList.contains(each) && !turned);
+  for (const { name } of [...old.attributes]) {
+    if (!wanted.hasAttribute(name) && !(name === "open" && old.id)) old.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (old.getAttribute(name) !== value && name !== "class") old.setAttribute(name, value);
+  }
+  const classes = [wanted.getAttribute("class") ?? "", ...moving].join(" ").trim();
+  if ((old.getAttribute("class") ?? "") !== classes) old.setAttribute("class", classes);
+  become(old, wanted);
+  if (turned && !calm.matches) old.classList.add("turned");
+}
+
+const MOVING = ["new", "turned"];
+const alike = (old, wanted) => old && !keyOf(old) && old.nodeName === wanted.nodeName;
+
+function keyOf(node) {
+  const { dataset, id, name, type, value } = node;
+  if (!dataset) return "";
+  const tick = type === "radio" || type === "checkbox";
+  return dataset.key || dataset.wager || dataset.act || dataset.step || dataset.give || id || (name && (tick ? `${name}=${value}` : name)) || "";
+}
+
+function arrived(node) {
+  if (!node.querySelectorAll) return [];
+  return [...(node.matches("[data-key]") ? [node] : []), ...node.querySelectorAll("[data-key]")];
 }
 
 function follow() {

@@ -3,26 +3,42 @@
 import { now } from "./clock.js";
 import { give, tell } from "./commands.js";
 import { says } from "./says.js";
+import { again, changes, closed, doubled, fresh, laid, noted, undone } from "./slip.js";
 
 const room = document.querySelector("[data-table]");
 const { table, account } = room.dataset;
-const done = [];
-let before = JSON.parse(sessionStorage.getItem(`rebet ${table}`) ?? "{}");
+const KEPT = `slip ${table}`;
+let slip = fresh(JSON.parse(sessionStorage.getItem(KEPT) ?? "{}"));
 let busy = false;
 
 const chip = () => Number(document.querySelector("input[name=chip]:checked")?.value ?? 0);
-const areas = () => [...document.querySelectorAll(".area-button")];
-const lying = (wager) => Number(areas().find((each) => each.dataset.wager === wager)?.dataset.lying ?? 0);
+const areas = () => [...document.querySelectorAll("[data-wager]")].filter((each) => each.checkVisibility());
+const lying = () => Object.fromEntries(areas().map((each) => [each.dataset.wager, Number(each.dataset.lying)]).filter(([, cents]) => cents));
 
 async function put(wager, cents) {
-  const now = lying(wager);
-  if (cents === now) return;
+  const lies = lying()[wager] ?? 0;
   const command = cents === 0
     ? { do: "withdraw-wager", patron: account, wager }
-    : { do: now ? "change-wager" : "place-wager", patron: account, wager, chips_cents: cents };
+    : { do: lies ? "change-wager" : "place-wager", patron: account, wager, chips_cents: cents };
   await give(table, command);
-  const area = areas().find((each) => each.dataset.wager === wager);
-  if (area) area.dataset.lying = cents;
+  for (const each of document.querySelectorAll(`[data-wager="${wager}"]`)) each.dataset.lying = cents;
+}
+
+// One step, however many areas it touches; what of it was refused, is left as it was.
+function reach(wanted, then = (was) => noted(slip, was)) {
+  return once(async () => {
+    const was = lying();
+    const moves = changes(was, wanted);
+    let moved = 0;
+    try {
+      for (const [wager, cents] of moves) {
+        await put(wager, cents);
+        moved += 1;
+      }
+    } finally {
+      if (moved) slip = then(was);
+    }
+  });
 }
 
 async function once(action) {
@@ -40,40 +56,13 @@ async function once(action) {
   }
 }
 
-function add(wager) {
-  return once(async () => {
-    const was = lying(wager);
-    await put(wager, was + chip());
-    done.push([wager, was]);
-    remember();
-  });
-}
-
-function remember() {
-  const now = Object.fromEntries(areas().map((each) => [each.dataset.wager, Number(each.dataset.lying)]).filter(([, cents]) => cents));
-  if (Object.keys(now).length) sessionStorage.setItem(`rebet ${table}`, JSON.stringify(now));
-}
+const add = (wager) => reach(laid(lying(), wager, chip()));
 
 const acts = {
-  undo: () => once(async () => {
-    const last = done.pop();
-    if (last) await put(...last);
-  }),
-  clear: () => once(async () => {
-    for (const each of areas()) if (Number(each.dataset.lying)) await put(each.dataset.wager, 0);
-    done.length = 0;
-  }),
-  double: () => once(async () => {
-    for (const each of areas()) {
-      const cents = Number(each.dataset.lying);
-      if (cents) await put(each.dataset.wager, cents * 2);
-    }
-    remember();
-  }),
-  rebet: () => once(async () => {
-    before = JSON.parse(sessionStorage.getItem(`rebet ${table}`) ?? "{}");
-    for (const [wager, cents] of Object.entries(before)) await put(wager, cents);
-  }),
+  undo: () => slip.done.length && reach(slip.done.at(-1), () => undone(slip)),
+  clear: () => reach({}),
+  double: () => reach(doubled(lying())),
+  rebet: () => reach(again(lying(), slip.before)),
   turn: () => once(async () => {
     const { hand } = document.querySelector("[data-hand]")?.dataset ?? {};
     if (hand) await give(table, { do: "expose-cards", hand });
@@ -90,6 +79,32 @@ document.addEventListener("click", (event) => {
   if (act && !act.disabled) void acts[act.dataset.act]();
   const answer = event.target.closest("[data-give]");
   if (answer) void once(() => give(table, JSON.parse(answer.dataset.give)));
+});
+
+// A chip may also be carried to an area.
+document.addEventListener("pointerdown", (event) => {
+  const pick = event.target.closest(".chip-pick");
+  if (!pick || pick.closest("fieldset").disabled) return;
+  const drawn = pick.querySelector("svg");
+  let carried = null;
+  const move = ({ clientX, clientY }) => {
+    if (!carried && Math.hypot(clientX - event.clientX, clientY - event.clientY) < 8) return;
+    carried ??= document.body.appendChild(drawn.cloneNode(true));
+    carried.classList.add("carried");
+    carried.style.left = `${clientX}px`;
+    carried.style.top = `${clientY}px`;
+  };
+  const drop = ({ type, clientX, clientY }) => {
+    removeEventListener("pointermove", move);
+    for (const end of ["pointerup", "pointercancel"]) removeEventListener(end, drop);
+    if (!carried) return;
+    carried.remove();
+    pick.querySelector("input").checked = true;
+    const area = document.elementFromPoint(clientX, clientY)?.closest("[data-wager]");
+    if (area && type === "pointerup") void add(area.dataset.wager);
+  };
+  addEventListener("pointermove", move);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, drop);
 });
 
 document.addEventListener("submit", (event) => {
@@ -113,27 +128,43 @@ function emptied(form) {
   document.getElementById("say").textContent = form.querySelector("button").textContent;
 }
 
+const ORDER = ["player", "banker", "tie"];
+const sides = () => areas().map(({ dataset }) => dataset.wager).filter((each) => !ORDER.includes(each));
 const keys = { u: "undo", c: "clear", d: "double", r: "rebet", t: "turn" };
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = document.querySelector(`[data-act="${keys[event.key.toLowerCase()]}"]:not([disabled])`);
   if (act) void acts[act.dataset.act]();
-  const number = Number(event.key);
-  if (number >= 1 && number <= areas().length) {
-    const area = areas()[number - 1];
-    if (!area.disabled) void add(area.dataset.wager);
+  const area = event.target.closest("[data-wager]");
+  if (area && [" ", "Enter"].includes(event.key) && !area.matches("button")) {
+    event.preventDefault();
+    return void add(area.dataset.wager);
   }
+  const wager = ORDER.filter((each) => areas().some(({ dataset }) => dataset.wager === each))[Number(event.key) - 1]
+    ?? sides()[Number(event.key) - 1 - ORDER.length];
+  if (wager) void add(wager);
 });
 
-function tick() {
-  const clock = document.querySelector("[data-closes]");
-  if (clock) {
-    const left = Math.max(0, Math.ceil((new Date(clock.dataset.closes) - now()) / 1000));
-    for (const each of document.querySelectorAll(".seconds")) each.textContent = `${left} s`;
+const most = new Map();
+
+function wind() {
+  for (const clock of document.querySelectorAll("[data-closes]")) {
+    const { closes } = clock.dataset;
+    const left = Math.max(0, (new Date(closes) - now()) / 1000);
+    most.set(closes, Math.max(left, most.get(closes) ?? 0));
+    const whole = Math.ceil(left);
+    for (const each of clock.querySelectorAll(".seconds")) each.textContent = whole || "";
+    clock.classList.toggle("soon", left <= 5);
+    clock.querySelector(".left")?.setAttribute("stroke-dasharray", `${(100 * left) / (most.get(closes) || 1)} 100`);
   }
+}
+
+function tick() {
+  wind();
   requestAnimationFrame(() => setTimeout(tick, 200));
 }
 tick();
+document.addEventListener("part", wind);
 
 // Cards that lie before you: each is peeled by its slider, over the back of it; what is on the other
 // side comes from the table once it is turned.
@@ -165,14 +196,22 @@ document.addEventListener("input", (event) => {
   if (sliders().every((each) => each.value === each.max)) void acts.turn();
 });
 
-// What was said no to is over once bets open or close.
+// What was done belongs to its coup, and what was said no to is over once bets open or close.
 let phase = "";
+let lay = lying();
 document.addEventListener("part", ({ detail }) => {
-  const now = document.querySelector(".clock")?.firstChild.textContent ?? "";
-  if (detail === "patron" && now !== phase) {
+  if (detail !== "patron") return;
+  const { coup = "", open = "" } = document.querySelector(".clock")?.dataset ?? {};
+  const now = `${coup} ${open}`;
+  if (now !== phase) {
+    if (phase.endsWith("yes")) {
+      slip = closed(slip, lay);
+      sessionStorage.setItem(KEPT, JSON.stringify(slip.before));
+    }
     if (phase) tell("");
     phase = now;
   }
+  if (open) lay = lying();
 });
 
 let held = "";
@@ -188,3 +227,13 @@ document.addEventListener("part", ({ detail }) => {
   }
   held = now;
 });
+
+// How long a result is shown is one's own choice.
+const quick = document.querySelector("[name=quick]");
+quick.checked = localStorage.getItem("quick results") === "yes";
+const hurried = () => document.body.classList.toggle("quick-results", quick.checked);
+quick.addEventListener("change", () => {
+  localStorage.setItem("quick results", quick.checked ? "yes" : "");
+  hurried();
+});
+hurried();
