@@ -13,14 +13,17 @@ from punto.table import commands as c
 from punto.table.asking.decide import APPROVALS
 from punto.table.remedies import Effect
 from punto.table.words import Actor, Ask
+from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
+from punto.tournament.base import TournamentCommand
 from punto.web.pages.command_forms import happened, ordered
 from test_narration_events import AT, examples, tag
 
 DEALER = Actor(Role.DEALER, "dora")
+COMMANDS = (*c.COMMANDS, *TOURNAMENT_COMMANDS)
 LIES = Effect(patron="ann", wager=Wager.TIE, box=1, staked_cents=5_00, becomes="stays")
 
 
-def possible(command: c.Command) -> bool:
+def possible(command: c.Command | TournamentCommand) -> bool:
     """Whether it could be given: not every act is approved beforehand."""
     if isinstance(command, c.Approve | c.WithdrawApproval):
         return command.act in APPROVALS
@@ -28,8 +31,10 @@ def possible(command: c.Command) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", c.COMMANDS, ids=tag)
-def test_every_command_has_its_words(kind: type[c.Command], language: str) -> None:
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag)
+def test_every_command_has_its_words(
+    kind: type[c.Command | TournamentCommand], language: str
+) -> None:
     """For each value of each field, to the patron who may give it and to others."""
     assert said.name(kind, Eyes(language))
     for command in filter(possible, examples(kind)):
@@ -43,7 +48,7 @@ def test_every_command_has_its_words(kind: type[c.Command], language: str) -> No
 def test_no_command_has_words_that_there_is_not(language: str) -> None:
     messages = {key for key in entries(language) if key.startswith("command-")}
 
-    assert {f"command-{tag(kind)}" for kind in c.COMMANDS} == messages
+    assert {f"command-{tag(kind)}" for kind in COMMANDS} == messages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

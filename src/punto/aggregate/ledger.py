@@ -14,6 +14,10 @@ class Book(StrEnum):
     """Where every promotional token is."""
     HOUSE = "house"
     """What the house has at the table, and by what it came to have it."""
+    TOURNAMENT_MONEY = "tournament-money"
+    """Fees and buy-ins, the pool and its prizes."""
+    TOURNAMENT_CHIPS = "tournament-chips"
+    """Tournament chips, which are no cash and are never exchanged for any."""
 
 
 class Leg(NamedTuple):

@@ -26,7 +26,7 @@ NONE = "none"
 HIDDEN = "hidden"
 """What a message selects by where these eyes may not see it."""
 NOTHING: Mapping[str, object] = {}
-PLACES = ("seat", "standing")
+PLACES = ("seat", "standing", "entrant")
 UNKNOWN = "somebody"
 """Labels by which those are known whose names are not shown, as events carry them."""
 MOMENTS = {"en": "d MMMM y HH:mm", "zh": "y年M月d日 HH:mm"}

@@ -80,6 +80,32 @@ class PatronErased(PatronEvent, frozen=True, kw_only=True):
     """Who the patron was is known no longer; what they did stays on record under the id."""
 
 
+class TournamentEntered(PatronEvent, frozen=True, kw_only=True):
+    """The patron is in a tournament, enrolled or not."""
+
+    tournament: Name
+
+
+class TournamentLeft(PatronEvent, frozen=True, kw_only=True):
+    """The patron is in the tournament no longer, and it owes them nothing."""
+
+    tournament: Name
+
+
+class TournamentFeePaid(PatronEvent, frozen=True, kw_only=True):
+    """A fee or a buy-in out of the purse."""
+
+    tournament: Name
+    cents: Positive
+
+
+class TournamentMoneyReceived(PatronEvent, frozen=True, kw_only=True):
+    """A prize, or money that was paid back, into the purse."""
+
+    tournament: Name
+    cents: Positive
+
+
 class StayBegun(PatronEvent, frozen=True, kw_only=True):
     """The patron joined a table."""
 

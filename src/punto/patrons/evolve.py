@@ -123,6 +123,26 @@ def limit_reached(patron: Patron, _: e.LimitReached) -> Patron:
     return patron
 
 
+@folds
+def tournament_entered(patron: Patron, event: e.TournamentEntered) -> Patron:
+    return replace(patron, tournaments=patron.tournaments | {event.tournament})
+
+
+@folds
+def tournament_left(patron: Patron, event: e.TournamentLeft) -> Patron:
+    return replace(patron, tournaments=patron.tournaments - {event.tournament})
+
+
+@folds
+def tournament_fee_paid(patron: Patron, event: e.TournamentFeePaid) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents - event.cents)
+
+
+@folds
+def tournament_money_received(patron: Patron, event: e.TournamentMoneyReceived) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents + event.cents)
+
+
 def _played(patron: Patron, event: e.StayEnded) -> tuple[PlaySpan, ...]:
     """The times at tables of the last days, with a stay that ended."""
     stay = patron.stays.get(event.table)

@@ -99,6 +99,8 @@ class Patron:
     """Whether who it was is known no longer."""
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
+    tournaments: frozenset[str] = frozenset()
+    """Those that the patron is in, or that owe them a prize."""
     played: tuple[PlaySpan, ...] = ()
     """The times at tables of the last two weeks, but for the stays that go on."""
 

@@ -4,5 +4,6 @@ from punto.house import HOUSE, HOUSE_STREAM
 from punto.patrons import PATRON
 from punto.record.seal import SHOE
 from punto.table import TABLE
+from punto.tournament import TOURNAMENT
 
-__all__ = ["HOUSE", "HOUSE_STREAM", "PATRON", "SHOE", "TABLE"]
+__all__ = ["HOUSE", "HOUSE_STREAM", "PATRON", "SHOE", "TABLE", "TOURNAMENT"]

@@ -5,9 +5,28 @@ from typing import Annotated
 
 import msgspec
 
+from punto.fields import Says
+from punto.law.roles import Role
 from punto.table.words import Cents, Moment, Name, Positive
 
 __all__ = ["Cents", "Moment", "Name", "Positive"]
+
+PatronName = Annotated[Name, Says.PATRON]
+"""A patron, whose name is for staff and for themselves."""
+
+HEAD = (Role.TOURNAMENT_DIRECTOR,)
+"""The person who was named to run it: a director or assistant, or a tournament manager."""
+OPERATORS = (Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER)
+AT_TABLES = (
+    Role.DEALER,
+    Role.GAMING_SUPERVISOR,
+    Role.ASSISTANT_GAMING_MANAGER,
+    Role.CASINO_SUPERVISOR,
+    *HEAD,
+)
+DESK = (Role.CASHIER, *HEAD, *OPERATORS)
+IN_PERSON = (*DESK, Role.PATRON)
+"""A patron for themselves, or the desk for them."""
 
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 """A passage of the conditions, as it is printed."""
@@ -42,6 +61,8 @@ class Standing(StrEnum):
     FORFEITED = "forfeited"
     DISQUALIFIED = "disqualified"
     WITHDRAWN = "withdrawn"
+    BARRED = "barred"
+    """May not be in the casino or gamble there any more."""
 
 
 class Stage(StrEnum):

@@ -25,6 +25,10 @@ event-stay-ended = { $cents ->
 event-stakes-laid = { $cents } on the layout of table { $table }.
 event-result-noted = { $result } at table { $table }, coup { $coup }.
 event-limit-reached = The { $limit_cents } of the { $period } are lost: out until { $until }.
+event-tournament-entered = In tournament { $tournament }.
+event-tournament-left = Out of tournament { $tournament }.
+event-tournament-fee-paid = { $cents } from the purse for tournament { $tournament }.
+event-tournament-money-received = { $cents } into the purse from tournament { $tournament }.
 
 limit-day = lose at most { $cents } a day
 limit-week = lose at most { $cents } a week

@@ -25,6 +25,10 @@ event-stay-ended = { $cents ->
 event-stakes-laid = 在 { $table } 桌台面投注 { $cents }。
 event-result-noted = { $table } 桌第 { $coup } 局：{ $result }。
 event-limit-reached = { $period }的 { $limit_cents } 已输完：停止投注至 { $until }。
+event-tournament-entered = 参加比赛 { $tournament }。
+event-tournament-left = 离开比赛 { $tournament }。
+event-tournament-fee-paid = 从余额付 { $cents }，用于比赛 { $tournament }。
+event-tournament-money-received = 比赛 { $tournament } 的 { $cents } 存入余额。
 
 limit-day = 每日最多输 { $cents }
 limit-week = 每周最多输 { $cents }

@@ -10,6 +10,7 @@ from punto.tournament.base import Events, decides
 from punto.tournament.guards import (
     limits_of,
     require_entrant,
+    require_giver,
     require_head,
     require_open,
     require_player,
@@ -18,7 +19,6 @@ from punto.tournament.guards import (
 )
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
-from punto.tournament.play.decide import require_staff
 from punto.tournament.state import Session, Tournament
 from punto.tournament.words import Progress
 
@@ -51,7 +51,7 @@ def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
 def report(tournament: Tournament, command: c.ReportMisconduct) -> Events:
     """A fact; where the edition leaves no choice, the disqualification comes with it."""
     require_open(tournament, "report-misconduct")
-    require_staff(tournament, command, "report-misconduct")
+    require_giver(tournament, command, "report-misconduct")
     require_entrant(tournament, command.patron)
     rule = rules_of(tournament).sessions.disqualification.get(command.ground)
     reported = e.MisconductReported(

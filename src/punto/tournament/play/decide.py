@@ -8,10 +8,8 @@ from punto.law.contests import EarlyEnd, Measure
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, TournamentCommand, decides
 from punto.tournament.guards import (
-    AT_TABLES,
-    is_head,
+    require_giver,
     require_head,
-    require_role,
     require_session,
     rules_of,
 )
@@ -24,11 +22,6 @@ from punto.tournament.words import Progress
 RUNNING = (Progress.RUNNING,)
 
 
-def require_staff(tournament: Tournament, command: TournamentCommand, doing: str) -> None:
-    if not is_head(tournament, command.by):
-        require_role(command, AT_TABLES, doing)
-
-
 def require_table(session: Session, table: str) -> TablePlay:
     play = session.tables.get(table)
     if play is None:
@@ -39,7 +32,7 @@ def require_table(session: Session, table: str) -> TablePlay:
 @decides
 def begin_round(tournament: Tournament, command: c.BeginRound) -> Events:
     session = require_session(tournament, RUNNING, "begin-a-round")
-    require_staff(tournament, command, "begin-a-round")
+    require_giver(tournament, command, "begin-a-round")
     play = require_table(session, command.table)
     rules = rules_of(tournament).sessions
     if rules.standstill is not None and rules.standstill.value and tournament.dispute:
@@ -75,7 +68,7 @@ def _is_over(
 @decides
 def report_round(tournament: Tournament, command: c.ReportRound) -> Events:
     session = require_session(tournament, RUNNING, "report-a-round")
-    require_staff(tournament, command, "report-a-round")
+    require_giver(tournament, command, "report-a-round")
     play = require_table(session, command.table)
     if not play.in_round:
         raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
@@ -100,7 +93,7 @@ def end_table(tournament: Tournament, command: c.EndTable) -> Events:
         raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
     rules = rules_of(tournament).sessions
     if command.early is None:
-        require_staff(tournament, command, "end-play-at-a-table")
+        require_giver(tournament, command, "end-play-at-a-table")
         stated = tournament.stated.rounds[session.round].length
         if stated is not None and not _is_over(tournament, session, play, command):
             raise Refused(rules.measures, "tournament-session-not-over", table=command.table)
@@ -129,7 +122,7 @@ def end_table(tournament: Tournament, command: c.EndTable) -> Events:
 @decides
 def end_session(tournament: Tournament, command: c.EndSession) -> Events:
     session = require_session(tournament, RUNNING, "end-the-session")
-    require_staff(tournament, command, "end-the-session")
+    require_giver(tournament, command, "end-the-session")
     for name, play in session.tables.items():
         if not play.ended and in_at(tournament, session, name):
             raise Refused(house.tournament_order, "tournament-table-still-plays", table=name)

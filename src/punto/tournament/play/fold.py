@@ -5,7 +5,7 @@ from dataclasses import replace
 from punto.tournament.base import folds
 from punto.tournament.money.moved import issued, refunded, with_entrant, won
 from punto.tournament.play import events as e
-from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament
+from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament, TournamentDispute
 from punto.tournament.words import Progress, Standing
 
 
@@ -107,7 +107,7 @@ def corrected(tournament: Tournament, event: e.CountCorrected) -> Tournament:
 @folds
 def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tournament:
     """A missing chip left the inventory and did not come back."""
-    gone = sum(cents * number for cents, number in event.missing.items())
+    gone = sum(each.chip_cents * each.number for each in event.missing)
     money = tournament.money
     after = replace(
         tournament,
@@ -122,13 +122,13 @@ def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tourn
 
 
 @folds
-def dispute_raised(tournament: Tournament, event: e.DisputeRaised) -> Tournament:
-    return replace(tournament, dispute=event.about)
+def dispute_raised(tournament: Tournament, event: e.TournamentDisputeRaised) -> Tournament:
+    return replace(tournament, dispute=TournamentDispute(event.about, event.patron))
 
 
 @folds
-def dispute_decided(tournament: Tournament, _event: e.DisputeDecided) -> Tournament:
-    return replace(tournament, dispute="")
+def dispute_decided(tournament: Tournament, _event: e.TournamentDisputeDecided) -> Tournament:
+    return replace(tournament, dispute=None)
 
 
 def _with_table(tournament: Tournament, table: str, play: TablePlay) -> Tournament:

@@ -5,20 +5,17 @@ from typing import assert_never
 
 from punto.law.clauses import Refused
 from punto.law.contests import Late, Pace, Seating
-from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides
 from punto.tournament.guards import (
-    AT_TABLES,
-    DESK,
     require_conditions,
     require_entrant,
+    require_giver,
     require_head,
     require_notice,
     require_open,
     require_player,
     require_printed,
-    require_role,
     require_session,
     rules_of,
 )
@@ -159,8 +156,7 @@ def move_start(tournament: Tournament, command: c.MoveStart) -> Events:
 @decides
 def take_seat(tournament: Tournament, command: c.TakeSeat) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED, Progress.RUNNING), "take-a-seat")
-    if not (command.by.role is Role.PATRON and command.by.person == command.patron):
-        require_role(command, (*AT_TABLES, *DESK), "take-a-seat")
+    require_giver(tournament, command, "take-a-seat")
     require_player(session, command.patron)
     require_entrant(tournament, command.patron)
     rules = rules_of(tournament).sessions
