@@ -13,7 +13,10 @@ from punto.table.words import Actor
 from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
 from records import NOON
 
-NAMED = """accept-bank.patron advise-patron.patron answer-refund.patron approve.patron
+NAMED = """announce-form.patron ask-for-wager.patron examine-form.patron hand-in-form.patron
+hold-to-minimum.patron play-pass-card.patron report-absence.patron return-form.patron
+show-form.other show-form.patron void-out-of-turn.patron
+accept-bank.patron advise-patron.patron answer-refund.patron approve.patron
 buy-chips.patron change-colour.patron change-seat.patron change-wager.patron choose-exposer.patron
 cut-cards.patron declare-chips.patron decline-bank.patron decline-cards.patron decline-cut.patron
 detain-person.person exclude-patron.patron give-consent.patron grant-personal-limit.patron
@@ -29,7 +32,8 @@ trim-to-loss-limit.patron vacate-seat.patron void-wagers.patron withdraw-approva
 withdraw-wager.patron"""
 
 KNOWN_TO_THE_FLOOR = """change-wager.card_withdrawn change-wager.loss_limit_cents
-change-wager.lost_cents correct-keyed-card.told join-table.on_limit open-table.cards
+change-wager.lost_cents designate-table.terms open-round.terms
+correct-keyed-card.told join-table.on_limit open-table.cards
 place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents
 report-late-finding.lines report-late-finding.void void-earlier-coup.lines
 void-earlier-coup.void"""

@@ -44,6 +44,8 @@ def _of_table(event: Event, eyes: Eyes) -> dict[str, object]:
             return {"total_cents": sum(event.undeclared_cents.values())}
         case t.KeptMinimumLifted():
             return {"minimums_cents": event.minimums}
+        case t.TableDesignated():
+            return {"tournament": event.terms.tournament, "number": len(event.terms.entrants)}
         case t.NoticePosted():
             return {"limits": event.says.limits}
         case t.Approved() | t.ApprovalWithdrawn():

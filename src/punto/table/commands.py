@@ -8,6 +8,7 @@ from punto.table.bank.commands import *
 from punto.table.base import Command as Command
 from punto.table.changing.commands import *
 from punto.table.conduct.commands import *
+from punto.table.contest.commands import *
 from punto.table.dealing.commands import *
 from punto.table.disputes.commands import *
 from punto.table.duties.commands import *

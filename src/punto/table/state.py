@@ -23,6 +23,7 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.roles import Act
+from punto.table.contest.terms import Contest
 from punto.table.coup import Coup, Placed, WagerLine
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.stack import Stack
@@ -216,6 +217,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What people were found doing, until a coup ends without them at the table."""
     no_bet_run: int = 0
     """No-bet coups in a row."""
+    contest: Contest | None = None
+    """The tournament that the table plays for, while it does."""
 
     @property
     def taking_part(self) -> dict[str, TablePatron]:

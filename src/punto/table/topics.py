@@ -8,6 +8,10 @@ import punto.table.changing.decide
 import punto.table.changing.fold
 import punto.table.conduct.decide
 import punto.table.conduct.fold
+import punto.table.contest.decide
+import punto.table.contest.fold
+import punto.table.contest.forms
+import punto.table.contest.turns
 import punto.table.dealing.decide
 import punto.table.dealing.fold
 import punto.table.disputes.decide

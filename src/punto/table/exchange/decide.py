@@ -16,6 +16,7 @@ from punto.table.commands import (
     GoCashless,
     RedeemVoucher,
 )
+from punto.table.contest.guards import require_amounts_free
 from punto.table.events import (
     ChipsBought,
     ColourChanged,
@@ -37,6 +38,7 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "sell-chips")
     require_patron(table, command.patron)
     require_not_excluded(table, rules, command.patron, "buy-chips")
+    require_amounts_free(table, command.patron)
     clauses: tuple[str, ...] = ()
     match command.payment:
         case Payment.CASH:
@@ -77,6 +79,7 @@ def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, 
     require_dealer(rules, command.by, "redeem-a-voucher")
     require_patron(table, command.patron)
     require_not_excluded(table, rules, command.patron, "redeem-a-voucher")
+    require_amounts_free(table, command.patron)
     if Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, "takes-no-promotional-tokens", edition=rules.id)
     return (
