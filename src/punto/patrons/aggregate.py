@@ -25,6 +25,7 @@ AT_TABLES = (
     e.ResultNoted,
     e.LimitReached,
     e.ExcludedFromCasino,
+    e.ExcludedFromGame,
 )
 """What a patron's stream says only of what happened at a table."""
 

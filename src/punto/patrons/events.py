@@ -66,6 +66,14 @@ class ExcludedFromCasino(PatronEvent, frozen=True, kw_only=True):
     reason: Name
 
 
+class ExcludedFromGame(PatronEvent, frozen=True, kw_only=True):
+    """A table's rules shut the person out of its game, enrolled or not."""
+
+    patron: Name
+    table: Name
+    reason: Name
+
+
 class SamePersonFound(PatronEvent, frozen=True, kw_only=True):
     """Other patrons are the same person, so what keeps one of them out keeps out all."""
 

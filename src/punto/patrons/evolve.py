@@ -74,6 +74,11 @@ def excluded_from_casino(patron: Patron, event: e.ExcludedFromCasino) -> Patron:
 
 
 @folds
+def excluded_from_game(patron: Patron, event: e.ExcludedFromGame) -> Patron:
+    return replace(patron, games_shut=patron.games_shut | {event.table})
+
+
+@folds
 def same_person_found(patron: Patron, event: e.SamePersonFound) -> Patron:
     exclusion = patron.exclusion
     if exclusion is None and event.excluded_at is not None and event.edition is not None:

@@ -22,9 +22,8 @@ def touched(step: Step) -> Iterable[str]:
     """The people whose chips, wagers or leave to play an event of a table changed."""
     before, after = step.before, step.after
     names: dict[str, None] = {}
-    if before.excluded is not after.excluded:
-        found_out = changed(before.excluded, after.excluded)
-        names |= dict.fromkeys(name for name, _, _ in found_out)
+    if isinstance(step.event, at_table.PatronExcluded):
+        names[step.event.patron] = None
     if before.patrons is not after.patrons:
         names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
     if before.coup.wagers is not after.coup.wagers:

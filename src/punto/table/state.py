@@ -194,7 +194,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     patrons: dict[str, TablePatron] = {}
     arrivals: int = 0
     excluded: dict[str, Act] = {}
-    """Who may not play here any more, and by which power."""
+    """Who is at the table and may not play here any more, and by which power."""
     money: TableMoney = TableMoney()
     stack: Stack = Stack()
     coup: Coup = Coup()

@@ -12,6 +12,7 @@ event-limits-chosen = Limits of the patron's own: { $limits }{ $later ->
 event-limits-imposed = Limits by the house: { $limits } (before: { $before }): { $reason }.
 event-play-suspended = Play is suspended until { $until }.
 event-excluded-from-casino = { $patron } is excluded from the casino at table { $table }: { $reason }.
+event-excluded-from-game = { $patron } is excluded from the game of table { $table }: { $reason }.
 event-same-person-found = Found to be the same person as { AND($others) }.
 event-patron-erased = Who this was is known no longer.
 event-stay-begun = { $purse ->

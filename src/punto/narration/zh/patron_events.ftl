@@ -12,6 +12,7 @@ event-limits-chosen = 自定限额：{ $limits }{ $later ->
 event-limits-imposed = 赌场设定限额：{ $limits }（原：{ $before }）：{ $reason }。
 event-play-suspended = 暂停投注，至 { $until }。
 event-excluded-from-casino = { $patron }在 { $table } 桌被逐出赌场：{ $reason }。
+event-excluded-from-game = { $patron }被禁止参与 { $table } 桌的游戏：{ $reason }。
 event-same-person-found = 查明与{ AND($others) }为同一人。
 event-patron-erased = 身份资料已删除。
 event-stay-begun = { $purse ->

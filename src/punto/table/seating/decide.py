@@ -40,7 +40,7 @@ def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "join-the-table")
     require_open_to_all(table, "join-the-table")
-    require_not_excluded(table, rules, command.patron, "join-the-table")
+    require_not_excluded(table, rules, command.patron, "join-the-table", command.excluded)
     if command.patron in table.patrons:
         raise Refused(house.known_patron, "is-already-here", patron=command.patron)
     _require_room(table, rules)

@@ -75,6 +75,7 @@ def without_patron(table: Table, name: str) -> Table:
     return replace(
         table,
         patrons=patrons,
+        excluded={n: act for n, act in table.excluded.items() if n != name},
         bank=bank,
         stack=stack,
         exposers={hand: n for hand, n in table.exposers.items() if n != name},
