@@ -213,7 +213,7 @@ async def stream_table(
 ) -> Stream:
     """What happens at a table, as it happens, for the role that asks."""
     live, viewer = live_of(request, name), acting(request)
-    start = int(last) if last is not None and _is_version(last) else after
+    start = int(last) if last is not None and is_version(last) else after
     if start is None:
         start = live.version
     elif start > live.version:
@@ -224,7 +224,7 @@ async def stream_table(
     return streamed(messages(live, viewer, start, Welcome(request)))
 
 
-def _is_version(text: str) -> bool:
+def is_version(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= LONGEST_VERSION
 
 
