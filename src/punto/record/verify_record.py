@@ -39,7 +39,7 @@ REFUSAL = [
     "person",
     "command",
     "body",
-    "message",
+    "reason",
     "clauses",
     "hash",
 ]
