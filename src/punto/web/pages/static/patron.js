@@ -8,7 +8,8 @@ const room = document.querySelector("[data-table]");
 const { table, account } = room.dataset;
 const done = [];
 let before = JSON.parse(sessionStorage.getItem(`rebet ${table}`) ?? "{}");
-let busy = false;
+let last = Promise.resolve();
+let under = 0;
 
 const chip = () => Number(document.querySelector("input[name=chip]:checked")?.value ?? 0);
 const areas = () => [...document.querySelectorAll(".area-button")];
@@ -25,25 +26,29 @@ async function put(wager, cents) {
   if (area) area.dataset.lying = cents;
 }
 
-async function once(action) {
-  if (busy) return;
-  busy = true;
+// One after the other: a chip that is put down while another is on its way is not lost.
+function inTurn(action) {
+  if (!under) tell("");
+  under += 1;
   room.setAttribute("aria-busy", "true");
-  try {
-    await action();
-    tell("");
-  } catch (problem) {
+  last = last.then(action).catch((problem) => {
     tell(problem instanceof TypeError ? says("no-answer") : problem.message);
-  } finally {
-    busy = false;
-    room.removeAttribute("aria-busy");
-  }
+  }).finally(() => {
+    under -= 1;
+    if (!under) room.removeAttribute("aria-busy");
+  });
+}
+
+// What is asked for again before it is done is done once.
+function once(action) {
+  if (!under) inTurn(action);
 }
 
 function add(wager) {
-  return once(async () => {
+  const more = chip();
+  inTurn(async () => {
     const was = lying(wager);
-    await put(wager, was + chip());
+    await put(wager, was + more);
     done.push([wager, was]);
     remember();
   });
@@ -55,22 +60,22 @@ function remember() {
 }
 
 const acts = {
-  undo: () => once(async () => {
+  undo: () => inTurn(async () => {
     const last = done.pop();
     if (last) await put(...last);
   }),
-  clear: () => once(async () => {
+  clear: () => inTurn(async () => {
     for (const each of areas()) if (Number(each.dataset.lying)) await put(each.dataset.wager, 0);
     done.length = 0;
   }),
-  double: () => once(async () => {
+  double: () => inTurn(async () => {
     for (const each of areas()) {
       const cents = Number(each.dataset.lying);
       if (cents) await put(each.dataset.wager, cents * 2);
     }
     remember();
   }),
-  rebet: () => once(async () => {
+  rebet: () => inTurn(async () => {
     before = JSON.parse(sessionStorage.getItem(`rebet ${table}`) ?? "{}");
     for (const [wager, cents] of Object.entries(before)) await put(wager, cents);
   }),
