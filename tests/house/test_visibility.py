@@ -46,6 +46,8 @@ WRITTEN = "reason note about decision enquiry said outcome until under voucher"
 EVERYBODYS_WORDS = {
     "say",
     "clauses",
+    "promotion-offered.promotion",
+    "promotion-ended.promotion",
     "table-opened.table",
     "table-opened.rules",
     "table-opened.layout",

@@ -17,6 +17,8 @@ LAYERS = (
     ("table",),
     ("house", "tournament"),
     ("patrons",),
+    ("promotions",),
+    ("vouchers",),
     ("narration",),
     ("odds",),
     ("simulate",),

@@ -2,8 +2,10 @@
 
 import re
 
+import msgspec
 import pytest
 
+from punto import promotions
 from punto.law.procedures import Hand, Wager
 from punto.law.roles import Role
 from punto.narration import commands as said
@@ -14,16 +16,21 @@ from punto.table.asking.decide import APPROVALS
 from punto.table.remedies import Effect
 from punto.table.words import Actor, Ask
 from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
-from punto.tournament.base import TournamentCommand
+from punto.vouchers import commands as vouchers
 from punto.web.pages.command_forms import happened, ordered
 from test_narration_events import AT, examples, tag
 
+COMMANDS: tuple[type[msgspec.Struct], ...] = (
+    *c.COMMANDS,
+    *TOURNAMENT_COMMANDS,
+    *promotions.COMMANDS,
+    *vouchers.COMMANDS,
+)
 DEALER = Actor(Role.DEALER, "dora")
-COMMANDS = (*c.COMMANDS, *TOURNAMENT_COMMANDS)
 LIES = Effect(patron="ann", wager=Wager.TIE, box=1, staked_cents=5_00, becomes="stays")
 
 
-def possible(command: c.Command | TournamentCommand) -> bool:
+def possible(command: msgspec.Struct) -> bool:
     """Whether it could be given: not every act is approved beforehand."""
     if isinstance(command, c.Approve | c.WithdrawApproval):
         return command.act in APPROVALS
@@ -32,9 +39,7 @@ def possible(command: c.Command | TournamentCommand) -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", COMMANDS, ids=tag)
-def test_every_command_has_its_words(
-    kind: type[c.Command | TournamentCommand], language: str
-) -> None:
+def test_every_command_has_its_words(kind: type[msgspec.Struct], language: str) -> None:
     """For each value of each field, to the patron who may give it and to others."""
     assert said.name(kind, Eyes(language))
     for command in filter(possible, examples(kind)):

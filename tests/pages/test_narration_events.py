@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from punto import tournament
+from punto import promotions, tournament
 from punto.cards import Card
 from punto.fields import sight_of
 from punto.house import events as house
@@ -25,6 +25,7 @@ from punto.record import seal
 from punto.table import events as e
 from punto.table.asking.decide import APPROVALS
 from punto.table.coup import WagerLine
+from punto.vouchers import events as vouchers
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
 LINE = WagerLine(patron="ann", wager=Wager.TIE, box=3, outcome=Outcome.WIN, staked_cents=10_00)
@@ -36,6 +37,8 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     *patrons.EVENTS,
     *house.EVENTS,
     *seal.EVENTS,
+    *promotions.EVENTS,
+    *vouchers.EVENTS,
 )
 POINTS = ("player", "banker")
 """What hands count."""

@@ -12,8 +12,9 @@ from contest import NOON, SEED, conditions
 from punto.floor.desk import Desk
 from punto.floor.live.contests import Contests
 from punto.floor.live.visibility import Viewer
+from punto.game.lots import commitment_of
 from punto.law.roles import Role
-from punto.tournament.structure.ballot import commitment_of, drawn
+from punto.tournament.structure.ballot import drawn
 from punto.web.tournaments import contest_messages
 from service import Caller, Service, service_at
 

@@ -8,6 +8,7 @@ import pytest
 
 from played import House
 from punto.aggregate.ledger import Book
+from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.contests import Decide, Measure, Seating
 from punto.law.procedures import Approval, DealingMethod
@@ -38,7 +39,6 @@ from punto.tournament.places import commands as places
 from punto.tournament.play import commands as play
 from punto.tournament.play.events import Left
 from punto.tournament.structure import commands as structure
-from punto.tournament.structure.ballot import commitment_of
 from punto.tournament.words import RoundKind, Settings, Standing
 
 ACT = ("act-2012", "act-2016", "act-2018")

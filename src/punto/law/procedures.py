@@ -432,11 +432,6 @@ class Prevails(StrEnum):
     RULES = "the rules"
 
 
-class CashPrizes(StrEnum):
-    WINNER_CHOOSES_OVER_10000 = "over $10,000 the winner chooses how it is paid"
-    NEVER = "no prize is paid in cash"
-
-
 class Commencement(StrEnum):
     DAY_AFTER_NOTIFICATION = "the day after it is notified"
     ON_PUBLICATION = "on publication by the operator"

@@ -9,6 +9,7 @@ from punto.narration.catalogue import catalogue
 from punto.narration.money import play_limits, result
 from punto.narration.saying import ENGLISH, Eyes, because, card_name, people, person, slug, told
 from punto.patrons import events as p
+from punto.promotions.draw.events import DrawHeld
 from punto.table import events as t
 from punto.table.base import Event
 from punto.tournament.places.events import PrizesAwarded
@@ -66,6 +67,8 @@ def _of_patron(event: msgspec.Struct, eyes: Eyes) -> dict[str, object]:
             return {"limits": play_limits(event.limits, eyes), "before": before}
         case h.AlertRaised():
             return {"why": because(event.about, eyes)}
+        case DrawHeld():
+            return {"winners": event.winners}
         case p.StayEnded():
             return {"cents": event.cents or None}
         case PrizesAwarded():

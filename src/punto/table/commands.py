@@ -19,6 +19,7 @@ from punto.table.limits.commands import *
 from punto.table.misdeal.commands import *
 from punto.table.opening.commands import *
 from punto.table.payments.commands import *
+from punto.table.promoting.commands import *
 from punto.table.receiving.commands import *
 from punto.table.seating.commands import *
 from punto.table.settling.commands import *

@@ -26,6 +26,7 @@ from punto.table.limits.events import *
 from punto.table.misdeal.events import *
 from punto.table.opening.events import *
 from punto.table.payments.events import *
+from punto.table.promoting.events import *
 from punto.table.receiving.events import *
 from punto.table.seating.events import *
 from punto.table.settling.events import *

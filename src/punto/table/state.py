@@ -27,7 +27,7 @@ from punto.table.contest.terms import Contest
 from punto.table.coup import Coup, Placed, WagerLine
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.stack import Stack
-from punto.table.words import Ask, Cards, Matter, Proposal, Settings
+from punto.table.words import Ask, Cards, Matter, Proposal, Settings, TokenTerms
 
 
 class Phase(StrEnum):
@@ -63,6 +63,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     cards: Cards = Cards.KEYED
     """Where its cards come from: only what people key in can be told wrongly."""
     settings: Settings = Settings()
+    promotions: tuple[str, ...] = ()
+    """Those that play at the table earns entries for."""
 
 
 class Posted(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +107,8 @@ class TablePatron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     arrival: int
     chips_cents: int
     tokens_cents: int = 0
+    token_terms: TokenTerms | None = None
+    """What the voucher says that the tokens came of; as the table does, where it says nothing."""
     player_card: bool = False
     playing: bool = False
     """Whether the patron has wagered since joining."""

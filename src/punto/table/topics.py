@@ -37,6 +37,8 @@ import punto.table.opening.decide
 import punto.table.opening.fold
 import punto.table.payments.decide
 import punto.table.payments.fold
+import punto.table.promoting.decide
+import punto.table.promoting.fold
 import punto.table.receiving.control
 import punto.table.receiving.decide
 import punto.table.receiving.fold

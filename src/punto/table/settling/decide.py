@@ -119,10 +119,18 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[WagerLine, ...]
         _advised_before(table),
         _limits(table, due),
     )
-    fate = table.setup.settings.token_stakes
-    lines = [_line(name, p, done, fate) for (name, p), done in zip(due, settled, strict=True)]
+    lines = [
+        _line(name, p, done, _token_fate(table, name))
+        for (name, p), done in zip(due, settled, strict=True)
+    ]
     lost = [line for line in lines if line.outcome is LOSE]
     return (*lost, *[line for line in lines if line.outcome is not LOSE])
+
+
+def _token_fate(table: Table, name: str) -> TokenFate:
+    """What becomes of tokens that win: as their voucher says, or else the table's setting."""
+    terms = table.patrons[name].token_terms
+    return table.setup.settings.token_stakes if terms is None else terms.wins
 
 
 def _advised_before(table: Table) -> frozenset[str]:

@@ -221,6 +221,16 @@ def _require_open_after_call(closes: Rule[WagersClose]) -> None:
             pass
 
 
+def _require_token_wager(table: Table, rules: Rulebook, command: PlaceWager | ChangeWager) -> None:
+    """Refuse tokens on a wager for which their voucher does not give them."""
+    terms = table.patrons[command.patron].token_terms
+    binds = rules.promotions.voucher_binds if rules.promotions is not None else None
+    if terms is None or binds is None or not binds.value:
+        return
+    if terms.wagers and command.wager not in terms.wagers:
+        raise Refused(binds, "tokens-not-for-this-wager", wager=command.wager, wagers=terms.wagers)
+
+
 def _require_means(
     table: Table,
     rules: Rulebook,
@@ -234,6 +244,8 @@ def _require_means(
         raise Refused(rules.means, "wager-without-chips", patron=name, wager=command.wager)
     if tokens and Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, "tokens-not-staked", edition=rules.id)
+    if tokens:
+        _require_token_wager(table, rules, command)
     if chips > chips_held or tokens > tokens_held:
         raise Refused(
             house.balance,

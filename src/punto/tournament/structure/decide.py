@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import assert_never
 
+from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.contests import Late, Pace, Seating
 from punto.law.rulebooks import house
@@ -23,7 +24,7 @@ from punto.tournament.play.counting import require_chips_returned
 from punto.tournament.state import Session, Tournament
 from punto.tournament.structure import commands as c
 from punto.tournament.structure import events as e
-from punto.tournament.structure.ballot import commitment_of, drawn
+from punto.tournament.structure.ballot import drawn
 from punto.tournament.words import Progress, RoundKind
 
 SCHEDULED = (Progress.SCHEDULED,)

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from punto.game.lots import commitment_of
 from punto.tournament.base import TournamentEvent, evolve
 from punto.tournament.state import UNPUBLISHED
-from punto.tournament.structure.ballot import commitment_of, drawn
+from punto.tournament.structure.ballot import drawn
 from punto.tournament.structure.events import SeatsDrawn
 
 
