@@ -64,7 +64,7 @@ def test_four_ways_to_tell_a_winner(edition: str, way: Way) -> None:
 
 
 @pytest.mark.parametrize(
-    ("drawn", "midnight"),
+    ("drawn", "due"),
     [
         (
             datetime(2026, 4, 4, 1, 0, tzinfo=SYDNEY),
@@ -76,10 +76,8 @@ def test_four_ways_to_tell_a_winner(edition: str, way: Way) -> None:
         ),
     ],
 )
-def test_days_are_those_of_the_calendar_when_clocks_change(
-    drawn: datetime, midnight: datetime
-) -> None:
-    assert midnight - SECOND == end_of_day(drawn, 2, "Australia/Sydney")
+def test_days_are_those_of_the_calendar_when_clocks_change(drawn: datetime, due: datetime) -> None:
+    assert due == end_of_day(drawn, 2, "Australia/Sydney")
 
 
 # Money
