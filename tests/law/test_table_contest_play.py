@@ -10,8 +10,10 @@ from pit import Pit
 from punto.aggregate.ledger import Book
 from punto.cards import read_cards
 from punto.game.limits import Limits
+from punto.law.clauses import Refused
 from punto.law.procedures import Device, Rounding, Wager
 from punto.table import commands as c
+from punto.table import decide
 from punto.table import events as e
 from punto.table.accounts import RACK, balances
 from punto.table.contest.terms import Readings
@@ -155,7 +157,10 @@ def test_chips_become_more_or_fewer_by_play_alone(edition: str) -> None:
     table = Contested(edition, setup={"drop_box": True}).open()
     clause = of(edition, 13, "15.6.5")
 
-    assert clause == table.refused(c.BuyChips, patron="ann", cents=100_00)[0]
+    buys = table.command(c.BuyChips, by=None, who="", patron="ann", cents=100_00)
+    with pytest.raises(Refused) as caught:
+        decide(table.table, buys)
+    assert clause == caught.value.clauses[0].id
     assert clause == table.refused(c.LeaveTable, patron="ann")[0]
     assert clause == table.refused(c.RedeemVoucher, patron="ann", voucher="V", cents=5_00)[0]
     found = table.do(c.ReportFoundWager, patron="ann", wager=Wager.PLAYER, chips_cents=2_000_00)

@@ -48,6 +48,13 @@ def test_the_marker_goes_from_box_to_box(edition: str) -> None:
         table.all_bet().play(TIE)
 
     assert [(1, "ann"), (2, "bob"), (4, "cy"), (1, "ann")] == seen
+    right = {"settings": Settings(seat_one_at_right=True)}
+    by_number = Contested(edition, order=True, setup=right)
+    by_number.open().do(c.PlaceWager, **wager("ann"))
+    by_number.do(c.PlaceWager, **wager("cy"))
+    by_number.do(c.PlaceWager, **wager("bob"))
+    by_number.play(TIE).open()
+    assert 2 == turns(by_number).marker
     every = Contested(edition, order=True, **gap, readings=Readings(marker_on_empty_boxes=True))
     for _ in range(2):
         every.open().all_bet().play(TIE)

@@ -194,7 +194,7 @@ def test_a_pass_card_is_played_in_place_of_a_wager(edition: str) -> None:
     table.do(c.PlaceWager, **given)
 
 
-@pytest.mark.parametrize("edition", [case(x, "15.7.1") for x in NSW])
+@pytest.mark.parametrize("edition", NSW)
 def test_there_are_pass_cards_only_where_the_tournament_provides_for_them(edition: str) -> None:
     table = Contested(edition, ann={"pass_cards": 2}).open()
 

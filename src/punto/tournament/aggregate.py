@@ -2,11 +2,14 @@
 
 from punto.aggregate import Aggregate, Follows, declare
 from punto.aggregate.ledger import Leg
+from punto.table import TABLE
 from punto.tournament.base import TournamentCommand, TournamentEvent, evolve
 from punto.tournament.decide import EVENTS, decide
 from punto.tournament.entry import barred
 from punto.tournament.entry.events import EntrantBarred
 from punto.tournament.money.accounts import legs
+from punto.tournament.play import following
+from punto.tournament.play.events import TableChipsChanged, TableFollowed, WagerMissed
 from punto.tournament.state import UNPUBLISHED, Tournament
 
 SNAPSHOT_EVERY = 500
@@ -26,6 +29,14 @@ TOURNAMENT: Aggregate[Tournament, TournamentCommand, TournamentEvent] = declare(
         legs=_moved,
         snapshot_every=SNAPSHOT_EVERY,
         follows=(
+            Follows(
+                whom=TABLE.kind,
+                touched=following.touched,
+                follow=following.follow_table,
+                concerned=following.concerned,
+                fill=following.fill,
+                only=(TableFollowed, TableChipsChanged, WagerMissed),
+            ),
             Follows(
                 whom=barred.PATRON,
                 touched=barred.touched,

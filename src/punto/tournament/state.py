@@ -84,6 +84,8 @@ class TablePlay:
     in_round: bool = False
     ended: bool = False
     chips_returned: bool = False
+    followed: bool = False
+    """Whether a table of the floor tells of its rounds itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +190,8 @@ class Tournament:
     sessions_of_round: int = 0
     break_until: datetime | None = None
     pace_seconds: int | None = None
+    pace_since: datetime | None = None
+    """From when on that is how long a wager may take."""
     dispute: TournamentDispute | None = None
     play_off: PlayOff | None = None
     separated: tuple[Separated, ...] = ()

@@ -7,6 +7,7 @@ import msgspec
 
 from punto.fields import Says
 from punto.law.roles import Role
+from punto.table.contest.terms import Readings
 from punto.table.words import Cents, Moment, Name, Positive
 
 __all__ = ["Cents", "Moment", "Name", "Positive"]
@@ -107,6 +108,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether extra rounds are played only where a place depends on them (ACT 2012)."""
     buy_ins_returned: bool = True
     """Whether buy-ins of an unfinished session go back on cancellation (NSW)."""
+    play: Readings = Readings()
+    """How what is unclear of play at the tables is read (NSW)."""
     short_field: Short = Short.CANCEL_OR_PLAY_FOR_FEES
 
 

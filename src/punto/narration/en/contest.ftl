@@ -266,6 +266,9 @@ tournament-wait-for-your-turn =
     }
     .remedy = take the wager back until then
 
+tournament-table-tells-itself = { $table } tells of its rounds itself
+    .remedy = open and play the round at the table
+
 ## What is noted of a wager.
 
 made-up-to-the-minimum = made up to the minimum of { $minimum_cents }
@@ -390,3 +393,9 @@ event-entrant-out = { $patron ->
     [you] You are
    *[other] { $patron } is
 } out of the session: a wager could not be made up to the minimum.
+event-table-followed = { $table } plays the session and tells of its rounds itself.
+event-table-chips-changed = Chips at { $table } were put right.
+event-wager-missed = { $patron ->
+    [you] You
+   *[other] { $patron }
+} did not wager on a round at { $table }.

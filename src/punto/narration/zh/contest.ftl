@@ -149,6 +149,9 @@ tournament-wagers-are-frozen = 暗注已宣布，结算前不得改动任何投�
 tournament-wait-for-your-turn = 未轮到{ $patron }，现轮到{ $other }
     .remedy = 收回，等轮到再下
 
+tournament-table-tells-itself = { $table }自行报告各局
+    .remedy = 在该台开局进行
+
 ## 投注的附注。
 
 made-up-to-the-minimum = 补足到最低投注{ $minimum_cents }
@@ -231,3 +234,6 @@ event-form-announced = { $patron }的暗注：{ $wager ->
 event-form-deducted = { $patron }的单未写全，扣除 { $cents }。
 event-form-shown = { $patron }查看了{ $other }的单。
 event-entrant-out = { $patron }无法补足最低投注，本场出局。
+event-table-followed = { $table } 桌进行本场，自行报告各局。
+event-table-chips-changed = { $table } 桌筹码已更正。
+event-wager-missed = { $patron }在 { $table } 桌有一局未下注。

@@ -74,7 +74,7 @@ def round_opened(table: Table, event: e.RoundOpened) -> Table:
     opened = replace(
         contest,
         round=event.round,
-        is_open=True,
+        is_open=bool(event.entrants),
         entrants={each.patron: each for each in event.entrants},
         limits=event.limits,
         maximum_cents=event.maximum_cents,

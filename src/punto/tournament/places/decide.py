@@ -19,7 +19,7 @@ from punto.tournament.places import events as e
 from punto.tournament.places import ranking
 from punto.tournament.places.level import Tie, said_of_level, scopes, ties
 from punto.tournament.places.ranking import Group
-from punto.tournament.play.following import in_at
+from punto.tournament.play.rounds import in_at
 from punto.tournament.state import Tournament
 from punto.tournament.words import Progress, RoundKind, Standing
 

@@ -18,7 +18,7 @@ from punto.tournament.guards import (
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
 from punto.tournament.play.decide import require_table
-from punto.tournament.play.following import in_at
+from punto.tournament.play.rounds import in_at
 from punto.tournament.state import Tournament
 from punto.tournament.words import Progress
 

@@ -18,6 +18,8 @@ class Left(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """All that was in action on the round."""
     removal: Cents = 0
     """Which chips the dealer removed first, second and so on."""
+    excused: bool = False
+    """Whether the entrant had no wager by right: by a pass card, or since nobody could wager."""
 
 
 class Lost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,6 +38,26 @@ class RoundReported(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience
     table: Name
     left: dict[PatronName, Left]
     shoe_ended: bool
+
+
+class TableFollowed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    """A table of the floor plays the session, and tells of its rounds itself."""
+
+    table: Name
+
+
+class TableChipsChanged(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    """Chips that entrants have after something was put right between two rounds."""
+
+    table: Name
+    chips_cents: dict[PatronName, Cents]
+
+
+class WagerMissed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+    """An entrant who was there did not wager on a round."""
+
+    patron: PatronName
+    table: Name
 
 
 class EntrantEliminated(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from punto.law.contests import Ground
 from punto.tournament.base import folds
 from punto.tournament.money.moved import issued, refunded, with_entrant, won
 from punto.tournament.play import events as e
@@ -26,7 +27,7 @@ def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament
         for name, left in event.left.items()
     }
     idle = {
-        name: session.idle.get(name, 0) + (not left.wager_cents)
+        name: session.idle.get(name, 0) + (not left.wager_cents and not left.excused)
         for name, left in event.left.items()
     }
     play = session.tables[event.table]
@@ -38,6 +39,27 @@ def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament
         session=replace(session, lines={**session.lines, **lines}, idle={**session.idle, **idle}),
     )
     return _with_table(told, event.table, played)
+
+
+@folds
+def table_followed(tournament: Tournament, event: e.TableFollowed) -> Tournament:
+    play = tournament.current.tables[event.table]
+    return _with_table(tournament, event.table, replace(play, followed=True))
+
+
+@folds
+def table_chips_changed(tournament: Tournament, event: e.TableChipsChanged) -> Tournament:
+    after = tournament
+    for patron, cents in event.chips_cents.items():
+        after = won(after, patron, cents - after.entrants[patron].chips_cents)
+    return after
+
+
+@folds
+def wager_missed(tournament: Tournament, event: e.WagerMissed) -> Tournament:
+    entrant = tournament.entrants[event.patron]
+    found = replace(entrant, reported=entrant.reported | {Ground.NO_WAGER})
+    return with_entrant(tournament, found)
 
 
 @folds

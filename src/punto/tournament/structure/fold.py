@@ -81,7 +81,7 @@ def break_called(tournament: Tournament, event: e.BreakCalled) -> Tournament:
 
 @folds
 def pace_set(tournament: Tournament, event: e.PaceSet) -> Tournament:
-    return replace(tournament, pace_seconds=event.seconds)
+    return replace(tournament, pace_seconds=event.seconds, pace_since=event.since)
 
 
 def _in_session(tournament: Tournament, session: Session) -> Tournament:
