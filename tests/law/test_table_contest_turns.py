@@ -144,9 +144,9 @@ def test_in_the_act_the_starting_marker_goes_clockwise_from_player_to_player(
 
     assert [1, 2, 5, 1] == seen
     right = {"settings": Settings(seat_one_at_right=True)}
-    other = Contested(edition, setup=right).open()
-    assert 3 == turns(other).marker
-    assert f"{RULE[edition]}.15" == other.refused(c.AskForWager, patron="ann")[0]
+    turned = Contested(edition, setup=right).open()
+    assert 3 == turns(turned).marker
+    assert f"{RULE[edition]}.15" == turned.refused(c.AskForWager, patron="ann")[0]
 
 
 @pytest.mark.parametrize("edition", [case(x, f"{RULE[x]}.16; {RULE[x]}.15") for x in ACT])
