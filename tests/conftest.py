@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from private_postgres import PrivatePostgres
+from punto.auth import passwords
 from punto.record import Record, open_record
 from spreading import Spreading, place
 
@@ -28,6 +30,9 @@ NOT_QUICK = (
     "test_table_walk",
 )
 """Of the law, whole shoes, long sequences and what runs beside a service."""
+
+GARBAGE = 20_000
+"""How much is made before garbage is looked for: tests make much, and keep next to nothing."""
 
 settings.register_profile("punto", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("punto")
@@ -78,6 +83,8 @@ def pytest_configure(config: pytest.Config) -> None:
     # What the terminal of the moment would have is no part of what is tested.
     os.environ.pop("FORCE_COLOR", None)
     os.environ["NO_COLOR"] = "1"
+    # The same few passwords are chosen by the thousand; how hard they are to guess stays the same.
+    vars(passwords)["guesses"] = cache(passwords.guesses)
     config.addinivalue_line("markers", "heavy: takes minutes, and runs with --heavy only")
 
 
@@ -88,6 +95,7 @@ def pytest_sessionstart() -> None:
 def pytest_collection_finish() -> None:
     """Look for garbage from here on, but not among modules and tests, which stay to the end."""
     gc.freeze()
+    gc.set_threshold(GARBAGE)
     gc.enable()
 
 

@@ -66,9 +66,10 @@ def bounded(kind: Any) -> Any:  # noqa: ANN401 - a type, and what it becomes
         return _annotated(args[0], args[1:])
     if origin in (Union, UnionType):
         return Union[tuple(bounded(each) for each in args)]  # noqa: UP007 - it has any number of them
-    if origin in (tuple, list, dict):
+    if origin in (tuple, list, dict, frozenset):
         inner = origin[tuple(each if each is Ellipsis else bounded(each) for each in args)]
-        return Annotated[inner, ITEMS]
+        fixed = origin is tuple and Ellipsis not in args
+        return inner if fixed else Annotated[inner, ITEMS]
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return _struct(kind)
     return kind

@@ -40,6 +40,8 @@ class Says(Enum):
     """Of several things that belong to patrons, each patron sees their own and no other."""
     LOOKED_UP = auto()
     """The floor knows it or finds it in the record, so that nobody is asked."""
+    SECRET = auto()
+    """Nobody else may read it yet, so that a command that is refused is put on record without."""
     FROM_SHOE = auto()
     """It is what a card out of the shoe shows, which a shoe that knows its cards says itself."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from punto.cli import run
 from punto.cli.play import command
-from punto.cli.play.betting import LETTERS, Bettor, doubled, rows
+from punto.cli.play.betting import LETTERS, Bettor, rows
 from punto.cli.play.choosing import CHIPS, TableChoice, layouts, sides
 from punto.cli.play.door import Menu
 from punto.cli.play.pages import KEYS, summary
@@ -43,14 +43,6 @@ def test_arrows_reach_every_area() -> None:
     assert Wager.BANKER is bettor.moved(1, 0).moved(0, -1).moved(-1, 0).wager
     assert Wager.SMALL_TIGER is bettor.at(Wager.SMALL_TIGER).wager
     assert bettor == bettor.picked(6)
-
-
-def test_stakes_are_remembered_from_the_last_coup_wagered_on() -> None:
-    bettor = Bettor(((Wager.PLAYER,),), CHIPS, 0).noted(Wager.PLAYER, 0)
-    dealt = bettor.dealt({Wager.PLAYER: 25_00}).dealt({})
-
-    assert ((), ((Wager.PLAYER, 25_00),)) == (dealt.done, dealt.before)
-    assert ((Wager.PLAYER, 50_00),) == doubled(dict(dealt.before))
 
 
 def test_the_menu_keeps_only_what_an_edition_has() -> None:

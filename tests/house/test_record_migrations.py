@@ -72,9 +72,10 @@ def test_what_cannot_be_brought_up_is_refused_and_left_alone(
     assert before == held(path)
 
 
+@pytest.mark.parametrize("name", ["schema-3", "schema-4"])
 @pytest.mark.parametrize("new", [True, False])
-def test_an_older_record_is_brought_up_and_goes_on(tmp_path: Path, *, new: bool) -> None:
-    path = made("schema-3", tmp_path)
+def test_an_older_record_is_brought_up_and_goes_on(tmp_path: Path, name: str, *, new: bool) -> None:
+    path = made(name, tmp_path)
 
     with open_record(str(path), new=new) as record:
         assert 14 == record.head("table:MB7").version
@@ -91,6 +92,7 @@ def test_every_database_is_brought_up_alike(record: Record, address: str) -> Non
     record.append(appending("one", part("house:north", 0, 1)))
     before = everything(record)
     with record.database.write() as session:
+        session.run("ALTER TABLE refusals RENAME COLUMN reason TO message")
         session.run("UPDATE meta SET value = ? WHERE key = ?", ("3", "schema"))
 
     open_record(address).close()
@@ -117,12 +119,14 @@ def test_steps_are_taken_in_order_or_not_at_all(
     path = made("schema-3", tmp_path)
     lamps = ("CREATE TABLE lamps (name TEXT)", "INSERT INTO lamps VALUES ('hall')")
     broken = Migration(3, (*lamps, "INSERT INTO nothing VALUES (1)"))
-    monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS[:2], broken))
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS[:2], broken, *MIGRATIONS[3:]))
     with pytest.raises(Unavailable):
         open_record(str(path))
     assert "3" == schema_of(path)
 
-    monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS[:2], Migration(3, lamps)))
+    monkeypatch.setattr(
+        migrations, "MIGRATIONS", (*MIGRATIONS[:2], Migration(3, lamps), *MIGRATIONS[3:])
+    )
     open_record(str(path)).close()
     open_record(str(path)).close()
 

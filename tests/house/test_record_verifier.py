@@ -158,7 +158,7 @@ def move_leg(lines: Lines) -> None:
 
 def another_refusal(lines: Lines) -> None:
     place = lines.index(refusals(lines)[0])
-    lines.insert(place, {**refusals(lines)[0], "message": "It may not be"})
+    lines.insert(place, {**refusals(lines)[0], "reason": "It may not be"})
 
 
 def swap(lines: Lines) -> None:
@@ -189,7 +189,7 @@ CHANGES: dict[str, Edit] = {
     "an amount in the ledger": move_leg,
     "a refusal taken out": lambda lines: lines.remove(refusals(lines)[0]),
     "a refusal put in": another_refusal,
-    "a refusal reworded": lambda lines: refusals(lines)[0].update(message="No"),
+    "a refusal reworded": lambda lines: refusals(lines)[0].update(reason="No"),
     "a refusal in another place": lambda lines: lines.append(
         lines.pop(lines.index(refusals(lines)[0]))
     ),
@@ -271,7 +271,7 @@ REWRITTEN: dict[str, Edit] = {
     "another giver": lambda lines: lines[9].update(person="bob"),
     "the tail cut off": cut_off,
     "a refusal taken out": lambda lines: lines.remove(refusals(lines)[-1]),
-    "a refusal reworded": lambda lines: refusals(lines)[0].update(message="No"),
+    "a refusal reworded": lambda lines: refusals(lines)[0].update(reason="No"),
 }
 
 

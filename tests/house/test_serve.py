@@ -18,6 +18,7 @@ import pytest
 
 import held_house
 from held_house import HeldClock
+from nodes import PLAIN
 from private_postgres import PrivatePostgres
 from punto.floor.dealer import demonstration
 from punto.floor.dealer.demonstration import TABLES
@@ -76,7 +77,8 @@ class Running:
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline().strip()
         assert "http://" in self.greeting, self.log.read_text()
-        self.client = httpx.Client(base_url=self.greeting.split()[-1], timeout=PATIENCE)
+        where = self.greeting.split()[-1]
+        self.client = httpx.Client(base_url=where, timeout=PATIENCE, verify=PLAIN)
         eventually(lambda: self.client.get("/health").status_code == 200)
 
     def sign_in(self, name: str, password: str = PASSWORD) -> dict[str, str]:

@@ -36,7 +36,7 @@ OWN = "Annabel-Quist"
 OUTSIDERS = tuple(role for role in Role if role not in STAFF_ROLES)
 """Who sees what everybody sees; patrons are among them."""
 
-NAME_FIELDS = ("patron", "person", "nominee", "cutter")
+NAME_FIELDS = ("patron", "other", "person", "nominee", "cutter")
 NAME_LISTS = ("nominees", "patrons", "asked", "named")
 NAME_KEYS = ("kept", "owed_cents", "idle")
 LINE_LISTS = ("lines", "undone", "open_lines", "forfeited")
@@ -46,10 +46,14 @@ WRITTEN = "reason note about decision enquiry said outcome until under voucher"
 EVERYBODYS_WORDS = {
     "say",
     "clauses",
+    "promotion-offered.promotion",
+    "promotion-ended.promotion",
     "table-opened.table",
     "table-opened.rules",
     "table-opened.layout",
     "cards-introduced.backs",
+    "form-handed-in.commitment",
+    "table-released.tournament",
 }
 """Words that everybody may read: what is said aloud, and what is printed at the table."""
 
@@ -65,7 +69,7 @@ personal-limit-removed player-card-shown refund-answered request-made review-req
 settled-wager-returned voucher-redeemed"""
 STAFF = """card-burned-in-error card-check-ordered cards-found-amiss decks-restored
 drop-box-attached earlier-coup-stood float-credited float-filled late-error-noted
-payment-error-found scan-conflicted step-missed"""
+payment-error-found scan-conflicted step-missed table-designated"""
 PIT = "breach-reported duty-arose person-detained recipient-told"
 
 KEPT_BACK = {
@@ -84,9 +88,11 @@ moved-to-shoe.replaced no-bet-coup-directed.surveillance_told order-doubted.note
 patron-excluded.reason payment-error-settled.clauses payment-error-settled.excused
 payment-error-settled.resolution shoe-voided.reason shuffle-directed.reason
 table-closed.drop_cents table-closed.float_cents table-opened.approvals
-table-opened.drop_box table-opened.float_cents table-opened.settings""",
+table-opened.drop_box table-opened.float_cents table-opened.settings
+round-opened.entrants table-released.chips_cents""",
     Audience.PIT: """outcome-invalidated.named outcome-invalidated.note payment-error-found.note
-payment-error-found.suspected payment-error-settled.attempt payment-error-settled.enquiry""",
+payment-error-found.suspected payment-error-settled.attempt payment-error-settled.enquiry
+form-handed-in.sealed""",
 }
 """The fields that fewer people may see than the event."""
 
@@ -341,6 +347,7 @@ def test_a_dealer_sees_all_but_suspicions(fields: dict[str, Any]) -> None:
     assert seen is not None
     missing = set(msgspec.to_builtins(event)) - set(seen)
     expected = {
+        "form-handed-in": {"sealed"},
         "outcome-invalidated": {"named", "note"},
         "payment-error-found": {"suspected", "note"},
         "payment-error-settled": {"enquiry", "attempt"},

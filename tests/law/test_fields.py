@@ -10,9 +10,13 @@ from punto.law.procedures import Hand
 from punto.law.roles import Role
 from punto.table import commands as c
 from punto.table.words import Actor
+from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
 from records import NOON
 
-NAMED = """accept-bank.patron advise-patron.patron answer-refund.patron approve.patron
+NAMED = """announce-form.patron ask-for-wager.patron examine-form.patron hand-in-form.patron
+hold-to-minimum.patron play-pass-card.patron report-absence.patron return-form.patron
+show-form.other show-form.patron void-out-of-turn.patron
+accept-bank.patron advise-patron.patron answer-refund.patron approve.patron
 buy-chips.patron change-colour.patron change-seat.patron change-wager.patron choose-exposer.patron
 cut-cards.patron declare-chips.patron decline-bank.patron decline-cards.patron decline-cut.patron
 detain-person.person exclude-patron.patron give-consent.patron grant-personal-limit.patron
@@ -28,19 +32,47 @@ trim-to-loss-limit.patron vacate-seat.patron void-wagers.patron withdraw-approva
 withdraw-wager.patron"""
 
 KNOWN_TO_THE_FLOOR = """change-wager.card_withdrawn change-wager.loss_limit_cents
-change-wager.lost_cents correct-keyed-card.told join-table.on_limit open-table.cards
-place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents
+change-wager.lost_cents correct-keyed-card.told designate-table.terms exclude-patron.excluded
+join-table.excluded join-table.on_limit open-round.terms open-table.cards
+place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents redeem-voucher.tokens
 report-late-finding.lines report-late-finding.void void-earlier-coup.lines
 void-earlier-coup.void"""
 
 TOLD_BY_THE_SHOE = """burn-cards.shown deal-card.face expose-cards.faces
 report-exposed-card.face report-misdealt-card.face"""
 
+IN_TOURNAMENTS = """allot-seats.seats buy-back.patron buy-in.patron correct-count.patron
+count-chips.counts deduct-for-absence.patron deny-entry.patron determine-places.decided
+disqualify-entrant.patron end-table.agreed enter-patron.patron give-copy.patron
+list-reserve.patron offer-seat.absentee offer-seat.patron pay-prize.patron
+report-misconduct.patron report-play-off.counts report-round.left schedule-session.players
+substitute-entrant.patron substitute-entrant.substitute take-seat.patron
+withdraw-entrant.patron"""
+
+LOOKED_UP_FOR_TOURNAMENTS = """buy-back.entitlement enter-patron.entitlement
+offer-seat.entitlement substitute-entrant.entitlement"""
+
 AFTER_CLOSING = """close-dispute decide-dispute open-dispute report-payment-error request-review
 review-dispute settle-payment-error tell-recipient"""
 
 
-def tag(kind: type[c.Command]) -> str:
+GIVEN_BY = {
+    Role.CASINO_OPERATOR: """add-value cancel-tournament deny-entry draft-conditions
+    notify-commission open-tournament publish-conditions record-approval""",
+    Role.GAMING_SHIFT_MANAGER: "name-director",
+    Role.TOURNAMENT_DIRECTOR: """allot-seats award-prizes call-break change-tournament-limits
+    commit-ballot decide-tournament-dispute deduct-for-absence determine-places
+    disqualify-entrant draw-seats move-start offer-seat require-agreement schedule-session
+    set-pace start-session substitute-entrant""",
+    Role.CASHIER: """buy-back enter-patron give-copy list-reserve pay-prize
+    withdraw-entrant""",
+    Role.DEALER: """begin-round buy-in correct-count count-chips end-session end-table
+    raise-tournament-dispute report-misconduct report-play-off report-round return-chips
+    take-seat""",
+}
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
@@ -62,6 +94,26 @@ def test_what_the_floor_knows_is_asked_of_nobody() -> None:
     }
 
     assert set(KNOWN_TO_THE_FLOOR.split()) == found
+
+
+def test_the_same_of_a_tournament() -> None:
+    kinds = TOURNAMENT_COMMANDS
+
+    assert set(IN_TOURNAMENTS.split()) == {
+        f"{tag(kind)}.{name}" for kind in kinds for name in sight_of(kind).naming
+    }
+    assert set(LOOKED_UP_FOR_TOURNAMENTS.split()) == {
+        f"{tag(kind)}.{name}" for kind in kinds for name in fields_with(kind, Says.LOOKED_UP)
+    }
+
+
+def test_who_gives_the_commands_of_a_tournament() -> None:
+    """The one who customarily does, of all who may under some edition."""
+    found: dict[Role, set[str]] = {}
+    for kind in TOURNAMENT_COMMANDS:
+        found.setdefault(kind.given_by[0], set()).add(tag(kind))
+
+    assert {role: set(said.split()) for role, said in GIVEN_BY.items()} == found
 
 
 def test_what_a_shoe_that_knows_its_cards_says_itself() -> None:

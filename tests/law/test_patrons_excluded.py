@@ -155,6 +155,33 @@ def test_who_is_excluded_from_the_game_alone_plays_elsewhere(house: House, editi
     assert {"bob"} == set(there.wagers)
 
 
+@pytest.mark.clause("house", "patron:excluded")
+@pytest.mark.parametrize("edition", [*NSW, "act-2018"])
+@pytest.mark.parametrize("name", ["bob", "a stranger"])
+def test_who_was_excluded_from_the_game_does_not_come_back(
+    house: House, edition: str, name: str
+) -> None:
+    """Also when the exclusion follows on their going; the table itself forgets them."""
+    enrolled(house)
+    here = table(house, edition, "T1")
+    if name not in here.table.patrons:
+        here.do(c.JoinTable, patron=name, chips_cents=10_00)
+    breach = Breach.DEVICE if edition in NSW else Breach.INFLUENCE
+    here.do(c.ReportBreach, person=name, breach=breach)
+    if name != "bob":
+        here.do(c.LeaveTable, patron=name)
+    here.do(c.ExcludePatron, patron=name, reason="signals")
+    if name == "bob":
+        assert {"bob"} == set(here.table.excluded)
+        here.do(c.LeaveTable, patron=name)
+    assert {} == here.table.excluded
+    assert frozenset({"T1"}) == house.patrons.patron(name).games_shut
+
+    back = here.refused(c.JoinTable, patron=name, chips_cents=10_00)
+    assert back
+    assert back == here.refused(c.ExcludePatron, patron=name, reason="signals")
+
+
 def test_the_act_rules_exclude_from_the_game_and_no_further(house: House) -> None:
     enrolled(house)
     here, there = table(house, "act-2018", "T1"), table(house, "act-2018", "T2")

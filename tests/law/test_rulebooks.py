@@ -197,9 +197,31 @@ GOLDEN = {
         ALL_ACT: "gaming shift manager",
         BOTH_NSW: OPERATOR,
     },
-    "promotions: cash prizes": {
-        "nsw-earlier": "over $10,000 the winner chooses how it is paid",
+    "promotions: prizes: cash": {
+        "nsw-earlier": "allowed; of a large one the winner chooses how it is paid",
         "star-2025": "no prize is paid in cash",
+    },
+    "promotions: prizes: alternative": {
+        "nsw-earlier": "cash",
+        "star-2025": "money that is not cash",
+    },
+    "promotions: prizes: no alternative": {
+        "nsw-earlier": "casino-dollars, slots-dollars",
+        "star-2025": "casino-dollars",
+    },
+    "promotions: terms: items paid-how": {"star-2025": "must be stated"},
+    "promotions: terms: notice": {
+        "nsw-earlier": "authority, before the start",
+        "star-2025": "nicc, at least 24 hours before the start",
+    },
+    "promotions: terms: amended": {
+        "nsw-earlier": "with the regulator's approval first",
+        "star-2025": "freely, and sent to the regulator again as soon as possible",
+    },
+    "promotions: winners: told within days": {BOTH_NSW: "2"},
+    "promotions: winners: doubt told": {
+        "nsw-earlier": "inspectorate, at once",
+        "star-2025": "inspector, within 48 hours",
     },
 }
 

@@ -115,8 +115,20 @@ def used_by(*scripts: str) -> set[str]:
 
 
 def test_the_shoes_use_every_command_of_ordinary_play() -> None:
-    """But for cards that run out, and a wager that a relaxed freeze lets a patron move."""
-    topics = "misdeal", "integrity", "findings", "payments", "conduct", "disputes", "duties"
+    """But for cards that run out, and a wager that a relaxed freeze lets a patron move.
+
+    Play for a tournament is no ordinary play.
+    """
+    topics = [
+        "misdeal",
+        "integrity",
+        "findings",
+        "payments",
+        "conduct",
+        "disputes",
+        "duties",
+        "contest",
+    ]
     trouble = tuple(f"punto.table.{topic}.commands" for topic in topics)
     ordinary = {name for name, kind in COMMANDS.items() if kind.__module__ not in trouble}
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from punto.cards import Card, full_decks, read_cards, write_cards
-from punto.game.shuffle import WORD_SPAN, _below, shuffled
+from punto.game.shuffle import WORD_SPAN, below, shuffled
 
 KEY = bytes(range(32))
 GOLDEN = "8H 7C AC 5C 8S 4H 9S AC KH 9D 9C 7D"
@@ -46,7 +46,7 @@ def test_words_that_would_favour_some_positions_are_thrown_away() -> None:
     """2^32 is 1 more than a multiple of 3, so the last word would make 0 likelier."""
     words: Iterator[int] = chain([WORD_SPAN - 1], repeat(7))
 
-    assert 7 % 3 == _below(3, words)
+    assert 7 % 3 == below(3, words)
 
 
 def test_every_order_of_four_cards_is_as_likely() -> None:

@@ -21,7 +21,8 @@ from contest import (
 )
 from felt import case
 from punto.law.contests import Ground
-from punto.tournament.money.accounts import MISSING, Book, balances
+from punto.tournament.money.accounts import CHIPS as CHIP_BOOK
+from punto.tournament.money.accounts import MISSING, balances
 from punto.tournament.places import commands as places
 from punto.tournament.play import commands as play
 from punto.tournament.play import events as p
@@ -135,12 +136,14 @@ def test_in_the_act_conditions_say_what_else_puts_an_entrant_out(edition: str) -
 )
 def test_in_nsw_play_waits_for_the_managers_decision(edition: str, waits: bool) -> None:
     contest = running(edition)
-    contest.do(play.RaiseDispute, by="patron", who="ann", about="the last coup")
+    contest.do(play.RaiseTournamentDispute, by="patron", who="ann", about="the last coup")
     if waits:
         assert ("15.11.2",) == contest.refused(play.BeginRound, by="dealer", table="t1")
         for by in ("casino-supervisor", "gaming-supervisor"):
-            assert ("15.11.2",) == contest.refused(play.DecideDispute, by=by, ruling="it stands")
-        contest.do(play.DecideDispute, ruling="it stands")
+            assert ("15.11.2",) == contest.refused(
+                play.DecideTournamentDispute, by=by, ruling="it stands"
+            )
+        contest.do(play.DecideTournamentDispute, ruling="it stands")
     contest.round("t1")
 
 
@@ -185,10 +188,11 @@ def test_the_manager_may_have_chips_counted_at_any_time(edition: str) -> None:
 def test_missing_chips_are_recorded_by_number_and_denomination(edition: str) -> None:
     contest = running(edition, "ann", "bob").over().counted(ann=1, bob=2).determined()
     assert ("15.5.9",) == contest.refused(c.ScheduleSession, tables={"t1": 1}, starts=NOON)
-    contest.do(play.ReturnChips, by="dealer", table="t1", missing={25_00: 2, 100_00: 1})
+    lost = (p.Lost(chip_cents=25_00, number=2), p.Lost(chip_cents=100_00, number=1))
+    contest.do(play.ReturnChips, by="dealer", table="t1", missing=lost)
 
-    assert 150_00 == balances(contest.tournament)[Book.CHIPS, MISSING]
-    assert {25_00: 2, 100_00: 1} == contest.last(p.TableChipsReturned).missing
+    assert 150_00 == balances(contest.tournament)[CHIP_BOOK, MISSING]
+    assert lost == contest.last(p.TableChipsReturned).missing
     contest.schedule({"t1": 1})
 
 

@@ -28,6 +28,7 @@ from contest import (
     standing,
 )
 from felt import case
+from punto.game.lots import commitment_of
 from punto.law.contests import EarlyEnd, Measure, Seating
 from punto.law.rulebooks import EDITIONS
 from punto.tournament.conditions import commands as terms
@@ -37,7 +38,7 @@ from punto.tournament.play import events as p
 from punto.tournament.play.events import Left
 from punto.tournament.structure import commands as c
 from punto.tournament.structure import events as e
-from punto.tournament.structure.ballot import commitment_of, drawn
+from punto.tournament.structure.ballot import drawn
 from punto.tournament.words import RoundKind, Standing
 
 TABLES = {"t1": 2, "t2": 2}

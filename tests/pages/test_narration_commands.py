@@ -2,8 +2,10 @@
 
 import re
 
+import msgspec
 import pytest
 
+from punto import promotions
 from punto.law.procedures import Hand, Wager
 from punto.law.roles import Role
 from punto.narration import commands as said
@@ -13,14 +15,22 @@ from punto.table import commands as c
 from punto.table.asking.decide import APPROVALS
 from punto.table.remedies import Effect
 from punto.table.words import Actor, Ask
+from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
+from punto.vouchers import commands as vouchers
 from punto.web.pages.command_forms import happened, ordered
 from test_narration_events import AT, examples, tag
 
+COMMANDS: tuple[type[msgspec.Struct], ...] = (
+    *c.COMMANDS,
+    *TOURNAMENT_COMMANDS,
+    *promotions.COMMANDS,
+    *vouchers.COMMANDS,
+)
 DEALER = Actor(Role.DEALER, "dora")
 LIES = Effect(patron="ann", wager=Wager.TIE, box=1, staked_cents=5_00, becomes="stays")
 
 
-def possible(command: c.Command) -> bool:
+def possible(command: msgspec.Struct) -> bool:
     """Whether it could be given: not every act is approved beforehand."""
     if isinstance(command, c.Approve | c.WithdrawApproval):
         return command.act in APPROVALS
@@ -28,8 +38,8 @@ def possible(command: c.Command) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", c.COMMANDS, ids=tag)
-def test_every_command_has_its_words(kind: type[c.Command], language: str) -> None:
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag)
+def test_every_command_has_its_words(kind: type[msgspec.Struct], language: str) -> None:
     """For each value of each field, to the patron who may give it and to others."""
     assert said.name(kind, Eyes(language))
     for command in filter(possible, examples(kind)):
@@ -43,7 +53,7 @@ def test_every_command_has_its_words(kind: type[c.Command], language: str) -> No
 def test_no_command_has_words_that_there_is_not(language: str) -> None:
     messages = {key for key in entries(language) if key.startswith("command-")}
 
-    assert {f"command-{tag(kind)}" for kind in c.COMMANDS} == messages
+    assert {f"command-{tag(kind)}" for kind in COMMANDS} == messages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
+from punto import promotions, tournament
 from punto.cards import Card
 from punto.fields import sight_of
 from punto.house import events as house
@@ -24,16 +25,20 @@ from punto.record import seal
 from punto.table import events as e
 from punto.table.asking.decide import APPROVALS
 from punto.table.coup import WagerLine
+from punto.vouchers import events as vouchers
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
 LINE = WagerLine(patron="ann", wager=Wager.TIE, box=3, outcome=Outcome.WIN, staked_cents=10_00)
 NOTE = Reason("withdrawn")
 TABLE_EVENTS = tuple(e.Event.__subclasses__())
+OF_GAMES: tuple[type[msgspec.Struct], ...] = (*TABLE_EVENTS, *tournament.EVENTS)
 EVENTS: tuple[type[msgspec.Struct], ...] = (
-    *TABLE_EVENTS,
+    *OF_GAMES,
     *patrons.EVENTS,
     *house.EVENTS,
     *seal.EVENTS,
+    *promotions.EVENTS,
+    *vouchers.EVENTS,
 )
 POINTS = ("player", "banker")
 """What hands count."""
@@ -65,6 +70,12 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
             yield date(2026, 11, 15)
         case inspect.VarTupleType():
             yield from _several(name, of.item_type)
+        case inspect.LiteralType():
+            yield from of.values
+        case inspect.FrozenSetType():
+            yield frozenset[Any]()
+        case inspect.TupleType():
+            yield tuple(next(values(name, each)) for each in of.item_types)
         case inspect.DictType():
             first, worth = next(values(name, of.key_type)), next(values(name, of.value_type))
             yield from ({first: worth}, {})
@@ -94,7 +105,7 @@ def examples(kind: type[msgspec.Struct]) -> Iterator[Any]:
         yield from (kind(**(usual | {name: value})) for value in some[1:])
 
 
-def hidden(kind: type[e.Event]) -> Iterator[e.Event]:
+def hidden(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
     """An event of which fewer people see some fields."""
     usual = next(examples(kind))
     unseen = dict.fromkeys(sight_of(kind).audiences, msgspec.UNSET)
@@ -122,8 +133,8 @@ def possible(event: msgspec.Struct) -> bool:
 
 
 def readers(kind: type[msgspec.Struct], language: str) -> tuple[Eyes, ...]:
-    """Others, and the patron whom an event of a table is about."""
-    about = kind in TABLE_EVENTS and "patron" in kind.__struct_fields__
+    """Others, and the patron whom an event of a game is about."""
+    about = kind in OF_GAMES and "patron" in kind.__struct_fields__
     return (Eyes(language), Eyes(language, you="ann")) if about else (Eyes(language),)
 
 
@@ -140,8 +151,8 @@ def test_every_event_is_told(kind: type[msgspec.Struct], language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", TABLE_EVENTS, ids=tag)
-def test_what_is_hidden_is_passed_over(kind: type[e.Event], language: str) -> None:
+@pytest.mark.parametrize("kind", OF_GAMES, ids=tag)
+def test_what_is_hidden_is_passed_over(kind: type[msgspec.Struct], language: str) -> None:
     for event in hidden(kind):
         words = told(event, Eyes(language))
         assert "hidden" not in words

@@ -32,7 +32,7 @@ from punto.web.pages.felt import (
     sides,
 )
 from punto.web.pages.patron_prompts import OFFERED as BY_BUTTON
-from punto.web.pages.tongues import MARK, Tongue
+from punto.web.pages.tongues import Tongue, tag_of
 from records import NOON
 
 TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
@@ -307,8 +307,8 @@ ON_PAGES = ("page-", "printed-", "game-", "role-", "call-", "card")
     ("tongue", "expected"),
     [
         ("en", "Player"),
-        ("zh", f'<span lang="{MARK}">闲</span>'),
-        ("both", f'Player <span lang="{MARK}">闲</span>'),
+        ("zh", f'<span lang="{tag_of("zh")}">闲</span>'),
+        ("en-zh", f'Player <span lang="{tag_of("zh")}">闲</span>'),
     ],
 )
 def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:
@@ -316,7 +316,7 @@ def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:
 
 
 def test_what_somebody_typed_stays_text() -> None:
-    said = Tongue("both").word("page-no-such-table", table="<b>T3</b>")
+    said = Tongue("en-zh").word("page-no-such-table", table="<b>T3</b>")
 
     assert "There is no table &lt;b&gt;T3&lt;/b&gt;." in said
     assert "<b>" not in said

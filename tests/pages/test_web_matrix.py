@@ -52,6 +52,9 @@ PATRON = frozenset({Role.PATRON})
 PEOPLE = ANYBODY - {Role.DISPLAY}
 """Whoever has a password."""
 
+IN_TOURNAMENTS = MANAGERS | CASHIER | PATRON | {Role.DEALER, Role.TOURNAMENT_DIRECTOR}
+"""Who may give some command or other to a tournament."""
+
 ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/session": ANYBODY,
     "POST /api/session": EVERYBODY,
@@ -66,6 +69,11 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "POST /api/tables/{name:str}/commands": ANYBODY,
     "GET /api/tables/{name:str}/remedies": PIT,
     "GET /api/tables/{name:str}/coups/{number:int}": STAFF,
+    "GET /api/tournaments": ANYBODY,
+    "GET /api/tournaments/{name:str}": ANYBODY,
+    "GET /api/tournaments/{name:str}/draws": ANYBODY,
+    "GET /api/tournaments/{name:str}/stream": ANYBODY,
+    "POST /api/tournaments/{name:str}/commands": IN_TOURNAMENTS,
     "GET /api/people": BOSS | {Role.INSPECTOR},
     "POST /api/people": BOSS,
     "POST /api/people/welcome": EVERYBODY,

@@ -91,7 +91,7 @@ def test_the_door_is_in_chinese_and_says_no_in_chinese(house: Service) -> None:
 def test_in_both_languages_nothing_of_either_is_missing(house: Service, path: str) -> None:
     patron = _patron(house)
     english, chinese, both = (
-        text_of(in_tongue(patron, tongue, path)) for tongue in ("en", "zh", "both")
+        text_of(in_tongue(patron, tongue, path)) for tongue in ("en", "zh", "en-zh")
     )
 
     assert set(english.split()) <= set(both.split())

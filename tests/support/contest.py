@@ -6,13 +6,24 @@ from typing import Any
 import msgspec
 import pytest
 
+from played import House
+from punto.aggregate.ledger import Book
+from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.contests import Decide, Measure, Seating
 from punto.law.procedures import Approval, DealingMethod
 from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
 from punto.table.words import Actor
-from punto.tournament import EVENTS, UNPUBLISHED, Tournament, decide, evolve, legs
+from punto.tournament import (
+    EVENTS,
+    TOURNAMENT,
+    UNPUBLISHED,
+    Tournament,
+    decide,
+    evolve,
+    legs,
+)
 from punto.tournament.base import TournamentCommand, TournamentEvent
 from punto.tournament.conditions import commands as terms
 from punto.tournament.conditions.document import (
@@ -23,12 +34,11 @@ from punto.tournament.conditions.document import (
     TableLimits,
 )
 from punto.tournament.entry import commands as entry
-from punto.tournament.money.accounts import Book, balances
+from punto.tournament.money.accounts import balances
 from punto.tournament.places import commands as places
 from punto.tournament.play import commands as play
 from punto.tournament.play.events import Left
 from punto.tournament.structure import commands as structure
-from punto.tournament.structure.ballot import commitment_of
 from punto.tournament.words import RoundKind, Settings, Standing
 
 ACT = ("act-2012", "act-2016", "act-2018")
@@ -139,7 +149,7 @@ class Contest:
         **fields: Any,
     ) -> "Contest":
         """Carry out a command; every event goes through the record's text and both books."""
-        for event in decide(self.tournament, self.command(kind, by, who, fields)):
+        for event in self.decided(self.command(kind, by, who, fields)):
             text = msgspec.json.encode(event)
             again = msgspec.json.decode(text, type=EVENT)
             assert event == again
@@ -151,6 +161,9 @@ class Contest:
             assert 0 == sum(n for (b, _), n in balances(self.tournament).items() if b is book)
         return self
 
+    def decided(self, command: TournamentCommand) -> tuple[TournamentEvent, ...]:
+        return decide(self.tournament, command)
+
     def refused(
         self,
         kind: type[TournamentCommand],
@@ -160,7 +173,7 @@ class Contest:
     ) -> tuple[str, ...]:
         """The clauses by which a command is refused."""
         with pytest.raises(Refused) as caught:
-            decide(self.tournament, self.command(kind, by, who, fields))
+            self.decided(self.command(kind, by, who, fields))
         return tuple(clause.cited for clause in caught.value.clauses)
 
     def last(self, kind: type[Any]) -> Any:
@@ -305,6 +318,22 @@ class Contest:
     def prizes(self) -> dict[str, int]:
         self.returned().do(places.AwardPrizes)
         return {n: e.prize_cents for n, e in self.tournament.entrants.items() if e.prize_cents}
+
+
+class Recorded(Contest):
+    """A tournament that goes through a desk, and on record."""
+
+    def __init__(self, house: House, edition: str, name: str = "Cup") -> None:
+        self.house, self.name = house, name
+        super().__init__(edition)
+
+    def decided(self, command: TournamentCommand) -> tuple[TournamentEvent, ...]:
+        return self.house.contest(self.name, command)
+
+    def caught_up(self) -> "Recorded":
+        """What others did to it in the meantime is taken in."""
+        self.tournament = self.house.desk.seat(TOURNAMENT, self.name).standing.state
+        return self
 
 
 EVENT: Any = None

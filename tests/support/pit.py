@@ -11,12 +11,12 @@ from punto.cards import Card, read_cards
 from punto.game.limits import Limits
 from punto.law.clauses import Refused
 from punto.law.procedures import Approval, Wager
-from punto.law.roles import Role
+from punto.law.roles import Act, Role
 from punto.law.rulebooks import rulebook
 from punto.narration.saying import refusal
 from punto.table import UNOPENED, Table, decide, evolve, replay
 from punto.table import commands as c
-from punto.table.events import Event
+from punto.table.events import Event, PatronExcluded
 from punto.table.misdeal.earlier_coup import coup_made_void
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.signs.decide import missing
@@ -68,6 +68,7 @@ class Pit:
         self.table: Table = UNOPENED
         self.events: list[Event] = []
         self.void: set[int | None] = set()
+        self.excluded: dict[str, Act] = {}
         """The coups without a result, which the record would know."""
         self.do(c.OpenTable, **opening(edition, **changes))
 
@@ -90,6 +91,8 @@ class Pit:
         before = self.table
         for event in events:
             self.void.add(coup_made_void(self.table, event))
+            if isinstance(event, PatronExcluded):
+                self.excluded[event.patron] = event.by_power
             self.table = evolve(self.table, event)
         self.events += events
         assert self.table == replay(map(kept, events), before)
@@ -101,6 +104,8 @@ class Pit:
         role = Role(by) if by else self._role(command)
         if command in (c.VoidEarlierCoup, c.ReportLateFinding):
             fields = {"void": fields["coup"] in self.void, **fields}
+        if command in (c.JoinTable, c.ExcludePatron):
+            fields = {"excluded": self.excluded.get(fields["patron"]), **fields}
         person = who or (fields.get("patron") if role is Role.PATRON else None) or role.value
         return command(by=Actor(role, str(person)), at=self.now, **fields)
 

@@ -24,6 +24,8 @@ from punto.table import Table, evolve, next_steps
 from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
+from punto.tournament import TOURNAMENT
+from punto.tournament.base import TournamentCommand, TournamentEvent
 
 COUP = "4H TD 5C 7S"
 """Nine to seven: player wins with two cards each."""
@@ -47,6 +49,11 @@ class House:
 
     def carry_out(self, table: str, command: c.Command, command_id: str) -> Done[Event]:
         return self._runner.run(self.desk.carry_out(table, command, command_id))
+
+    def contest(self, name: str, command: TournamentCommand) -> tuple[TournamentEvent, ...]:
+        """What comes of something asked of a tournament."""
+        seat = self.desk.seat(TOURNAMENT, name)
+        return self._runner.run(seat.carry_out(command, uuid4().hex)).events
 
     def ask(self, command: PatronCommand, command_id: str = "") -> tuple[PatronEvent, ...]:
         """What comes of something asked of a patron's account."""

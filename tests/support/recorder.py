@@ -25,6 +25,7 @@ from typing import Any
 from printed import Shelf, rules_by_clause, shelves
 from punto.law.clauses import Clause, Rule
 from punto.table import guards
+from punto.table.contest.governing import governing
 from punto.table.signs import decide as signs
 
 OWN_THREAD = main_thread().ident
@@ -48,6 +49,7 @@ LOOKS_AT_THE_LAW = (
 def forget() -> None:
     """Clear what the table keeps worked out from rules, so that every test reads them itself."""
     guards._on_offer.cache_clear()
+    governing.cache_clear()
     signs._demanded.cache_clear()
 
 

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-PYTEST = (sys.executable, "-m", "pytest", "--quiet", "--numprocesses=auto", "--mutants")
+WORKERS = 2 * (os.cpu_count() or 1)
+"""Two for each core: a test that waits for a browser or a node leaves the core to another."""
+PYTEST = (sys.executable, "-m", "pytest", "--quiet", f"--numprocesses={WORKERS}", "--mutants")
 IN_MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of our own is made there
 """Where a sync costs nothing: what is tested of one is that it is asked for."""
 ROOM = 2_000_000_000

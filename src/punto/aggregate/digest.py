@@ -23,15 +23,18 @@ def digest_of(stream: str, command: AnyCommand) -> str:
 
 
 def text_of(command: AnyCommand) -> str:
-    """A command as it was given, the same text on any machine."""
+    """A command as it was given but for its secrets, the same text on any machine."""
+    secret = _blank(type(command), Says.SECRET)
+    if secret:
+        command = msgspec.structs.replace(command, **secret)  # type: ignore[type-var]  # a struct, as all commands are
     return _ENCODER.encode(command).decode()
 
 
 @cache
-def _blank(command: type[msgspec.Struct]) -> dict[str, Any]:
+def _blank(command: type[msgspec.Struct], said: Says = Says.LOOKED_UP) -> dict[str, Any]:
     """What fields are before anybody fills them in."""
     fields = {field.name: _default(field) for field in msgspec.structs.fields(command)}
-    return {name: fields[name] for name in fields_with(command, Says.LOOKED_UP)}
+    return {name: fields[name] for name in fields_with(command, said)}
 
 
 def _default(field: msgspec.structs.FieldInfo) -> object:

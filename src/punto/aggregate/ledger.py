@@ -12,8 +12,16 @@ class Book(StrEnum):
     """Where every chip is: in the float, on the layout, with a patron, or gone."""
     TOKENS = "tokens"
     """Where every promotional token is."""
+    PRIZES = "prizes"
+    """Where the value of every promotional prize is."""
+    VOUCHERS = "vouchers"
+    """What of the value of a voucher is outstanding, and what became of the rest."""
     HOUSE = "house"
     """What the house has at the table, and by what it came to have it."""
+    TOURNAMENT_MONEY = "tournament-money"
+    """Fees and buy-ins, the pool and its prizes."""
+    TOURNAMENT_CHIPS = "tournament-chips"
+    """Tournament chips, which are no cash and are never exchanged for any."""
 
 
 class Leg(NamedTuple):

@@ -17,6 +17,7 @@ from punto.floor.config import Config
 from punto.floor.dealer.automatic import AutomaticDealer, waited_for
 from punto.floor.desk import Desk
 from punto.floor.house import HouseDesk
+from punto.floor.live.contests import Contests
 from punto.floor.live.hub import Hub
 from punto.floor.operation.alerts import Watch, Worry, raise_alert
 from punto.floor.operation.custody import Custody
@@ -45,6 +46,8 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor, Cards
+from punto.tournament import TOURNAMENT
+from punto.tournament.base import TournamentCommand, TournamentEvent
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
 """In whose name the floor itself writes things down."""
@@ -77,6 +80,7 @@ class Floor:
         self.patrons = Patronage(self.desk, registrar)
         self.past = self.desk.past
         self.hub = Hub(self.record, past=self.past)
+        self.contests = Contests(self.desk, self.hub.pulse_seconds)
         self.house = HouseDesk(self.desk)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
@@ -149,6 +153,7 @@ class Floor:
                 # What cannot be read now is read before anything is decided by it.
                 with suppress(Unavailable):
                     self.desk.standings.take_in(entry)
+                self.contests.take(entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
                     self.auth.register.forget_names()
                     self._note_admissions(entry)
@@ -183,6 +188,7 @@ class Floor:
         """Take no more commands and let everybody go who follows; what is in hand is finished."""
         self._stopping.set()
         self.hub.end_streams()
+        self.contests.end()
 
     async def stop(self) -> None:
         """End what goes on by itself, write what is queued, and let go."""
@@ -255,6 +261,7 @@ class Floor:
             if account:
                 self.admissions.change(account)
                 self.hub.wake()
+                self.contests.wake()
 
     async def sign_in_failed(self, denied: Denied, address: str) -> None:
         """Note that a sign-in failed, and tell the pit when the next attempt has to wait."""
@@ -318,6 +325,27 @@ class Floor:
                 await self.compare(table)
         return done
 
+    async def carry_out_in(
+        self,
+        name: str,
+        command: TournamentCommand,
+        command_id: str,
+        expected: int | None = None,
+    ) -> Done[TournamentEvent]:
+        """Give a tournament a command; `MovedOn` if it is not at the version that was expected."""
+        with self.metrics.carrying_out() as said:
+            if self._stopping.is_set():
+                raise Unavailable("The floor is being stopped", "try again in a moment")
+            self.custody.require_undamaged()
+            if labels_in(command):
+                known = (await self.contests.standing(name)).state
+                command = self.patrons.meant_in(known, command)
+            seat = self.desk.seat(TOURNAMENT, name)
+            done = await seat.carry_out(command, command_id, expected)
+            if done.repeated:
+                said.append("repeated")
+        return done
+
     def open_matters(self, patron: str) -> tuple[str, ...]:
         """The tables where something about a patron is open still: a dispute, a payment, a stay."""
         return tuple(
@@ -353,7 +381,9 @@ def _spoken_of(table: Table) -> set[str | None]:
 
 def _metrics(floor: Floor) -> Figures:
     figures = Figures()
-    figures.show("punto_streams", "Open streams", lambda: floor.hub.streams)
+    figures.show(
+        "punto_streams", "Open streams", lambda: floor.hub.streams + floor.contests.followers
+    )
     figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
     figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
     figures.show(

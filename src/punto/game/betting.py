@@ -272,7 +272,7 @@ def _settle_short(
     """A bet under the minimum, as the edition takes it."""
     treatment = below_minimum(rules, advised=bet.patron in advised)
     note = Reason(BELOW[treatment], {"minimum_cents": limits.minimum_cents})
-    if treatment is Below.RETURN:
+    if treatment in (Below.RETURN, Below.VOID):
         return returned(bet, rules.under_minimum, note)
     done = settle(rules, decided, bet, float_, limits)
     return msgspec.structs.replace(
@@ -287,6 +287,7 @@ BELOW = {
     Below.SETTLE: "under-minimum-and-valid",
     Below.SETTLE_AND_ADVISE: "under-minimum-settled-once",
     Below.RETURN: "under-minimum-returned",
+    Below.VOID: "under-minimum-void",
 }
 
 

@@ -6,7 +6,7 @@ from typing import assert_never
 import msgspec
 
 from punto.law.clauses import Clause, Refused
-from punto.law.procedures import OverMaximum, UnderMinimum
+from punto.law.procedures import Multiples, OverMaximum, UnderMinimum
 from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -39,16 +39,40 @@ class InAction(msgspec.Struct, frozen=True):
 
 
 def in_action(rules: Rulebook, limits: Limits | None, stake_cents: int) -> InAction:
-    """The part of a stake that the maximum lets win or lose."""
-    if limits is None or stake_cents <= limits.maximum_cents:
+    """The part of a stake that the maximum lets win or lose, in units where only those count."""
+    if limits is None:
         return InAction(stake_cents)
-    match rules.over_maximum.value:
-        case OverMaximum.IN_ACTION_TO_THE_MAXIMUM:
-            most = limits.maximum_cents
+    part = InAction(stake_cents)
+    if stake_cents > limits.maximum_cents:
+        match rules.over_maximum.value:
+            case OverMaximum.IN_ACTION_TO_THE_MAXIMUM:
+                most = limits.maximum_cents
+            case _ as never:
+                assert_never(never)
+        note = Reason("excess-goes-back", {"maximum_cents": most})
+        part = InAction(most, rules.over_maximum.clauses, (note,))
+    over = odd_part(rules, limits, part.cents)
+    if not over:
+        return part
+    note = Reason("odd-part-goes-back", {"cents": over, "unit_cents": limits.unit_cents or 0})
+    return InAction(
+        part.cents - over,
+        tuple(dict.fromkeys((*part.clauses, *rules.multiples.clauses))),
+        (*part.notes, note),
+    )
+
+
+def odd_part(rules: Rulebook, limits: Limits, cents: int) -> int:
+    """What of a stake is not in action because it makes no whole unit."""
+    if limits.unit_cents is None:
+        return 0
+    match rules.multiples.value:
+        case Multiples.MUST_BE_SHOWN | Multiples.ONLY_IF_SIGNED:
+            return 0
+        case Multiples.OF_THE_MINIMUM:
+            return cents % limits.unit_cents
         case _ as never:
             assert_never(never)
-    note = Reason("excess-goes-back", {"maximum_cents": most})
-    return InAction(most, rules.over_maximum.clauses, (note,))
 
 
 class Below(Enum):
@@ -57,6 +81,7 @@ class Below(Enum):
     SETTLE = auto()
     SETTLE_AND_ADVISE = auto()
     RETURN = auto()
+    VOID = auto()
 
 
 def below_minimum(rules: Rulebook, *, advised: bool) -> Below:
@@ -66,5 +91,7 @@ def below_minimum(rules: Rulebook, *, advised: bool) -> Below:
             return Below.SETTLE
         case UnderMinimum.FIRST_SETTLED_FURTHER_RETURNED:
             return Below.RETURN if advised else Below.SETTLE_AND_ADVISE
+        case UnderMinimum.MADE_UP_OR_VOID:
+            return Below.VOID
         case _ as never:
             assert_never(never)

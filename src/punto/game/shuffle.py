@@ -16,14 +16,14 @@ def shuffled(cards: Sequence[T], key: bytes) -> tuple[T, ...]:
     Fisher-Yates over a ChaCha20 stream; words that would favour some positions are thrown away.
     """
     order = list(cards)
-    words = _words(key)
+    stream = words(key)
     for last in range(len(order) - 1, 0, -1):
-        chosen = _below(last + 1, words)
+        chosen = below(last + 1, stream)
         order[last], order[chosen] = order[chosen], order[last]
     return tuple(order)
 
 
-def _words(key: bytes) -> Iterator[int]:
+def words(key: bytes) -> Iterator[int]:
     """The key's stream, as 32-bit words."""
     from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
@@ -36,7 +36,7 @@ def _words(key: bytes) -> Iterator[int]:
             yield int.from_bytes(data[at : at + WORD_BYTES], "little")
 
 
-def _below(bound: int, words: Iterator[int]) -> int:
+def below(bound: int, words: Iterator[int]) -> int:
     """A number below the bound, every one as likely as the next."""
     fair = WORD_SPAN - WORD_SPAN % bound
     return next(word for word in words if word < fair) % bound

@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-Stakes = Mapping[str, int]
+from punto.law.procedures import Wager
+
+Stakes = Mapping[Wager, int]
 """What lies on each wager, in cents; nothing is said of those on which nothing lies."""
 
 
@@ -33,7 +35,7 @@ class Slip(NamedTuple):
         return Slip((), lies or self.before)
 
 
-def laid(lies: Stakes, wager: str, cents: int) -> Stakes:
+def laid(lies: Stakes, wager: Wager, cents: int) -> Stakes:
     """What lies with so much more on a wager, or so much less as far as there is."""
     return staked({**lies, wager: max(0, lies.get(wager, 0) + cents)})
 
@@ -53,7 +55,7 @@ def staked(lies: Stakes) -> Stakes:
     return {wager: cents for wager, cents in lies.items() if cents}
 
 
-def changes(lies: Stakes, wanted: Stakes) -> tuple[tuple[str, int], ...]:
+def changes(lies: Stakes, wanted: Stakes) -> tuple[tuple[Wager, int], ...]:
     """What is to lie on each wager that changes; what frees chips comes first."""
     moved = [
         (wager, wanted.get(wager, 0))

@@ -111,7 +111,7 @@ def settle(
     live = stake = bet.stake_cents
     notes: tuple[Reason, ...] = ()
     clauses = decided.clauses
-    if limits is not None and stake > limits.maximum_cents:
+    if limits is not None and (stake > limits.maximum_cents or limits.unit_cents is not None):
         part = in_action(rules, limits, stake)
         live, notes, clauses = part.cents, part.notes, (*clauses, *part.clauses)
     paid = collected = 0

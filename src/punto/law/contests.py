@@ -204,3 +204,70 @@ class Pace(StrEnum):
 
     DIRECTED = "as the director determines"
     ON_NOTICE = "on reasonable notice"
+
+
+class RoundDuty(StrEnum):
+    """What an entrant owes every round of play."""
+
+    WAGER_AND_RISK = "to wager the minimum and to stand to lose it"
+    WAGER = "to wager from the minimum up to the maximum"
+
+
+class Stakes(StrEnum):
+    """What the wagers of a tournament are made and paid in."""
+
+    TOURNAMENT_CHIPS = "tournament chips"
+    CASINO_CHIPS = "chips of the casino"
+
+
+class Order(StrEnum):
+    """Whether entrants wager one after the other."""
+
+    ALWAYS = "always"
+    AS_CONDITIONS = "where the conditions provide it"
+
+
+class Marker(StrEnum):
+    """Where the marker lies that shows who wagers first."""
+
+    NEXT_PLAYER = "with the next player clockwise"
+    NEXT_BOX = "on box one, then box two, and so on"
+
+
+class TurnEnds(StrEnum):
+    """When the next entrant's turn to wager begins."""
+
+    NEXT_IS_ASKED = "when the dealer asks the next player"
+    WAGER_IS_MADE = "once a wager is made"
+
+
+class Fixed(StrEnum):
+    """From when on a wager that was made in order stays as it is."""
+
+    WHEN_TURN_IS_OVER = "once the turn is over"
+    AS_MADE = "as soon as it is made"
+
+
+class WagerOutOfTurn(StrEnum):
+    """What becomes of a wager out of order."""
+
+    STANDS_WITH_ADVICE = "it stands with advice; a repeat may be declared void"
+    TAKEN_BACK = "it is taken back until its owner's turn"
+
+
+class FormFault(StrEnum):
+    """What is wrong with the form of an undisclosed wager."""
+
+    INCOMPLETE = "incomplete"
+    OVER_CHIPS = "over-chips"
+    OVER_MAXIMUM = "over-maximum"
+    UNDER_MINIMUM = "under-minimum"
+
+
+class Deemed(StrEnum):
+    """What a faulty undisclosed wager is taken to be."""
+
+    MINIMUM = "a wager of the minimum"
+    MAXIMUM = "a wager of the maximum"
+    CHIPS_OR_MAXIMUM = "a wager of all chips held, or of the maximum if that is less"
+    MINIMUM_DEDUCTED = "no wager, and the minimum is deducted"

@@ -143,6 +143,7 @@ class OverMaximum(StrEnum):
 class UnderMinimum(StrEnum):
     FIRST_SETTLED_FURTHER_RETURNED = "a patron's first is settled with advice, further are returned"
     VALID_ONCE_DEALT = "valid if found after the first card"
+    MADE_UP_OR_VOID = "made up to the minimum, or void if its owner cannot"
 
 
 class CuttingCardSeen(StrEnum):
@@ -296,6 +297,7 @@ class Means(StrEnum):
 class Multiples(StrEnum):
     MUST_BE_SHOWN = "the multiples allowed must be shown"
     ONLY_IF_SIGNED = "any amount from the minimum up, unless the sign states a unit"
+    OF_THE_MINIMUM = "units of the minimum; what is over is not in action"
 
 
 class PersonalLimit(StrEnum):
@@ -428,11 +430,6 @@ class Prevails(StrEnum):
 
     CONDITIONS = "the approved conditions"
     RULES = "the rules"
-
-
-class CashPrizes(StrEnum):
-    WINNER_CHOOSES_OVER_10000 = "over $10,000 the winner chooses how it is paid"
-    NEVER = "no prize is paid in cash"
 
 
 class Commencement(StrEnum):

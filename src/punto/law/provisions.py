@@ -12,7 +12,6 @@ from punto.law.mishaps import Condition, Fault, Malfunction, Relief, Window
 from punto.law.procedures import (
     BurnMethod,
     CardSource,
-    CashPrizes,
     Change,
     Commencement,
     Concession,
@@ -436,10 +435,3 @@ class Irregularities:
     """What becomes of earlier coups whose stakes are found outside the limits."""
     device: DeviceFailure | None
     order_revealed: tuple[Rule[Duty], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PromotionRules:
-    """The chapter on promotional prizes."""
-
-    cash_prizes: Rule[CashPrizes]

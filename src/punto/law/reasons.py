@@ -10,6 +10,7 @@ import msgspec
 from punto.fields import PatronId, Says
 from punto.law.contests import Decide, Due, Item, Measure, Step, Value
 from punto.law.mishaps import Relief
+from punto.law.prizes import Addressee, Contents, PaidBy, PrizeForm, TermsItem
 from punto.law.procedures import (
     Approval,
     BurnMethod,
@@ -129,6 +130,13 @@ class Arguments(TypedDict, total=False):
     measure: Measure
     value: Value
     clause: str
+
+    gaps: tuple[TermsItem, ...]
+    addressee: Addressee
+    contents: Contents
+    prize: PrizeForm
+    payout: PaidBy
+    bar: str
 
     edition: str
     letter: str

@@ -35,6 +35,7 @@ from punto.law.procedures import (
     Wager,
     WagersClose,
 )
+from punto.law.promotions import PromotionRules
 from punto.law.provisions import (
     Bank,
     Burn,
@@ -49,7 +50,6 @@ from punto.law.provisions import (
     Nominating,
     Notice,
     Passing,
-    PromotionRules,
     Sharing,
     Shuffling,
     Supply,

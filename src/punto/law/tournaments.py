@@ -11,25 +11,35 @@ from punto.law.contests import (
     ChipsAfter,
     Commission,
     Decide,
+    Deemed,
     Demand,
     Due,
     EarlyEnd,
     Entries,
+    Fixed,
+    FormFault,
     Ground,
     Item,
     Late,
     Level,
     LimitChange,
+    Marker,
     Measure,
+    Order,
     OutTogether,
     Pace,
     Refunds,
     Reserve,
+    RoundDuty,
     Seating,
+    Stakes,
     Step,
+    TurnEnds,
     Value,
+    WagerOutOfTurn,
 )
-from punto.law.procedures import Prevails
+from punto.law.procedures import Multiples, OverMaximum, Prevails, RoundTheTable, UnderMinimum
+from punto.law.roles import Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +128,65 @@ class TournamentSessions:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentTurns:
+    """Who wagers when, and until when a wager may change."""
+
+    order: Rule[Order]
+    marker: Rule[Marker]
+    sequence: Rule[RoundTheTable]
+    ends: Rule[TurnEnds]
+    fixed: Rule[Fixed]
+    out_of_turn: Rule[WagerOutOfTurn]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndisclosedWagers:
+    """Wagers on a form that nobody else reads before they are announced."""
+
+    offered: Rule[bool]
+    handed_to: Rule[Role]
+    """Who records the form, examines it and announces it."""
+    within: Rule[bool]
+    """Whether they keep to the limits and to the chips held."""
+    beside: Rule[bool]
+    """Whether they may lie beside an open wager, within the chips held."""
+    examined: Rule[bool]
+    announced: Rule[bool]
+    """Whether each is announced between no more bets and the first card."""
+    frozen: Rule[bool]
+    """Whether no wager changes once they are announced."""
+    deemed: Mapping[FormFault, Rule[Deemed]]
+    shown: Rule[bool]
+    """Whether entrants may see a form between its coup and the next."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentPlay:
+    """Play at a table of a tournament, as far as it is not play at any table."""
+
+    prevails: Rule[bool]
+    """Whether the chapter holds where the general rules say otherwise."""
+    low_limit: Rule[bool] | None
+    """Whether a tournament may be played where low limit gaming is offered."""
+    exclusive: Rule[bool] | None
+    """Whether a table is used for nothing else during a session."""
+    stakes: Rule[Stakes]
+    amounts_kept: Rule[bool]
+    """Whether an entrant's chips become more or fewer by play alone."""
+    duty: Rule[RoundDuty]
+    under_minimum: Rule[UnderMinimum] | None
+    """What takes the place of the general rule; nothing where that stays."""
+    over_maximum: Rule[OverMaximum] | None
+    multiples: Rule[Multiples] | None
+    held_to_minimum: Rule[bool] | None
+    """Whether an entrant who is late may be held to the minimum."""
+    pass_cards: Rule[bool] | None
+    """Whether a card may be played in place of a wager."""
+    turns: TournamentTurns
+    undisclosed: UndisclosedWagers | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentPlaces:
     """Who comes out where, and who is paid what."""
 
@@ -140,4 +209,5 @@ class TournamentRules:
     conditions: TournamentConditions
     entry: TournamentEntry
     sessions: TournamentSessions
+    play: TournamentPlay
     places: TournamentPlaces

@@ -9,9 +9,18 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-LANGUAGES: Final = ("en", "zh")
-"""A folder of messages each; the first has every message that the code can ask for."""
-LOCALES: Final = {"en": "en-AU", "zh": "zh-Hans"}
+SOURCE: Final = "en"
+"""The language that has every message that the code can ask for."""
+
+
+def _languages() -> tuple[str, ...]:
+    folders = (each.name for each in files(__package__).iterdir() if each.is_dir())
+    others = sorted(name for name in folders if name.isalpha() and name != SOURCE)
+    return (SOURCE, *others)
+
+
+LANGUAGES: Final = _languages()
+"""A folder of messages each, in which `language.ftl` says how the language is written."""
 
 REMEDY: Final = "remedy"
 """What to do instead stands with the message, as its attribute."""
@@ -21,8 +30,8 @@ _ID = re.compile(r"-?[a-zA-Z][\w-]*")
 _ARGUMENT = re.compile(r"\$(\w+)")
 
 
-SPACED: Final = ("zh",)
-"""Languages whose sentences have no spaces, but for those beside a name, an amount or a number."""
+IDEOGRAPHS: Final = "ideographs"
+"""Letters of a language whose sentences have spaces beside names, amounts and numbers alone."""
 OPENING, CLOSING = "\u2068", "\u2069"
 """Fluent's marks round each thing that is put into a sentence."""
 _IDEOGRAPH = "\u3400-\u9fff"
@@ -58,7 +67,7 @@ class Several(FluentType):
         self.words = words
 
     def format(self, locale: Any) -> str:  # noqa: ANN401 - the shape that Fluent asks for
-        return ("、" if locale.language == "zh" else ", ").join(self.words)
+        return catalogue(language_of(str(locale))).say("comma", {}).join(self.words)
 
 
 Value = str | int | FluentType
@@ -72,12 +81,17 @@ class Catalogue:
         self.language = language
         self.entries = entries(language)
         functions: dict[str, Any] = {"AND": self._and, "OR": self._or}
-        spaced = language in SPACED
-        self._bundle = FluentBundle([LOCALES[language]], functions, use_isolating=spaced)
+        self.locale = self.fact("language-locale")
+        self._spaced = self.fact("language-letters") == IDEOGRAPHS
+        self._bundle = FluentBundle([self.locale], functions, use_isolating=self._spaced)
         self._parsed: set[str] = set()
         for key in self.entries:
             if key.startswith("-"):
                 self._parse(key)
+
+    def fact(self, key: str) -> str:
+        """What a message says as it is written, such as how days are."""
+        return self.entries[key].partition("=")[2].strip().splitlines()[0]
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
@@ -97,7 +111,7 @@ class Catalogue:
         words, errors = self._bundle.format_pattern(pattern, dict(given))
         if errors:
             raise LookupError(f"{key} cannot be said in {self.language}: {errors[0]}")
-        return _set(str(words)) if self.language in SPACED else str(words)
+        return _set(str(words)) if self._spaced else str(words)
 
     def _parse(self, key: str) -> None:
         self._bundle.add_resource(FluentResource(self.entries[key]))
@@ -131,6 +145,13 @@ def entries(language: str) -> dict[str, str]:
             assert key[0] not in found, f"{key[0]} is written twice in {language}"
             found[key[0]] = text
     return found
+
+
+@cache
+def language_of(locale: str) -> str:
+    """The language that is written so; of several the first."""
+    plain = locale.replace("_", "-")
+    return next(each for each in LANGUAGES if catalogue(each).locale == plain)
 
 
 @cache

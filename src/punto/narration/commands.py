@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from punto.law.procedures import Hand
 from punto.law.roles import Act
 from punto.money import money
@@ -9,7 +11,6 @@ from punto.narration.catalogue import Several, catalogue
 from punto.narration.saying import ENGLISH, Eyes, people, slug, told, worded
 from punto.table import Table
 from punto.table import commands as c
-from punto.table.base import Command
 from punto.table.remedies import Effect
 
 NAME, HINT = "name", "hint"
@@ -35,20 +36,20 @@ def step_at(table: Table, hand: Hand | None) -> StepWords:
     return StepWords(hand, min(len(cards), THIRD), out.patron if out else None)
 
 
-def command(given: Command, eyes: Eyes = ENGLISH, step: StepWords | None = None) -> str:
+def command(given: msgspec.Struct, eyes: Eyes = ENGLISH, step: StepWords | None = None) -> str:
     """A command as a button says it."""
     return told(
         f"command-{_tag(type(given))}", given, eyes, _more(given, eyes, step or StepWords())
     )
 
 
-def name(kind: type[Command], eyes: Eyes = ENGLISH) -> str:
+def name(kind: type[msgspec.Struct], eyes: Eyes = ENGLISH) -> str:
     """What a command is called without its particulars."""
     said, key = catalogue(eyes.language), f"command-{_tag(kind)}"
     return said.say(key, {}, NAME) or said.say(key, {})
 
 
-def hint(kind: type[Command], eyes: Eyes = ENGLISH) -> str:
+def hint(kind: type[msgspec.Struct], eyes: Eyes = ENGLISH) -> str:
     """What to know of a command before it is given; nothing where its name says it all."""
     return catalogue(eyes.language).say(f"command-{_tag(kind)}", {}, HINT)
 
@@ -86,7 +87,7 @@ def upshot(effects: tuple[Effect, ...], eyes: Eyes = ENGLISH) -> str:
     return said.say("upshot-of-all", {"several": Several(several)})
 
 
-def _more(given: Command, eyes: Eyes, step: StepWords) -> dict[str, object]:
+def _more(given: msgspec.Struct, eyes: Eyes, step: StepWords) -> dict[str, object]:
     """What a command's words speak of beyond its fields."""
     match given:
         case c.DealCard():
@@ -103,5 +104,5 @@ def _more(given: Command, eyes: Eyes, step: StepWords) -> dict[str, object]:
             return {}
 
 
-def _tag(kind: type[Command]) -> str:
+def _tag(kind: type[msgspec.Struct]) -> str:
     return str(kind.__struct_config__.tag)

@@ -4,16 +4,19 @@ import msgspec
 
 from punto.cards import Card
 from punto.house import events as h
+from punto.money import money
 from punto.narration.catalogue import catalogue
 from punto.narration.money import play_limits, result
-from punto.narration.saying import ENGLISH, Eyes, because, card_name, people, slug, told
+from punto.narration.saying import ENGLISH, Eyes, because, card_name, people, person, slug, told
 from punto.patrons import events as p
+from punto.promotions.draw.events import DrawHeld
 from punto.table import events as t
 from punto.table.base import Event
+from punto.tournament.places.events import PrizesAwarded
 
 
 def event(happened: msgspec.Struct, eyes: Eyes = ENGLISH) -> str:
-    """One sentence about an event of a table, a patron or the house, as these eyes see it."""
+    """One sentence about an event of any stream, as these eyes see it."""
     key = f"event-{happened.__struct_config__.tag}"
     if isinstance(happened, Event):
         return told(key, happened, eyes, _of_table(happened, eyes))
@@ -42,6 +45,8 @@ def _of_table(event: Event, eyes: Eyes) -> dict[str, object]:
             return {"total_cents": sum(event.undeclared_cents.values())}
         case t.KeptMinimumLifted():
             return {"minimums_cents": event.minimums}
+        case t.TableDesignated():
+            return {"tournament": event.terms.tournament, "number": len(event.terms.entrants)}
         case t.NoticePosted():
             return {"limits": event.says.limits}
         case t.Approved() | t.ApprovalWithdrawn():
@@ -52,7 +57,7 @@ def _of_table(event: Event, eyes: Eyes) -> dict[str, object]:
 
 
 def _of_patron(event: msgspec.Struct, eyes: Eyes) -> dict[str, object]:
-    """The same for one of a patron or of the house."""
+    """The same for one of a patron, of a tournament or of the house."""
     match event:
         case p.LimitsChosen():
             limits = play_limits(event.limits, eyes)
@@ -62,12 +67,23 @@ def _of_patron(event: msgspec.Struct, eyes: Eyes) -> dict[str, object]:
             return {"limits": play_limits(event.limits, eyes), "before": before}
         case h.AlertRaised():
             return {"why": because(event.about, eyes)}
+        case DrawHeld():
+            return {"winners": event.winners}
         case p.StayEnded():
             return {"cents": event.cents or None}
+        case PrizesAwarded():
+            return {
+                "prizes": tuple(_prize(*each, eyes) for each in event.prizes_cents.items()),
+                "in_kind": tuple(told("of-in-kind", each, eyes) for each in event.in_kind),
+            }
         case p.ResultNoted():
             return {"result": result(event.won_cents, eyes)}
         case _:
             return {}
+
+
+def _prize(patron: str, cents: int, eyes: Eyes) -> str:
+    return f"{person(patron, eyes)} {money(cents)}"
 
 
 def _faces(cards: tuple[Card | None, ...], eyes: Eyes) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, ArgumentMark, Reason
 from punto.money import dollars, money
-from punto.narration.catalogue import LANGUAGES, LOCALES, REMEDY, Several, Value, Word, catalogue
+from punto.narration.catalogue import LANGUAGES, REMEDY, Several, Value, Word, catalogue
 from punto.patrons import PATRON
 
 YOU = "you"
@@ -26,11 +26,9 @@ NONE = "none"
 HIDDEN = "hidden"
 """What a message selects by where these eyes may not see it."""
 NOTHING: Mapping[str, object] = {}
-PLACES = ("seat", "standing")
+PLACES = ("seat", "standing", "entrant")
 UNKNOWN = "somebody"
 """Labels by which those are known whose names are not shown, as events carry them."""
-MOMENTS = {"en": "d MMMM y HH:mm", "zh": "y年M月d日 HH:mm"}
-DAYS = {"en": "d MMMM y", "zh": "y年M月d日"}
 
 
 def _itself(name: str) -> str:
@@ -109,9 +107,9 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case datetime():
             seconds = ":ss" if value.second else ""
             moment = value if eyes.zone is None else value.astimezone(eyes.zone)
-            return format_datetime(moment, MOMENTS[eyes.language] + seconds, locale=_locale(eyes))
+            return dated("moment", moment, eyes.language, seconds)
         case date():
-            return format_date(value, DAYS[eyes.language], locale=_locale(eyes))
+            return dated("day", value, eyes.language)
         case Reason():
             return reason(value, eyes).message
         case Mapping() if not value:
@@ -241,5 +239,10 @@ def _kebab(name: str) -> str:
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
 
 
-def _locale(eyes: Eyes) -> str:
-    return LOCALES[eyes.language].replace("-", "_")
+def dated(form: str, day: date, language: str, more: str = "") -> str:
+    """A day or a moment in a form that the language has."""
+    said = catalogue(language)
+    pattern, locale = said.fact(f"language-{form}") + more, said.locale.replace("-", "_")
+    if isinstance(day, datetime):
+        return str(format_datetime(day, pattern, locale=locale))
+    return str(format_date(day, pattern, locale=locale))

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 import msgspec
 
 from punto.aggregate import Aggregate, Follows, declare
+from punto.patrons import contesting, same_person
 from punto.patrons import events as e
-from punto.patrons import same_person
 from punto.patrons.commands import PatronCommand
 from punto.patrons.decide import decide
 from punto.patrons.evolve import evolve, legs
@@ -14,6 +14,7 @@ from punto.patrons.filling import KIND, concerned, fill, fill_person
 from punto.patrons.following import follow_table, touched
 from punto.patrons.state import NOBODY, Patron
 from punto.table import TABLE
+from punto.tournament import TOURNAMENT
 
 SNAPSHOT_EVERY = 500
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -24,8 +25,17 @@ AT_TABLES = (
     e.ResultNoted,
     e.LimitReached,
     e.ExcludedFromCasino,
+    e.ExcludedFromGame,
 )
 """What a patron's stream says only of what happened at a table."""
+
+IN_TOURNAMENTS = (
+    e.TournamentEntered,
+    e.TournamentLeft,
+    e.TournamentFeePaid,
+    e.TournamentMoneyReceived,
+)
+"""What it says only of what happened in a tournament."""
 
 
 def _without_zone(event: e.PatronEvent) -> e.PatronEvent:
@@ -54,6 +64,14 @@ PATRON: Aggregate[Patron, PatronCommand, e.PatronEvent] = declare(
                 fill=fill,
                 only=AT_TABLES,
                 alike=_without_zone,
+            ),
+            Follows(
+                whom=TOURNAMENT.kind,
+                touched=contesting.touched,
+                follow=contesting.follow_tournament,
+                concerned=contesting.concerned,
+                fill=contesting.fill,
+                only=IN_TOURNAMENTS,
             ),
             Follows(
                 whom=KIND,

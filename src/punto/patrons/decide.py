@@ -222,6 +222,9 @@ def _require_nothing_left(patron: Patron, command: c.ErasePatron) -> None:
         raise Refused(rule, "erased-with-a-purse", patron=name, purse_cents=patron.purse_cents)
     if patron.stays:
         raise Refused(rule, "erased-at-a-table", patron=name, tables=tuple(sorted(patron.stays)))
+    if patron.tournaments:
+        tables = tuple(sorted(patron.tournaments))
+        raise Refused(rule, "erased-in-a-tournament", patron=name, tables=tables)
     if command.open_at:
         raise Refused(rule, "erased-with-something-open", patron=name, tables=command.open_at)
     if patron.exclusion is not None:

@@ -66,6 +66,14 @@ class ExcludedFromCasino(PatronEvent, frozen=True, kw_only=True):
     reason: Name
 
 
+class ExcludedFromGame(PatronEvent, frozen=True, kw_only=True):
+    """A table's rules shut the person out of its game, enrolled or not."""
+
+    patron: Name
+    table: Name
+    reason: Name
+
+
 class SamePersonFound(PatronEvent, frozen=True, kw_only=True):
     """Other patrons are the same person, so what keeps one of them out keeps out all."""
 
@@ -78,6 +86,32 @@ class SamePersonFound(PatronEvent, frozen=True, kw_only=True):
 
 class PatronErased(PatronEvent, frozen=True, kw_only=True):
     """Who the patron was is known no longer; what they did stays on record under the id."""
+
+
+class TournamentEntered(PatronEvent, frozen=True, kw_only=True):
+    """The patron is in a tournament, enrolled or not."""
+
+    tournament: Name
+
+
+class TournamentLeft(PatronEvent, frozen=True, kw_only=True):
+    """The patron is in the tournament no longer, and it owes them nothing."""
+
+    tournament: Name
+
+
+class TournamentFeePaid(PatronEvent, frozen=True, kw_only=True):
+    """A fee or a buy-in out of the purse."""
+
+    tournament: Name
+    cents: Positive
+
+
+class TournamentMoneyReceived(PatronEvent, frozen=True, kw_only=True):
+    """A prize, or money that was paid back, into the purse."""
+
+    tournament: Name
+    cents: Positive
 
 
 class StayBegun(PatronEvent, frozen=True, kw_only=True):

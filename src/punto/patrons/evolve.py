@@ -74,6 +74,11 @@ def excluded_from_casino(patron: Patron, event: e.ExcludedFromCasino) -> Patron:
 
 
 @folds
+def excluded_from_game(patron: Patron, event: e.ExcludedFromGame) -> Patron:
+    return replace(patron, games_shut=patron.games_shut | {event.table})
+
+
+@folds
 def same_person_found(patron: Patron, event: e.SamePersonFound) -> Patron:
     exclusion = patron.exclusion
     if exclusion is None and event.excluded_at is not None and event.edition is not None:
@@ -121,6 +126,26 @@ def result_noted(patron: Patron, event: e.ResultNoted) -> Patron:
 def limit_reached(patron: Patron, _: e.LimitReached) -> Patron:
     """Follows from the days; on record for those who read it."""
     return patron
+
+
+@folds
+def tournament_entered(patron: Patron, event: e.TournamentEntered) -> Patron:
+    return replace(patron, tournaments=patron.tournaments | {event.tournament})
+
+
+@folds
+def tournament_left(patron: Patron, event: e.TournamentLeft) -> Patron:
+    return replace(patron, tournaments=patron.tournaments - {event.tournament})
+
+
+@folds
+def tournament_fee_paid(patron: Patron, event: e.TournamentFeePaid) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents - event.cents)
+
+
+@folds
+def tournament_money_received(patron: Patron, event: e.TournamentMoneyReceived) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents + event.cents)
 
 
 def _played(patron: Patron, event: e.StayEnded) -> tuple[PlaySpan, ...]:

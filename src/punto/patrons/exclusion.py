@@ -31,14 +31,24 @@ def require_admitted(name: str, patron: Patron, doing: str) -> None:
     )
 
 
-def standing(name: str, patron: Patron, step: Step) -> Iterator[e.ExcludedFromCasino]:
+def standing(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
     """What a table's event means for somebody's place in the casino, whether enrolled or not.
 
     `Refused` if somebody who is excluded takes part in a game, at whichever table.
     """
     event = step.event
     if isinstance(event, at_table.PatronExcluded):
-        if event.casino and event.patron == name and patron.exclusion is None:
+        if event.patron != name:
+            return
+        if not event.casino:
+            if step.name not in patron.games_shut:
+                yield e.ExcludedFromGame(
+                    patron=name,
+                    table=step.name,
+                    reason=event.reason,
+                    clauses=house.excluded.cited,
+                )
+        elif patron.exclusion is None:
             yield e.ExcludedFromCasino(
                 patron=name,
                 table=step.name,

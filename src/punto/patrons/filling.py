@@ -25,7 +25,10 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
     match command:
         case c.JoinTable():
             # A guest leaves no trace here by which another node's word is missed.
-            return _joining(near.latest(_stream(command.patron)), command)
+            return _joining(near.latest(_stream(command.patron)), table, command)
+        case c.ExcludePatron():
+            excluded = _patron(near, command.patron).excluded_at(table)
+            return msgspec.structs.replace(command, excluded=excluded)
         case c.LeaveTable():
             stay = _patron(near, command.patron).stays.get(table)
             if stay is not None and stay.purse:
@@ -53,8 +56,9 @@ def _patron(near: Near, name: str) -> Patron:
     return found
 
 
-def _joining(patron: Patron, command: c.JoinTable) -> c.JoinTable:
+def _joining(patron: Patron, table: str, command: c.JoinTable) -> c.JoinTable:
     """What the house knows of the patron who comes; chips out of the purse are declared by that."""
+    command = msgspec.structs.replace(command, excluded=patron.excluded_at(table))
     if not patron.is_enrolled:
         return command
     on_limit = bool(patron.limits(command.at).loss_cents)

@@ -22,9 +22,8 @@ def touched(step: Step) -> Iterable[str]:
     """The people whose chips, wagers or leave to play an event of a table changed."""
     before, after = step.before, step.after
     names: dict[str, None] = {}
-    if before.excluded is not after.excluded:
-        found_out = changed(before.excluded, after.excluded)
-        names |= dict.fromkeys(name for name, _, _ in found_out)
+    if isinstance(step.event, at_table.PatronExcluded):
+        names[step.event.patron] = None
     if before.patrons is not after.patrons:
         names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
     if before.coup.wagers is not after.coup.wagers:
@@ -57,6 +56,9 @@ def _follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
         if step.name in patron.stays:
             yield _ended(patron, step)
         return
+    if step.after.contest is not None:
+        _require_not_suspended_in_contest(patron, step)
+        return
     won = 0
     if not isinstance(step.event, BROUGHT_OR_BOUGHT):
         won = _worth(step.after, name) - _worth(step.before, name)
@@ -68,6 +70,14 @@ def _follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
         if patron.limits(step.at).loss_cents:
             _require_room(patron, step, laid, lay)
             yield e.StakesLaid(table=step.name, cents=laid, clauses=house.loss_limit.cited)
+
+
+def _require_not_suspended_in_contest(patron: Patron, step: Step) -> None:
+    """Refuse stakes of one who is suspended; tournament chips are no cash, so nothing is lost."""
+    name = patron.name
+    more = _stakes(step.after, name) > _stakes(step.before, name)
+    if more and patron.is_suspended(step.at):
+        _require_leave(patron, step.at, more=True)
 
 
 def _worth(table: Table, name: str) -> int:
@@ -84,6 +94,8 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
     """A patron who comes by themselves takes the chips from the purse; staff see chips in hand."""
     if patron.is_erased:
         raise Refused(house.erasure, "erased-give-another-id", patron=patron.name)
+    if step.after.contest is not None:
+        return e.StayBegun(table=step.name, since=step.at, purse=False, cents=0)
     _require_leave(patron, step.at, more=True)
     brought = step.after.patrons[patron.name].chips_cents
     purse = step.by.role is Role.PATRON

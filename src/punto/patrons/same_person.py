@@ -22,7 +22,7 @@ def touched(step: Step) -> Iterable[str]:
     match step.event:
         case e.SamePersonFound():
             return step.event.others
-        case e.PlaySuspended() | e.ExcludedFromCasino():
+        case e.PlaySuspended() | e.ExcludedFromCasino() | e.ExcludedFromGame():
             return sorted(step.after.same)
         case _:
             return ()
@@ -51,6 +51,14 @@ def follow_person(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEve
                     patron=name,
                     table=event.table,
                     edition=event.edition,
+                    reason=event.reason,
+                    clauses=house.same_person.cited,
+                )
+        case e.ExcludedFromGame():
+            if event.table not in patron.games_shut:
+                yield e.ExcludedFromGame(
+                    patron=name,
+                    table=event.table,
                     reason=event.reason,
                     clauses=house.same_person.cited,
                 )

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from punto.law.clauses import Rule
+from punto.law.roles import Act
 from punto.law.rulebooks import house
 from punto.patrons.play_time import PlaySpan, merged, out_until, span, within
 from punto.patrons.words import PatronLimits, Period
@@ -93,18 +94,28 @@ class Patron:
     suspended_until: datetime | None = None
     exclusion: Exclusion | None = None
     """Held against a person who was never enrolled, too."""
+    games_shut: frozenset[str] = frozenset()
+    """The tables whose game the person is excluded from."""
     same: frozenset[str] = frozenset()
     """Other patrons who were found to be the same person."""
     is_erased: bool = False
     """Whether who it was is known no longer."""
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
+    tournaments: frozenset[str] = frozenset()
+    """Those that the patron is in, or that owe them a prize."""
     played: tuple[PlaySpan, ...] = ()
     """The times at tables of the last two weeks, but for the stays that go on."""
 
     @property
     def is_enrolled(self) -> bool:
         return bool(self.name)
+
+    def excluded_at(self, table: str) -> Act | None:
+        """By which power the person was excluded at a table."""
+        if self.exclusion is not None and self.exclusion.table == table:
+            return Act.EXCLUDE_FROM_CASINO
+        return Act.EXCLUDE_FROM_GAME if table in self.games_shut else None
 
     def own_limits(self, at: datetime) -> PatronLimits | None:
         """What the patron chose to play under; nothing if no choice was ever made."""

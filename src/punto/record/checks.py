@@ -93,7 +93,7 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
     """What a stream says of the events of another that it goes by is what they come to."""
     if not gone.is_told:
         return
-    leaders = [step.told for step in gone.steps if not _kind(step).follows]
+    leaders = _leaders(gone)
     try:
         meant = followed([told.frame for told in leaders], gone.state)
     except Refused as refused:
@@ -106,7 +106,8 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
             said.setdefault(step.told.stored.stream, []).append(step.told)
     for name in sorted(meant.keys() | said.keys()):
         there, alike = said.get(name, []), _alike(of_stream(name))
-        events = [frame.event for frame in meant.get(name, ())]
+        only = _only(of_stream(name))
+        events = [f.event for f in meant.get(name, ()) if isinstance(f.event, only)]
         if [alike(told.event) for told in there] == [alike(event) for event in events]:
             continue
         for told in there[:1]:
@@ -115,6 +116,14 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
             at, version = _place(leaders[-1])
             given = Arguments(stream=at, number=version)
             yield found(Wrong.MISSING, name, 0, "audit-follows-nothing", **given)
+
+
+def _leaders(gone: Gone) -> list[PastEvent[Any, Any]]:
+    """The events that others go by: of kinds that go by none, or else those that follow nothing."""
+    first = [step.told for step in gone.steps if not _kind(step).follows]
+    return first or [
+        step.told for step in gone.steps if not isinstance(step.told.event, _only(_kind(step)))
+    ]
 
 
 def _kind(step: StoryStep) -> Kind:

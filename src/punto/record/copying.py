@@ -40,7 +40,7 @@ COLUMNS = {
     "events": "stream, version, entry, v, body, hash, kind, coup",
     "streams": "stream, version, hash",
     "ledger": "stream, version, book, account, cents",
-    "refusals": "number, entry, at, stream, version, role, person, command, body, message, "
+    "refusals": "number, entry, at, stream, version, role, person, command, body, reason, "
     "clauses, hash",
     "accounts": "name, login, roles, password, disabled, second_factor, offered_factor, "
     "used_step, created, seen",

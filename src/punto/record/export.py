@@ -28,13 +28,13 @@ TABLES = {
     "ORDER BY entries.number, events.stream, events.version",
     "ledger": "SELECT entry, at, role, person, stream, version, book, account, cents FROM journal "
     "WHERE entry > ? AND entry <= ? ORDER BY entry, stream, version, book, account",
-    "refusals": "SELECT number, at, stream, version, role, person, command, body, message, "
+    "refusals": "SELECT number, at, stream, version, role, person, command, body, reason, "
     "clauses, hash FROM refusals WHERE number > ? AND number <= ? ORDER BY number",
 }
 COLUMNS = {
     "events": "entry at role person command stream version v event hash",
     "ledger": "entry at role person stream version book account cents",
-    "refusals": "number at stream version role person command body message clauses hash",
+    "refusals": "number at stream version role person command body reason clauses hash",
 }
 PAGE = 2_000
 FORM = 3
@@ -89,7 +89,7 @@ class ExportedRefusal(msgspec.Struct, frozen=True, tag_field="line", tag="refusa
     person: str
     command: str
     body: str
-    message: str
+    reason: str
     clauses: str
     hash: str
 

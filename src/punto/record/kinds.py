@@ -2,7 +2,19 @@
 
 from punto.house import HOUSE, HOUSE_STREAM
 from punto.patrons import PATRON
+from punto.promotions import PROMOTION
 from punto.record.seal import SHOE
 from punto.table import TABLE
+from punto.tournament import TOURNAMENT
+from punto.vouchers import VOUCHER
 
-__all__ = ["HOUSE", "HOUSE_STREAM", "PATRON", "SHOE", "TABLE"]
+__all__ = [
+    "HOUSE",
+    "HOUSE_STREAM",
+    "PATRON",
+    "PROMOTION",
+    "SHOE",
+    "TABLE",
+    "TOURNAMENT",
+    "VOUCHER",
+]

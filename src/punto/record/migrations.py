@@ -22,10 +22,11 @@ MIGRATIONS = (
     Migration(1, cannot="its entries are in no chain, and one made afterwards would prove nothing"),
     Migration(2, cannot="it knows patrons by their names, and lists no event under its own"),
     Migration(3),
+    Migration(4, ("ALTER TABLE refusals RENAME COLUMN message TO reason",)),
 )
 """In order, each from the schema that the one before it makes; the last makes the present one.
 
-Schema 3 was the name of several shapes, of which the last is the present one; 4 is of one alone.
+Schema 3 was the name of several shapes, of which the last is that of 4.
 """
 assert [each.since for each in MIGRATIONS] == list(range(1, schema.VERSION))
 

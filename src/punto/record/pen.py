@@ -35,7 +35,7 @@ EVENT = """INSERT INTO events (stream, version, entry, v, body, hash, kind, coup
 VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 LEG = "INSERT INTO ledger (stream, version, book, account, cents) VALUES (?, ?, ?, ?, ?)"
 REFUSAL = """INSERT INTO refusals
-(number, entry, at, stream, version, role, person, command, body, message, clauses, hash)
+(number, entry, at, stream, version, role, person, command, body, reason, clauses, hash)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 LATEST = """SELECT number, number, hash FROM (SELECT number, hash FROM entries
     ORDER BY number DESC LIMIT 1) AS entry

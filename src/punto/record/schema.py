@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-VERSION = 4
+VERSION = 5
 """Raised with every change to these tables, which brings a migration (`migrations`)."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
@@ -69,7 +69,7 @@ CREATE TABLE refusals (
     person TEXT NOT NULL,
     command TEXT NOT NULL,
     body TEXT NOT NULL,
-    message TEXT NOT NULL,
+    reason TEXT NOT NULL,
     clauses TEXT NOT NULL,
     hash TEXT NOT NULL
 );

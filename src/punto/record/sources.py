@@ -40,7 +40,7 @@ WHERE events.entry > ? AND events.entry <= ? ORDER BY events.entry"""
 SHOES = f"{STORED} WHERE stream LIKE ? AND entry <= ? ORDER BY entry, version"
 SNAPSHOT = """SELECT version, hash, shape, body, mac FROM snapshots
 WHERE stream = ? AND version = ?"""
-REFUSALS = """SELECT number, entry, at, stream, version, role, person, command, body, message,
+REFUSALS = """SELECT number, entry, at, stream, version, role, person, command, body, reason,
 clauses, hash FROM refusals WHERE entry >= ? AND entry <= ? AND number > ? AND number <= ?
 ORDER BY number"""
 

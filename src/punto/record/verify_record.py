@@ -39,12 +39,14 @@ REFUSAL = [
     "person",
     "command",
     "body",
-    "message",
+    "reason",
     "clauses",
     "hash",
 ]
 HEAD = ["record", "at", "entry", "refusal", "hash", "before", "signature"]
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+ADDS = ("money-deposited", "stay-ended", "tournament-money-received")
+TAKES = ("money-paid-out", "stay-begun", "tournament-fee-paid")
 AT_TABLES = ("stay-begun", "stay-ended", "stakes-laid", "result-noted")
 BEGINS = ("cards-shuffled", "cards-introduced", "cards-loaded", "cards-discarded", "coup-voided")
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
@@ -274,8 +276,7 @@ class Verifier:
     def of_patron(self, name: str, events: Events, told: Told, moved: Moved) -> None:
         for version, event in events:
             tag, cents = event["event"], event.get("cents", 0)
-            sign = {"money-deposited": 1, "stay-ended": 1, "money-paid-out": -1, "stay-begun": -1}
-            self.purses[name] = self.purses.get(name, 0) + sign.get(tag, 0) * cents
+            self.purses[name] = self.purses.get(name, 0) + cents * ((tag in ADDS) - (tag in TAKES))
             if self.purses[name] < 0:
                 self.find(name, f"the purse did not hold what event {version} takes")
             if tag in AT_TABLES and "table:" + event["table"] not in told:

@@ -95,7 +95,7 @@ class Refusing(NamedTuple):
     command: str
     body: str
     """The command as it was given."""
-    message: str
+    reason: str
     clauses: str
 
 
@@ -166,7 +166,7 @@ class Refusal(NamedTuple):
     person: str
     command: str
     body: str
-    message: str
+    reason: str
     clauses: str
     hash: str
 

@@ -19,7 +19,7 @@ from punto.table import TABLE
 
 PAGE = 2_000
 
-REFUSALS = """SELECT number, at, stream, version, role, person, body, message, clauses FROM refusals
+REFUSALS = """SELECT number, at, stream, version, role, person, body, reason, clauses FROM refusals
 WHERE number > ? AND number <= ? ORDER BY number"""
 ACCOUNTS = """SELECT name, roles, disabled,
 CASE WHEN password = '' AND subject IS NULL THEN 1 ELSE 0 END, created, seen
@@ -45,7 +45,7 @@ class LoggedRefusal(NamedTuple):
     role: str
     person: str
     body: str
-    message: str
+    reason: str
     clauses: str
 
 

@@ -46,7 +46,7 @@ def _row(asked: ReportRequest, refusal: LoggedRefusal) -> ReportRow:
         PersonCell(refusal.person),
         Role(refusal.role),
         CommandCell(str(json.loads(refusal.body)["do"])),
-        read_reason(refusal.message),
+        read_reason(refusal.reason),
         _clauses(refusal.clauses),
     )
     return ReportRow(cells, (RowSource(refusal.stream, refusal.version, refusal.version),))

@@ -12,13 +12,14 @@ from punto.game.decks import refuse_surplus
 from punto.game.shoe import scripted
 from punto.law.clauses import HOUSE, Refused, register
 from punto.law.procedures import Device
+from punto.law.roles import Act
 from punto.law.rulebooks import REGISTERS, house
 from punto.narration.saying import refusal
 from punto.script.written import read_command
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table.coup import WagerLine
-from punto.table.events import Event
+from punto.table.events import Event, PatronExcluded
 from punto.table.feed import Feed, seen_after
 from punto.table.guards import rules_of
 from punto.table.misdeal.earlier_coup import coup_made_void
@@ -100,6 +101,8 @@ class _Stage:
         """What each coup that is over settled, by its number."""
         self._void: set[int] = set()
         """The coups without a result."""
+        self._excluded: dict[str, Act] = {}
+        """Who was excluded, at the table still or not, and by which power."""
 
     def carry_out(self, number: int, line: _Line) -> EnactedLine:
         """What comes of a line; one that is refused takes no card, and shows none."""
@@ -122,6 +125,8 @@ class _Stage:
         for event in events:
             if (void := coup_made_void(self.table, event)) is not None:
                 self._void.add(void)
+            if isinstance(event, PatronExcluded):
+                self._excluded[event.patron] = event.by_power
             self.table = evolve(self.table, event)
             if (last := self.table.previous) is not None:
                 self._settled[last.number] = last.lines
@@ -151,6 +156,9 @@ class _Stage:
         match command:
             case _ if self.table is UNOPENED:
                 return command
+            case c.JoinTable() | c.ExcludePatron():
+                excluded = self._excluded.get(command.patron)
+                return msgspec.structs.replace(command, excluded=excluded)
             case c.VoidEarlierCoup():
                 known = self._settled.get(command.coup, ())
                 if any(line not in known for line in command.lines):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
+from punto.table.contest.terms import Contest
 from punto.table.coup import Placed
 from punto.table.state import Table, TableMoney, TablePatron
 
@@ -20,15 +21,18 @@ WIN = "win"
 PAYMENT_ERRORS = "payment errors"
 PROMOTIONS = "promotions"
 HOUSE = "house"
+INVENTORY = "inventory"
+RACK = "rack"
 
 
 def balances(table: Table) -> dict[tuple[Book, str], int]:
     """What stands on every account of a table that is not empty; each book sums to nought."""
-    sums = dict(_of_money(table.money))
+    book = _book(table.contest)
+    sums = {**dict(_of_money(table.money)), **dict(_of_contest(table.contest))}
     chips, tokens = _on_layout(table)
-    sums[Book.CHIPS, LAYOUT], sums[Book.TOKENS, LAYOUT] = chips, tokens
+    sums[book, LAYOUT], sums[Book.TOKENS, LAYOUT] = chips, tokens
     for name, patron in table.patrons.items():
-        sums[Book.CHIPS, PATRON + name] = patron.chips_cents
+        sums[book, PATRON + name] = patron.chips_cents
         sums[Book.TOKENS, PATRON + name] = patron.tokens_cents
     return {account: cents for account, cents in sums.items() if cents}
 
@@ -38,11 +42,19 @@ def legs(before: Table, after: Table) -> tuple[Leg, ...]:
     moved: list[Leg] = []
     if before.money is not after.money:
         moved += _of_house(before.money, after.money)
+    if before.contest is not after.contest:
+        moved += _of_rack(before.contest, after.contest)
+    book = _book(before.contest or after.contest)
     if before.coup.wagers is not after.coup.wagers:
-        moved += _of_layout(before.coup.wagers, after.coup.wagers)
+        moved += _of_layout(book, before.coup.wagers, after.coup.wagers)
     if before.patrons is not after.patrons:
-        moved += _of_patrons(before.patrons, after.patrons)
+        moved += _of_patrons(book, before.patrons, after.patrons)
     return balanced(moved)
+
+
+def _book(contest: Contest | None) -> Book:
+    """What the chips of a table are: nobody has any when it goes over to others."""
+    return Book.CHIPS if contest is None else Book.TOURNAMENT_CHIPS
 
 
 def _of_money(money: TableMoney) -> Iterator[tuple[tuple[Book, str], int]]:
@@ -61,6 +73,18 @@ def _of_money(money: TableMoney) -> Iterator[tuple[tuple[Book, str], int]]:
     yield (Book.HOUSE, PAYMENT_ERRORS), money.misplaced_cents
 
 
+def _of_contest(contest: Contest | None) -> Iterator[tuple[tuple[Book, str], int]]:
+    yield (Book.TOURNAMENT_CHIPS, INVENTORY), 0 if contest is None else -contest.issued_cents
+    yield (Book.TOURNAMENT_CHIPS, RACK), 0 if contest is None else contest.rack_cents
+
+
+def _of_rack(before: Contest | None, after: Contest | None) -> Iterator[Leg]:
+    was = dict(_of_contest(before))
+    for (book, account), cents in _of_contest(after):
+        if gained := cents - was[book, account]:
+            yield Leg(book, account, gained)
+
+
 def _on_layout(table: Table) -> tuple[int, int]:
     chips = tokens = 0
     for placed in table.coup.wagers.values():
@@ -77,7 +101,7 @@ def _of_house(before: TableMoney, after: TableMoney) -> Iterator[Leg]:
             yield Leg(book, account, gained)
 
 
-def _of_layout(before: Layout, after: Layout) -> Iterator[Leg]:
+def _of_layout(book: Book, before: Layout, after: Layout) -> Iterator[Leg]:
     chips = tokens = 0
     for _, was, now in changed(before, after):
         for each in now or ():
@@ -87,17 +111,19 @@ def _of_layout(before: Layout, after: Layout) -> Iterator[Leg]:
             chips -= each.chips_cents
             tokens -= each.tokens_cents
     if chips:
-        yield Leg(Book.CHIPS, LAYOUT, chips)
+        yield Leg(book, LAYOUT, chips)
     if tokens:
         yield Leg(Book.TOKENS, LAYOUT, tokens)
 
 
-def _of_patrons(before: dict[str, TablePatron], after: dict[str, TablePatron]) -> Iterator[Leg]:
+def _of_patrons(
+    book: Book, before: dict[str, TablePatron], after: dict[str, TablePatron]
+) -> Iterator[Leg]:
     for name, was, now in changed(before, after):
         chips = (now.chips_cents if now else 0) - (was.chips_cents if was else 0)
         tokens = (now.tokens_cents if now else 0) - (was.tokens_cents if was else 0)
         if chips:
-            yield Leg(Book.CHIPS, PATRON + name, chips)
+            yield Leg(book, PATRON + name, chips)
         if tokens:
             yield Leg(Book.TOKENS, PATRON + name, tokens)
 

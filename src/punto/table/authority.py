@@ -63,9 +63,11 @@ def require_patron(table: Table, name: str) -> TablePatron:
     return patron
 
 
-def require_not_excluded(table: Table, rules: Rulebook, name: str, doing: str) -> None:
-    """Refuse whoever was shut out of the game or of the casino."""
-    act = table.excluded.get(name)
+def require_not_excluded(
+    table: Table, rules: Rulebook, name: str, doing: str, before: Act | None = None
+) -> None:
+    """Refuse a person who is excluded from the game or the casino, now or since an earlier stay."""
+    act = table.excluded.get(name, before)
     if act is not None:
         power = next(rule for rule in rules.powers if rule.value.act is act)
         raise Refused(power, "excluded-here", patron=name, doing=doing)

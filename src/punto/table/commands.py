@@ -8,6 +8,7 @@ from punto.table.bank.commands import *
 from punto.table.base import Command as Command
 from punto.table.changing.commands import *
 from punto.table.conduct.commands import *
+from punto.table.contest.commands import *
 from punto.table.dealing.commands import *
 from punto.table.disputes.commands import *
 from punto.table.duties.commands import *
@@ -18,6 +19,7 @@ from punto.table.limits.commands import *
 from punto.table.misdeal.commands import *
 from punto.table.opening.commands import *
 from punto.table.payments.commands import *
+from punto.table.promoting.commands import *
 from punto.table.receiving.commands import *
 from punto.table.seating.commands import *
 from punto.table.settling.commands import *

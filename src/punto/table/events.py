@@ -15,6 +15,7 @@ from punto.table.bank.events import *
 from punto.table.base import Event as Event
 from punto.table.changing.events import *
 from punto.table.conduct.events import *
+from punto.table.contest.events import *
 from punto.table.dealing.events import *
 from punto.table.disputes.events import *
 from punto.table.duties.events import *
@@ -25,6 +26,7 @@ from punto.table.limits.events import *
 from punto.table.misdeal.events import *
 from punto.table.opening.events import *
 from punto.table.payments.events import *
+from punto.table.promoting.events import *
 from punto.table.receiving.events import *
 from punto.table.seating.events import *
 from punto.table.settling.events import *

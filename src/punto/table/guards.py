@@ -11,6 +11,7 @@ from punto.law.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wa
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house, rulebook
 from punto.money import ChipSet
+from punto.table.contest.governing import governing
 from punto.table.state import Phase, Table
 from punto.table.words import Cards
 
@@ -19,7 +20,12 @@ METHOD_C = DealingMethod.C
 
 
 def rules_of(table: Table) -> Rulebook:
-    return rulebook(table.setup.edition)
+    """The rules that a table plays by: its edition's, as its tournament chapter governs them."""
+    return _rules(table.setup.edition, contested=table.contest is not None)
+
+
+def _rules(edition: str, *, contested: bool) -> Rulebook:
+    return governing(edition) if contested else rulebook(edition)
 
 
 def is_order_known(table: Table) -> bool:
@@ -53,7 +59,13 @@ class OnOffer:
 def on_offer(table: Table) -> OnOffer:
     setup = table.setup
     return _on_offer(
-        setup.edition, setup.game, setup.decks, setup.pairs, setup.layout, setup.offered
+        setup.edition,
+        table.contest is not None,
+        setup.game,
+        setup.decks,
+        setup.pairs,
+        setup.layout,
+        setup.offered,
     )
 
 
@@ -65,6 +77,7 @@ def spread_of(table: Table) -> Spread:
 @lru_cache(maxsize=256)
 def _on_offer(
     edition: str,
+    contested: bool,
     game: Game,
     decks: int,
     pairs: PairsForm | None,
@@ -72,7 +85,12 @@ def _on_offer(
     offered: tuple[Wager, ...],
 ) -> OnOffer:
     laid = spread(
-        rulebook(edition), game=game, decks=decks, pairs=pairs, layout=layout, offered=offered
+        _rules(edition, contested=contested),
+        game=game,
+        decks=decks,
+        pairs=pairs,
+        layout=layout,
+        offered=offered,
     )
     early = SettledWhen.BEFORE_THIRD_CARDS
     printed = [terms.wager for terms in laid.rules.wagers]
@@ -91,6 +109,8 @@ def chip_set(denominations: tuple[int, ...]) -> ChipSet:
 
 def spare_float(table: Table) -> int:
     """What may leave the float, since what this coup collected may have to go back."""
+    if table.contest is not None:
+        return table.money.float_cents
     gained = sum(
         line.collected_cents - line.tokens_collected_cents - line.paid_cents
         for line in table.coup.lines

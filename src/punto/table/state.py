@@ -23,10 +23,11 @@ from punto.law.procedures import (
     Wager,
 )
 from punto.law.roles import Act
+from punto.table.contest.terms import Contest
 from punto.table.coup import Coup, Placed, WagerLine
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.stack import Stack
-from punto.table.words import Ask, Cards, Matter, Proposal, Settings
+from punto.table.words import Ask, Cards, Matter, Proposal, Settings, TokenTerms
 
 
 class Phase(StrEnum):
@@ -62,6 +63,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     cards: Cards = Cards.KEYED
     """Where its cards come from: only what people key in can be told wrongly."""
     settings: Settings = Settings()
+    promotions: tuple[str, ...] = ()
+    """Those that play at the table earns entries for."""
 
 
 class Posted(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,6 +107,8 @@ class TablePatron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     arrival: int
     chips_cents: int
     tokens_cents: int = 0
+    token_terms: TokenTerms | None = None
+    """What the voucher says that the tokens came of; as the table does, where it says nothing."""
     player_card: bool = False
     playing: bool = False
     """Whether the patron has wagered since joining."""
@@ -193,7 +198,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     patrons: dict[str, TablePatron] = {}
     arrivals: int = 0
     excluded: dict[str, Act] = {}
-    """Who may not play here any more, and by which power."""
+    """Who is at the table and may not play here any more, and by which power."""
     money: TableMoney = TableMoney()
     stack: Stack = Stack()
     coup: Coup = Coup()
@@ -216,6 +221,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What people were found doing, until a coup ends without them at the table."""
     no_bet_run: int = 0
     """No-bet coups in a row."""
+    contest: Contest | None = None
+    """The tournament that the table plays for, while it does."""
 
     @property
     def taking_part(self) -> dict[str, TablePatron]:

@@ -8,6 +8,10 @@ import punto.table.changing.decide
 import punto.table.changing.fold
 import punto.table.conduct.decide
 import punto.table.conduct.fold
+import punto.table.contest.decide
+import punto.table.contest.fold
+import punto.table.contest.forms
+import punto.table.contest.turns
 import punto.table.dealing.decide
 import punto.table.dealing.fold
 import punto.table.disputes.decide
@@ -33,6 +37,8 @@ import punto.table.opening.decide
 import punto.table.opening.fold
 import punto.table.payments.decide
 import punto.table.payments.fold
+import punto.table.promoting.decide
+import punto.table.promoting.fold
 import punto.table.receiving.control
 import punto.table.receiving.decide
 import punto.table.receiving.fold

@@ -83,6 +83,15 @@ class TokenFate(StrEnum):
     TAKEN = "taken"
 
 
+class TokenTerms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a voucher says of its tokens."""
+
+    wins: TokenFate = TokenFate.RETURNED
+    """What becomes of a token that wins."""
+    wagers: tuple[Wager, ...] = ()
+    """What it may be staked on; anything, unless said."""
+
+
 class Counting(StrEnum):
     """What the cap on patrons of a box counts."""
 

@@ -15,15 +15,6 @@ from punto.tournament.conditions.document import TableLimits
 from punto.tournament.state import Entrant, Session, Tournament
 from punto.tournament.words import Progress, Stage
 
-OPERATORS = (Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER)
-AT_TABLES = (
-    Role.DEALER,
-    Role.GAMING_SUPERVISOR,
-    Role.ASSISTANT_GAMING_MANAGER,
-    Role.CASINO_SUPERVISOR,
-)
-DESK = (Role.CASHIER, Role.TOURNAMENT_DIRECTOR, *OPERATORS)
-
 
 def book_of(tournament: Tournament) -> Rulebook:
     return rulebook(tournament.edition)
@@ -38,13 +29,20 @@ def power(book: Rulebook, act: Act) -> Rule[Power]:
     return next(rule for rule in book.powers if rule.value.act is act)
 
 
-def require_role(command: TournamentCommand, roles: Collection[Role], doing: str) -> None:
-    if command.by.role not in roles:
+def require_giver(tournament: Tournament, command: TournamentCommand, doing: str) -> None:
+    """Refuse a role that does not do this, a patron for another, a director of another one."""
+    by, own = command.by, getattr(command, "patron", "")
+    fits = by.role in command.given_by
+    if by.role is Role.PATRON:
+        fits = fits and own in ("", by.person)
+    elif by.role is Role.TOURNAMENT_DIRECTOR:
+        fits = fits and is_head(tournament, by)
+    if not fits:
         raise Refused(
             house.tournament_staff,
             "tournament-not-for-this-role",
-            person=command.by.person,
-            role=command.by.role,
+            person=by.person,
+            role=by.role,
             doing=doing,
         )
 

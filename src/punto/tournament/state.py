@@ -43,6 +43,10 @@ class Entrant:
     """Fees of every entry, the commission included."""
     commission_cents: int = 0
     refunded_cents: int = 0
+    by_purse: bool = False
+    """Whether the last payment came out of the purse, into which money then goes back."""
+    purse_cents: int = 0
+    """What the purse gave, less what went back into it."""
     buy_backs: int = 0
     has_copy: bool = False
     standing: Standing = Standing.IN
@@ -51,7 +55,8 @@ class Entrant:
     chips_cents: int = 0
     buy_in_cents: int = 0
     """What was paid for the chips of the session under way."""
-    points: Fraction = Fraction(0)
+    scored: str = "0"
+    """Points, as a fraction is written, so that a snapshot can hold them."""
     sessions: int = 0
     """How many sessions the entrant has begun."""
     round_reached: int = 0
@@ -59,6 +64,10 @@ class Entrant:
     exit: Exit | None = None
     prize_cents: int = 0
     prize_paid: bool = False
+
+    @property
+    def points(self) -> Fraction:
+        return Fraction(self.scored)
 
     @property
     def is_in(self) -> bool:
@@ -75,6 +84,8 @@ class TablePlay:
     in_round: bool = False
     ended: bool = False
     chips_returned: bool = False
+    followed: bool = False
+    """Whether a table of the floor tells of its rounds itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +123,13 @@ class PlayOff:
     """Entrants who play on because they are level."""
 
     players: tuple[str, ...]
+
+
+class TournamentDispute(NamedTuple):
+    """What is disputed, and the patron who raised it, if one did."""
+
+    about: str
+    patron: str | None
 
 
 Separated = tuple[tuple[str, ...], ...]
@@ -172,7 +190,9 @@ class Tournament:
     sessions_of_round: int = 0
     break_until: datetime | None = None
     pace_seconds: int | None = None
-    dispute: str = ""
+    pace_since: datetime | None = None
+    """From when on that is how long a wager may take."""
+    dispute: TournamentDispute | None = None
     play_off: PlayOff | None = None
     separated: tuple[Separated, ...] = ()
     placed: tuple[tuple[str, ...], ...] = ()

@@ -5,9 +5,29 @@ from typing import Annotated
 
 import msgspec
 
+from punto.fields import Says
+from punto.law.roles import Role
+from punto.table.contest.terms import Readings
 from punto.table.words import Cents, Moment, Name, Positive
 
 __all__ = ["Cents", "Moment", "Name", "Positive"]
+
+PatronName = Annotated[Name, Says.PATRON]
+"""A patron, whose name is for staff and for themselves."""
+
+HEAD = (Role.TOURNAMENT_DIRECTOR,)
+"""The person who was named to run it: a director or assistant, or a tournament manager."""
+OPERATORS = (Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER)
+AT_TABLES = (
+    Role.DEALER,
+    Role.GAMING_SUPERVISOR,
+    Role.ASSISTANT_GAMING_MANAGER,
+    Role.CASINO_SUPERVISOR,
+    *HEAD,
+)
+DESK = (Role.CASHIER, *HEAD, *OPERATORS)
+IN_PERSON = (*DESK, Role.PATRON)
+"""A patron for themselves, or the desk for them."""
 
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 """A passage of the conditions, as it is printed."""
@@ -42,6 +62,8 @@ class Standing(StrEnum):
     FORFEITED = "forfeited"
     DISQUALIFIED = "disqualified"
     WITHDRAWN = "withdrawn"
+    BARRED = "barred"
+    """May not be in the casino or gamble there any more."""
 
 
 class Stage(StrEnum):
@@ -86,6 +108,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether extra rounds are played only where a place depends on them (ACT 2012)."""
     buy_ins_returned: bool = True
     """Whether buy-ins of an unfinished session go back on cancellation (NSW)."""
+    play: Readings = Readings()
+    """How what is unclear of play at the tables is read (NSW)."""
     short_field: Short = Short.CANCEL_OR_PLAY_FOR_FEES
 
 

@@ -47,6 +47,7 @@ from punto.web.rules import rules
 from punto.web.schema import Described
 from punto.web.session import session
 from punto.web.tables import tables
+from punto.web.tournaments import tournaments
 
 MOST_BYTES = 1_000_000
 
@@ -82,6 +83,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         route_handlers=[
             session,
             tables,
+            tournaments,
             people,
             patrons,
             house,

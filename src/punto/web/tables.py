@@ -145,8 +145,9 @@ def _require_open(live: Live) -> None:
 @get("/{name:str}/steps", guards=[signed_in])
 async def list_steps(request: Asked, name: NameInPath) -> list[views.StepView]:
     """What the role that asks may lawfully do now, the course of the game first."""
-    live = live_of(request, name)
-    return list(views.steps(live.table, acting(request), floor_of(request).now()))
+    live, floor, viewer = live_of(request, name), floor_of(request), acting(request)
+    out = floor.patrons.patron(viewer.patron).excluded_at(name) if viewer.patron else None
+    return list(views.steps(live.table, viewer, floor.now(), excluded=out is not None))
 
 
 @get("/{name:str}/remedies", guards=[only(*PIT_ROLES)])
@@ -212,7 +213,7 @@ async def stream_table(
 ) -> Stream:
     """What happens at a table, as it happens, for the role that asks."""
     live, viewer = live_of(request, name), acting(request)
-    start = int(last) if last is not None and _is_version(last) else after
+    start = int(last) if last is not None and is_version(last) else after
     if start is None:
         start = live.version
     elif start > live.version:
@@ -223,7 +224,7 @@ async def stream_table(
     return streamed(messages(live, viewer, start, Welcome(request)))
 
 
-def _is_version(text: str) -> bool:
+def is_version(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= LONGEST_VERSION
 
 

@@ -99,8 +99,7 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
         dealer.step("Space")
     take(dealer.page, "dealer")
     dealer.until("Call no more bets")
-    phone = visitor(PHONE).come_in("patron").page
-    phone.goto(f"/tables/{BY_HAND}")
+    phone = visitor(PHONE).come_in("patron", f"/tables/{BY_HAND}").page
     take(phone, "phone")
     patron.goto(f"/wall/{BY_HAND}")
     take(patron, "wall")
@@ -111,8 +110,7 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
         expect(tile.locator(".ring").first).to_be_visible()
     take(patron, "lobby")
     trouble(dealer, visitor().come_in("casino supervisor").page)
-    inspector = visitor().come_in("inspector").page
-    inspector.goto("/record")
+    inspector = visitor().come_in("inspector", "/record").page
     take(inspector, "record")
 
 

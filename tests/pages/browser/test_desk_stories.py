@@ -21,8 +21,7 @@ def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
 
 
 def sit_and_wager(page: Page) -> None:
-    """A hundred on the player hand, at the table that is dealt by hand."""
-    page.goto(f"/tables/{BY_HAND}")
+    """A hundred on the player hand."""
     page.get_by_role("button", name="Sit down").click()
     page.locator(".chip-pick", has_text="100").first.click()
     page.locator(".wide [data-wager=player]").click()
@@ -36,7 +35,7 @@ def test_a_supervisor_puts_right_a_card_drawn_in_error(
     dealer = Dealer(chromium, own_casino).take_place()
     dealer.until("Call for bets")
     dealer.step("Space")
-    patron = Visitor(chromium, own_casino).come_in("patron")
+    patron = Visitor(chromium, own_casino).come_in("patron", f"/tables/{BY_HAND}")
     sit_and_wager(patron.page)
     dealer.until("Announce the result", "7H 6D KS KC")
 
@@ -75,33 +74,32 @@ def test_a_supervisor_puts_right_a_card_drawn_in_error(
         visitor.leave()
 
 
-def test_an_alert_is_seen_to_with_a_note(chromium: Browser, own_casino: Casino) -> None:
-    stranger = Visitor(chromium, own_casino).page
+def test_an_alert_is_seen_to_with_a_note(visit: Visit) -> None:
+    somebody = visit()
+    stranger = somebody.page
     stranger.goto("/")
     for _ in range(3):
         stranger.get_by_label("Name").fill("demo-manager")
         stranger.get_by_label("Password").fill("not the password")
         stranger.get_by_role("button", name="Sign in", exact=True).click()
         expect(stranger.get_by_role("alert")).to_be_visible()
-    page = Visitor(chromium, own_casino).come_in("casino supervisor").page
-    page.goto("/pit")
-
+    # A browser tells of every answer that is a no.
+    somebody.complaints.clear()
+    page = visit().come_in("casino supervisor", "/pit").page
     alert = page.locator(".alerts li", has_text="Sign-ins of demo-manager failed")
     note = alert.get_by_label("What was done")
     note.fill("Asked them; they mistyped")
     alert.get_by_role("button", name="Seen to").click()
     expect(alert).to_have_count(0)
 
-    page = Visitor(chromium, own_casino).come_in("inspector").page
-    page.goto("/record?kind=alert-acknowledged")
+    page = visit().come_in("inspector", "/record?kind=alert-acknowledged").page
     expect(page.get_by_role("row", name=re.compile("they mistyped"))).to_be_visible()
 
 
-def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit, casino: Casino) -> None:
-    patron = visit().come_in("patron")
+def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit) -> None:
+    patron = visit().sign_in("patron")
     patron.watch_until(lambda: len(patron.see(ITSELF)["scores"]) > 1, ITSELF)
-    page = visit().come_in("inspector").page
-    page.goto(f"{casino.address}/wall/{ITSELF}")
+    page = visit().come_in("inspector", f"/wall/{ITSELF}").page
     page.locator("figure.bead .fill").nth(1).wait_for()
     page.goto("/record")
     recall = page.get_by_label("Recall a coup")
@@ -132,11 +130,8 @@ def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit, casin
     assert started.value.path().read_text(encoding="utf-8").startswith("entry,at,role,person")
 
 
-def test_an_administrator_invites_somebody_who_then_signs_in(
-    chromium: Browser, own_casino: Casino
-) -> None:
-    administrator = Visitor(chromium, own_casino).come_in("administrator")
-    page = administrator.page
+def test_an_administrator_invites_somebody_who_then_signs_in(visit: Visit) -> None:
+    page = visit().come_in("administrator").page
     follow(page.get_by_role("link", name="Administration"))
     invite = page.get_by_label("Invite somebody")
     invite.get_by_label("Name", exact=True).fill("robin")
@@ -150,7 +145,7 @@ def test_an_administrator_invites_somebody_who_then_signs_in(
     page.reload()
     expect(page.locator("main")).not_to_contain_text(link)
 
-    robin = Visitor(chromium, own_casino)
+    robin = visit()
     robin.page.goto(link)
     for again in ("nine stones", "seven stones"):
         robin.page.get_by_label("Password").fill("seven stones")
@@ -168,15 +163,13 @@ def test_an_administrator_invites_somebody_who_then_signs_in(
     robin.page.get_by_label("The same again").fill("seven stones")
     robin.page.get_by_role("button", name="Come in").click()
     expect(robin.page.get_by_role("alert")).to_contain_text("has been used")
-    assert [] == administrator.complaints
-    administrator.leave()
-    robin.leave()
+    # A browser tells of every answer that is a no.
+    robin.complaints.clear()
 
 
 @pytest.mark.parametrize("role", ["patron", "dealer"])
-def test_the_rules_are_read_at_the_table(visit: Visit, casino: Casino, role: str) -> None:
-    page = visit().come_in(role).page
-    page.goto(f"{casino.address}/rules/star-2025")
+def test_the_rules_are_read_at_the_table(visit: Visit, role: str) -> None:
+    page = visit().come_in(role, "/rules/star-2025").page
     page.get_by_label("Search this edition").fill("third card")
     page.get_by_role("button", name="Search").click()
     page.get_by_label("Found").get_by_role("link").first.click()

@@ -16,7 +16,6 @@ LESS = "\N{MINUS SIGN}"
 
 def invited(administrator: Page) -> str:
     """The link by which a patron chooses a password."""
-    administrator.goto("/admin")
     form = administrator.get_by_label("Invite somebody")
     form.get_by_role("textbox", name="Name").fill(NAME)
     form.get_by_label("patron", exact=True).check()
@@ -70,7 +69,7 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     dealer.step("Space")
     patron = Visitor(chromium, casino)
     page = patron.page
-    come_in(page, invited(visit().come_in("administrator").page))
+    come_in(page, invited(visit().come_in("administrator", "/admin").page))
     page.goto(f"/tables/{BY_HAND}")
     follow(page.get_by_role("link", name="Choose your limits"))
     choose_limit(page)

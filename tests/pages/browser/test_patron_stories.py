@@ -1,13 +1,16 @@
 """What a patron does besides betting: turns cards, and reads in another language."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from math import ceil
+from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.casino import BY_HAND, ITSELF, Visitor
+from browser.casino import BY_HAND, ITSELF, Dealer, Visitor
+from punto.game import slip
+from punto.law.procedures import Wager
 
 Visit = Callable[[], Visitor]
 
@@ -16,22 +19,26 @@ PASSES = "Sydney-1"
 SECOND = timedelta(seconds=1)
 WRONG = datetime(2031, 5, 4, 3, 2, 1, tzinfo=UTC)
 """The time by a clock that somebody set wrong."""
+COUNTED = """globalThis.parts = 0;
+globalThis.EventSource = class extends EventSource {
+  constructor(...where) { super(...where); this.addEventListener("part", () => parts++); }
+};"""
+"""Counts the parts of a page that are drawn anew, each as it comes."""
 FACE = re.compile("#[A2-9TJQK][SHDC]")
 CHINESE = "zh-Hans"
 PHONE = 390
 
 
-def sit(page: Page, table: str, chips: str) -> None:
-    page.goto(f"/tables/{table}")
+def sit(page: Page, chips: str) -> None:
     page.get_by_label("Chips").fill(chips)
     page.get_by_role("button", name="Sit down").click()
     page.locator(".purse").wait_for()
 
 
 def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
-    visitor = visit().come_in("patron")
+    visitor = visit().come_in("patron", f"/tables/{PASSES}")
     page = visitor.page
-    sit(page, PASSES, "5000")
+    sit(page, "5000")
     visitor.watch_until(lambda: visitor.see(PASSES)["betting_closes"])
     player = page.locator(".wide [data-wager=player]")
     page.locator(".chip-pick", has_text="1k").click()
@@ -52,10 +59,56 @@ def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
     expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: .* of .*, .* of "))
 
 
-def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
-    visitor = visit().come_in("patron")
+def area(page: Page, wager: str) -> Locator:
+    return page.locator(f".area-button[data-wager={wager}]")
+
+
+def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
+    visit: Visit, dealer: Dealer
+) -> None:
+    dealer.until("Call for bets")
+    dealer.step("Space")
+    visitor = visit().sign_in("patron")
     page = visitor.page
-    sit(page, ITSELF, "500")
+    page.add_init_script(COUNTED)
+    page.goto(f"/tables/{BY_HAND}")
+    sit(page, "500")
+    page.locator(".chip-pick", has_text="25").first.click()
+    # Both before either is answered.
+    page.evaluate(
+        """() => { for (const wager of ["player", "tie"])
+        document.querySelector(`.area-button[data-wager=${wager}]`).click(); }"""
+    )
+    expect(area(page, "player")).to_contain_text("$25")
+    expect(area(page, "tie")).to_contain_text("$25")
+
+    # And one that is being put down while its area is drawn anew.
+    area(page, "player").hover()
+    page.mouse.down()
+    before = page.evaluate("parts")
+    csrf = page.locator("body").get_attribute("data-csrf") or ""
+    patron = page.locator("[data-account]").get_attribute("data-account")
+    change = {"do": "withdraw-wager", "patron": patron, "wager": "tie"}
+    answer = page.request.post(
+        f"/api/tables/{BY_HAND}/commands", data=change, headers={"x-csrf-token": csrf}
+    )
+    assert answer.ok, answer.text()
+    page.wait_for_function("(before) => parts > before", arg=before)
+    page.mouse.up()
+    expect(area(page, "player")).to_contain_text("$50")
+    expect(area(page, "tie")).not_to_contain_text("$25")
+
+    page.keyboard.press("c")
+    expect(page.locator(".purse")).to_contain_text("Your chips $500")
+    page.get_by_role("button", name="Leave").click()
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    dealer.until("Call for bets")
+
+
+def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
+    visitor = visit().come_in("patron", f"/tables/{ITSELF}")
+    page = visitor.page
+    sit(page, "500")
     visitor.watch_until(lambda: visitor.see(ITSELF)["betting_closes"])
     seen = visitor.see(ITSELF)
     left = datetime.fromisoformat(seen["betting_closes"]) - datetime.fromisoformat(seen["at"])
@@ -69,8 +122,7 @@ def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
 
 def test_somebody_whose_session_is_over_is_told_and_comes_back(visit: Visit) -> None:
     visitor = visit()
-    page = visitor.come_in("patron").page
-    page.goto(f"/tables/{BY_HAND}")
+    page = visitor.come_in("patron", f"/tables/{BY_HAND}").page
     page.context.clear_cookies(name="punto_session")
     # The stream is asked for anew, as after any break.
     page.evaluate("document.dispatchEvent(new Event('looks'))")
@@ -92,8 +144,8 @@ def spoken(printed: Locator) -> str:
 
 
 def test_a_table_is_read_in_chinese(visit: Visit) -> None:
-    page = visit().come_in("patron").page
-    sit(page, BY_HAND, "500")
+    page = visit().come_in("patron", f"/tables/{BY_HAND}").page
+    sit(page, "500")
     page.evaluate("document.body.dataset.kept = 'yes'")
     page.locator(".menu summary").click()
     page.get_by_text("Ask the dealer").click()
@@ -134,7 +186,7 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
 
 
 def test_an_account_is_read_in_chinese_on_a_phone(visit: Visit) -> None:
-    page = visit().come_in("patron").page
+    page = visit().sign_in("patron").page
     page.set_viewport_size({"width": PHONE, "height": 844})
     page.goto("/me")
     page.get_by_role("button", name="中文").click()
@@ -155,3 +207,63 @@ def test_an_account_is_read_in_chinese_on_a_phone(visit: Visit) -> None:
     for path in ("/me?span=day", "/", f"/tables/{BY_HAND}", f"/wall/{BY_HAND}", "/rules"):
         page.goto(path)
         assert (path, PHONE) == (path, page.evaluate("document.documentElement.scrollWidth"))
+
+
+PLAYED = """async (played) => {
+  const slip = await import("/static/slip.js");
+  return played.map((steps) => {
+    let [kept, lies] = [slip.fresh(), {}];
+    const seen = [];
+    for (const [act, wager, cents] of steps) {
+      const wanted = {
+        lay: () => slip.laid(lies, wager, cents),
+        undo: () => kept.done.at(-1) ?? lies,
+        clear: () => ({}),
+        double: () => slip.doubled(lies),
+        rebet: () => slip.again(lies, kept.before),
+        close: () => ({}),
+      }[act]();
+      const moves = slip.changes(lies, wanted);
+      if (act === "close") kept = slip.closed(kept, lies);
+      else if (moves.length) kept = act === "undo" ? slip.undone(kept) : slip.noted(kept, lies);
+      lies = slip.staked(wanted);
+      seen.push([lies, moves.length, kept.done.length]);
+    }
+    return seen;
+  });
+}"""
+
+
+def test_a_page_takes_back_and_makes_again_as_the_terminal_does(visit: Visit) -> None:
+    chance = Random(11)  # noqa: S311 - steps of a story
+    wagers = [wager.value for wager in (Wager.PLAYER, Wager.BANKER, Wager.TIE)]
+    acts = ["lay"] * 4 + ["undo", "undo", "clear", "double", "rebet", "close"]
+    played = [
+        [
+            (chance.choice(acts), chance.choice(wagers), chance.choice([5_00, 25_00]))
+            for _ in range(25)
+        ]
+        for _ in range(40)
+    ]
+    page = visit().page
+    page.goto("/")
+
+    assert [list(_played(steps)) for steps in played] == page.evaluate(PLAYED, played)
+
+
+def _played(steps: list[tuple[str, str, int]]) -> Iterator[list[object]]:
+    kept, lies = slip.Slip(), dict[Wager, int]()
+    for act, wager, cents in steps:
+        wanted = {
+            "lay": slip.laid(lies, Wager(wager), cents),
+            "undo": kept.done[-1] if kept.done else lies,
+            "double": slip.doubled(lies),
+            "rebet": slip.again(lies, kept.before),
+        }.get(act, {})
+        moves = slip.changes(lies, wanted)
+        if act == "close":
+            kept = kept.closed(lies)
+        elif moves:
+            kept = kept.undone() if act == "undo" else kept.noted(lies)
+        lies = dict(slip.staked(wanted))
+        yield [{each.value: held for each, held in lies.items()}, len(moves), len(kept.done)]

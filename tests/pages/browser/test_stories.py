@@ -34,7 +34,7 @@ COUP = (
     "Clear the cards away",
 )
 """What a dealer does in a coup besides dealing and paying."""
-PACKS, BEHIND = 8, 300
+PACKS, BEHIND = 8, 360
 """Packs in a shoe, and how many cards lie behind the cutting card: so many that it is soon out."""
 TOO_SMALL = """() => [...document.querySelectorAll(".dealing :is(button, a, summary, input)")]
   .filter((each) => each.checkVisibility())
@@ -67,7 +67,9 @@ def test_a_stranger_is_kept_out_of_every_page(visit: Visit) -> None:
 def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer) -> None:
     dealer.until("Call for bets")
     dealer.step("Space")
-    page = visit().come_in("patron").page
+    page = visit().page
+    page.goto("/")
+    follow(page.get_by_role("button", name="patron", exact=True))
     follow(page.get_by_role("link", name=f"Table {BY_HAND}"))
     page.get_by_role("button", name="Sit down").click()
 
@@ -205,8 +207,7 @@ def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> Non
     with open_casino(tmp_path) as casino:
         dealer = Dealer(chromium, casino).take_place()
         wall = Visitor(chromium, casino, 1920)
-        page = wall.come_in("patron").page
-        page.goto(f"/wall/{BY_HAND}")
+        page = wall.come_in("patron", f"/wall/{BY_HAND}").page
         dealer.until("Call no more bets")
         expect(page.locator(".call")).to_have_text("Place your bets.")
 
@@ -225,8 +226,7 @@ def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> Non
 
 def test_a_live_update_paints_without_a_reload(visit: Visit, dealer: Dealer) -> None:
     dealer.until("Call for bets")
-    page = visit().come_in("patron").page
-    page.goto(f"/tables/{BY_HAND}")
+    page = visit().come_in("patron", f"/tables/{BY_HAND}").page
     page.evaluate("document.body.dataset.kept = 'yes'")
     dealer.step("Space")
 
@@ -240,7 +240,7 @@ def test_a_first_page_is_light(visit: Visit, casino: Casino, path: str) -> None:
     """What goes over the line until a page is there, for somebody who has nothing of it yet."""
     known = visit()
     if path != "/":
-        known.come_in("patron")
+        known.sign_in("patron")
     session = known.page.context.new_cdp_session(known.page)
     session.send("Network.enable")
     session.send("Network.clearBrowserCache")

@@ -1,8 +1,8 @@
 """A person's chips and areas: what is picked, what a key would lay down, what is taken back."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
+from punto.game.slip import Slip
 from punto.law.procedures import Wager
 
 MAINS = (Wager.PLAYER, Wager.TIE, Wager.BANKER)
@@ -25,9 +25,6 @@ LETTERS = {
 }
 """The key of each wager; no table has two with the same."""
 
-Stakes = Mapping[Wager, int]
-"""What lies on each wager, in cents."""
-
 
 def rows(offered: tuple[str, ...]) -> tuple[tuple[Wager, ...], ...]:
     """The areas as they lie: the hands and the tie, and the side bets below them."""
@@ -46,10 +43,8 @@ class Bettor(NamedTuple):
     """Which chip is picked, counted from nought."""
     row: int = 0
     col: int = 0
-    done: tuple[tuple[Wager, int], ...] = ()
-    """What lay on an area before each thing that was done in this coup."""
-    before: tuple[tuple[Wager, int], ...] = ()
-    """The stakes of the last coup that was wagered on, to be made again."""
+    slip: Slip = Slip()
+    """What may be taken back in this coup, or made again."""
 
     @property
     def wager(self) -> Wager:
@@ -80,22 +75,3 @@ class Bettor(NamedTuple):
             if wager in areas:
                 return self._replace(row=row, col=areas.index(wager))
         return self
-
-    def noted(self, wager: Wager, lay: int) -> "Bettor":
-        """The same, knowing what lay on an area before it was changed."""
-        return self._replace(done=(*self.done, (wager, lay)))
-
-    def undone(self) -> tuple["Bettor", tuple[Wager, int] | None]:
-        """The same without the last thing done, and what lay there before it."""
-        if not self.done:
-            return self, None
-        return self._replace(done=self.done[:-1]), self.done[-1]
-
-    def dealt(self, staked: Stakes) -> "Bettor":
-        """The same after betting: nothing to undo, and these stakes to make again if there are."""
-        return self._replace(done=(), before=tuple(staked.items()) or self.before)
-
-
-def doubled(staked: Stakes) -> tuple[tuple[Wager, int], ...]:
-    """Every stake twice."""
-    return tuple((wager, 2 * cents) for wager, cents in staked.items())

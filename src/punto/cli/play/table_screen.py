@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
 from textual import events
@@ -13,13 +14,14 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from punto.cli.play import pages, roads_drawn
-from punto.cli.play.betting import LETTERS, Bettor, doubled, rows
+from punto.cli.play.betting import LETTERS, Bettor, rows
 from punto.cli.play.parts import Drawing
 from punto.cli.play.scene import OffTable, Scene, ScreenNotice, Turning, pays_of, scene_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
 from punto.cli.play.words import note_of, outcome_of, tale_of
 from punto.errors import Malformed, Unavailable
+from punto.game import slip
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
@@ -167,7 +169,7 @@ class TableScreen(Screen[None]):
         for event in heard:
             words = tale_of(event, self.sitting.me.person)
             if isinstance(event, e.NoMoreBetsCalled):
-                self._set(bettor=self._beside.bettor.dealt(self.sitting.staked()))
+                self._keep(self._beside.bettor.slip.closed(self.sitting.staked()))
             if isinstance(event, e.WagersSettled):
                 words = outcome_of(self.sitting.own_lines())
             if (note := note_of(event)) is not None:
@@ -265,50 +267,50 @@ class TableScreen(Screen[None]):
         self._set(notice=notice)
         self.redraw()
 
-    async def _put(self, wager: Wager, cents: int) -> bool:
-        """Have so much lie on a wager, to be undone by a key."""
-        lay = self.sitting.staked().get(wager, 0)
-        if not await self._try(lambda: self.sitting.put(wager, cents)):
-            return False
-        if cents != lay:
-            self._set(bettor=self._beside.bettor.noted(wager, lay))
-        return True
+    def _keep(self, kept: slip.Slip) -> None:
+        self._set(bettor=self._beside.bettor._replace(slip=kept))
+
+    async def _reach(self, wanted: slip.Stakes) -> bool:
+        """Have this lie, as one step; whether any of it was done before a rule said no."""
+        was = self.sitting.staked()
+        moves = slip.changes(was, wanted)
+        for done, (wager, cents) in enumerate(moves):
+            if not await self._try(partial(self.sitting.put, wager, cents)):
+                return done > 0
+        return bool(moves)
+
+    async def _step(self, wanted: slip.Stakes) -> None:
+        """The same, to be undone by a key."""
+        was = self.sitting.staked()
+        if await self._reach(wanted):
+            self._keep(self._beside.bettor.slip.noted(was))
 
     async def _lay(self) -> None:
         bettor = self._beside.bettor
-        lies = self.sitting.staked().get(bettor.wager, 0)
-        await self._put(bettor.wager, lies + bettor.cents)
+        await self._step(slip.laid(self.sitting.staked(), bettor.wager, bettor.cents))
 
     async def _take_off(self) -> None:
         bettor = self._beside.bettor
-        lies = self.sitting.staked().get(bettor.wager, 0)
-        if lies:
-            await self._put(bettor.wager, max(0, lies - bettor.cents))
+        await self._step(slip.laid(self.sitting.staked(), bettor.wager, -bettor.cents))
 
     async def _undo(self) -> None:
-        bettor, last = self._beside.bettor.undone()
-        if last is None:
+        kept = self._beside.bettor.slip
+        if not kept.done:
             self._notice(ScreenNotice("There is nothing to undo."))
-        elif await self._try(lambda: self.sitting.put(*last)):
-            self._set(bettor=bettor)
+        elif await self._reach(kept.done[-1]):
+            self._keep(kept.undone())
 
     async def _clear(self) -> None:
-        for wager in self.sitting.staked():
-            if not await self._put(wager, 0):
-                return
+        await self._step({})
 
     async def _double(self) -> None:
-        for wager, cents in doubled(self.sitting.staked()):
-            if not await self._put(wager, cents):
-                return
+        await self._step(slip.doubled(self.sitting.staked()))
 
     async def _rebet(self) -> None:
-        before = self._beside.bettor.before
+        before = self._beside.bettor.slip.before
         if not before:
             self._notice(ScreenNotice("There is no earlier wager to make again."))
-        for wager, cents in before:
-            if not await self._put(wager, cents):
-                return
+        await self._step(slip.again(self.sitting.staked(), before))
 
     async def _go_on(self) -> None:
         """Deal, or hurry the dealer."""

@@ -307,9 +307,11 @@ def _pit(table: Table) -> PitView:
     )
 
 
-def steps(table: Table, viewer: Viewer, at: datetime) -> tuple[StepView, ...]:
+def steps(
+    table: Table, viewer: Viewer, at: datetime, *, excluded: bool = False
+) -> tuple[StepView, ...]:
     """What the viewer may lawfully do now, the course of the game first."""
-    newcomers = (viewer.patron,) if viewer.patron else ()
+    newcomers = (viewer.patron,) if viewer.patron and not excluded else ()
     found = next_steps(table, at, newcomers, (viewer.role,))
     return tuple(
         StepView(

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar, cast
 import msgspec
 
 from punto.errors import Malformed
-from punto.fields import Audience, Says, masked, sight_of
+from punto.fields import Audience, Label, Says, masked, sight_of
 from punto.law.clauses import Refused
 from punto.law.reasons import MARKS, Arguments
 from punto.law.roles import Role
@@ -132,17 +132,20 @@ def refusal_for(
         return Refused(house.own_hand, "not-for-another", patron=patron)
     if viewer.sees_names:
         return refused
-    given = refused.reason.given
+    return labelled(refused, viewer.patron, lambda name: seat_label(name, table))
+
+
+def labelled(refused: Refused, person: str, label: Label) -> Refused:
+    """A refusal with everybody but one person called as that one may call them."""
 
     def called(value: object) -> object:
         if isinstance(value, tuple):
             return tuple(called(each) for each in value)
-        if value is None or value == viewer.patron:
-            return value
-        return seat_label(str(value), table)
+        return value if value is None or value == person else label(str(value))
 
     told = {
-        key: called(value) if MARKS[key] is Says.PATRON else value for key, value in given.items()
+        key: called(value) if MARKS[key] is Says.PATRON else value
+        for key, value in refused.reason.given.items()
     }
     return refused.about(cast(Arguments, told))
 

@@ -1,6 +1,8 @@
 """The patrons whom a house knows, and what is asked of their accounts."""
 
+from collections.abc import Collection
 from datetime import datetime
+from typing import TypeVar
 
 from punto.fields import masked, sight_of
 from punto.floor.desk import Desk
@@ -15,6 +17,12 @@ from punto.record import Appended
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.words import Actor
+from punto.tournament import Tournament
+from punto.tournament.base import TournamentCommand
+from punto.tournament.entry.commands import EnterPatron, ListReserve
+
+T = TypeVar("T", bound=TournamentCommand)
+G = TypeVar("G", bound=c.Command | TournamentCommand)
 
 
 class Patronage:
@@ -43,23 +51,28 @@ class Patronage:
 
         `Refused` if they seat a guest by a name that could be taken for a patron's.
         """
+        guest = command.patron if isinstance(command, c.JoinTable) else ""
+        return self._with_ids(table.patrons, command, guest)
+
+    def meant_in(self, tournament: Tournament, command: T) -> T:
+        """The same for a command to a tournament."""
+        known = {*tournament.entrants, *tournament.reserves}
+        guest = command.patron if isinstance(command, EnterPatron | ListReserve) else ""
+        return self._with_ids(known, command, guest)
+
+    def _with_ids(self, known: Collection[str], command: G, guest: str) -> G:
         if self._registrar is None:
             return command
         ids = {
             label: found
             for label in labels_in(command)
-            if label not in table.patrons
+            if label not in known
             and not self.patron(label).is_enrolled
             and (found := self._registrar.whom(label)) is not None
         }
-        if isinstance(command, c.JoinTable) and not ids:
-            self._require_unlike(table, command.patron)
+        if guest and not ids and guest not in known and not self.patron(guest).is_enrolled:
+            self._registrar.require_unlike(guest)
         return masked(command, "", lambda label: ids.get(label, label), {}) if ids else command
-
-    def _require_unlike(self, table: Table, label: str) -> None:
-        known = label in table.patrons or self.patron(label).is_enrolled
-        if self._registrar is not None and not known:
-            self._registrar.require_unlike(label)
 
     async def carry_out(
         self, command: PatronCommand, command_id: str, said: Enrolment = NOTHING_SAID
@@ -110,7 +123,7 @@ class Patronage:
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
 
 
-def labels_in(command: c.Command) -> list[str]:
+def labels_in(command: c.Command | TournamentCommand) -> list[str]:
     """Whom a command of staff names, by an id or by what they are called."""
     if command.by.role is Role.PATRON:
         return []

@@ -2,12 +2,12 @@
 
 from punto.law.calls import Call
 from punto.law.clauses import Rule, register
+from punto.law.prizes import Addressee, Alternative, Amended, CashPrizes, PaidBy, PrizeForm
 from punto.law.procedures import (
     Approval,
     AreaBreach,
     BurnMethod,
     CardCheck,
-    CashPrizes,
     Change,
     Cutter,
     DealingMethod,
@@ -27,18 +27,18 @@ from punto.law.procedures import (
     Wager,
     WagersClose,
 )
+from punto.law.promotions import PromotionPrizes, PromotionTermsRules, SentBefore, SentWithin
 from punto.law.provisions import (
     Bank,
     Burn,
     Layout,
     NoBetRoute,
     Notice,
-    PromotionRules,
 )
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import nsw_shared, tournament_nsw
-from punto.law.rulebooks.writing import may, values
+from punto.law.rulebooks import nsw_shared, promotion_nsw, tournament_nsw
+from punto.law.rulebooks.writing import fixed, may, values
 
 nsw = register("nsw-earlier")
 
@@ -263,5 +263,36 @@ RULES = Rulebook(
     # 15. Tournament play
     tournament=tournament_nsw.chapter(nsw),
     # 16. Rewards and promotional prizes
-    promotions=PromotionRules(cash_prizes=Rule(nsw("16.4"), CashPrizes.WINNER_CHOOSES_OVER_10000)),
+    promotions=promotion_nsw.chapter(
+        nsw,
+        prizes=PromotionPrizes(
+            offered=Rule(nsw("16.1"), value=True),
+            scrutineer_above_cents=Rule(nsw("16.2"), promotion_nsw.LARGE_CENTS),
+            alternative=Rule(nsw("16.3"), Alternative.CASH),
+            no_alternative=Rule(
+                nsw("16.3"), frozenset({PrizeForm.SLOTS_DOLLARS, PrizeForm.CASINO_DOLLARS})
+            ),
+            cash=Rule(nsw("16.4"), CashPrizes.WINNER_CHOOSES),
+            choice_above_cents=Rule(nsw("16.4"), promotion_nsw.LARGE_CENTS),
+            choices=Rule(
+                nsw("16.4"), frozenset({PaidBy.CASH, PaidBy.CROSSED_CHEQUE, PaidBy.TRANSFER})
+            ),
+            barred=promotion_nsw.barred(nsw),
+            most_liquor_ml=Rule(nsw("16.5.4", "16.5"), promotion_nsw.LIQUOR_ML),
+            prescribed=Rule(nsw("16.5.5", "16.5"), value=True),
+        ),
+        terms=PromotionTermsRules(
+            publicity=promotion_nsw.publicity(nsw),
+            items=fixed(promotion_nsw.items(nsw)),
+            notice=Rule(nsw("16.9"), SentBefore(Addressee.AUTHORITY, hours=0)),
+            amended=Rule(nsw("16.9.1"), Amended.APPROVED_FIRST),
+        ),
+        winners=promotion_nsw.winners(
+            nsw,
+            refused="16.10",
+            dispute="16.11",
+            safeguards="16.12",
+            doubt_told=Rule(nsw("16.12"), SentWithin(Addressee.INSPECTORATE, hours=0)),
+        ),
+    ),
 )

@@ -4,13 +4,14 @@ from datetime import date
 
 from punto.law.calls import Call
 from punto.law.clauses import Rule, register
+from punto.law.contests import Demand
 from punto.law.general_provisions import Listed, Payments
 from punto.law.mishaps import Fault
+from punto.law.prizes import Addressee, Alternative, Amended, CashPrizes, PrizeForm, TermsItem
 from punto.law.procedures import (
     AreaBreach,
     BurnMethod,
     CardCheck,
-    CashPrizes,
     Change,
     Commencement,
     Cutter,
@@ -37,6 +38,7 @@ from punto.law.procedures import (
     Wager,
     WagersClose,
 )
+from punto.law.promotions import PromotionPrizes, PromotionTermsRules, SentBefore, SentWithin
 from punto.law.provisions import (
     Burn,
     Duty,
@@ -45,13 +47,12 @@ from punto.law.provisions import (
     Membership,
     NoBetRoute,
     Notice,
-    PromotionRules,
     Sharing,
     Terms,
 )
 from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
-from punto.law.rulebooks import nsw_shared, tournament_nsw
+from punto.law.rulebooks import nsw_shared, promotion_nsw, tournament_nsw
 from punto.law.rulebooks.writing import faces, fixed, loses, may, odds, values, wins
 from punto.law.trouble import Attempt, Resolution, Task, Transaction, WrongPayment
 
@@ -426,5 +427,34 @@ RULES = Rulebook(
     # 15. Tournament play
     tournament=tournament_nsw.chapter(nsw),
     # 16. Rewards and promotional prizes
-    promotions=PromotionRules(cash_prizes=Rule(nsw("16.4"), CashPrizes.NEVER)),
+    promotions=promotion_nsw.chapter(
+        nsw,
+        prizes=PromotionPrizes(
+            offered=Rule(nsw("16.1"), value=True),
+            scrutineer_above_cents=Rule(nsw("16.2"), promotion_nsw.LARGE_CENTS),
+            alternative=Rule(nsw("16.3"), Alternative.NOT_CASH),
+            no_alternative=Rule(nsw("16.3"), frozenset({PrizeForm.CASINO_DOLLARS})),
+            cash=Rule(nsw("16.4"), CashPrizes.NEVER),
+            choice_above_cents=None,
+            choices=None,
+            barred=promotion_nsw.barred(nsw),
+            most_liquor_ml=Rule(nsw("16.5.4", "16.5"), promotion_nsw.LIQUOR_ML),
+            prescribed=Rule(nsw("16.5.5", "16.5"), value=True),
+        ),
+        terms=PromotionTermsRules(
+            publicity=promotion_nsw.publicity(nsw),
+            items=fixed(
+                {TermsItem.PAID_HOW: Rule(nsw("16.4"), Demand.REQUIRED)} | promotion_nsw.items(nsw)
+            ),
+            notice=Rule(nsw("16.12"), SentBefore(Addressee.NICC, hours=24)),
+            amended=Rule(nsw("16.12.1"), Amended.SENT_IN_AFTER),
+        ),
+        winners=promotion_nsw.winners(
+            nsw,
+            refused="16.9",
+            dispute="16.10",
+            safeguards="16.11",
+            doubt_told=Rule(nsw("16.11"), SentWithin(Addressee.INSPECTOR, hours=48)),
+        ),
+    ),
 )

@@ -13,26 +13,35 @@ from punto.law.contests import (
     Demand,
     Due,
     Entries,
+    Fixed,
     Item,
     Late,
     Level,
     LimitChange,
+    Marker,
     Measure,
+    Order,
     OutTogether,
     Pace,
     Refunds,
     Reserve,
+    RoundDuty,
     Seating,
+    Stakes,
     Step,
+    TurnEnds,
+    WagerOutOfTurn,
 )
-from punto.law.procedures import Prevails
+from punto.law.procedures import Prevails, RoundTheTable
 from punto.law.rulebooks.writing import fixed
 from punto.law.tournaments import (
     TournamentConditions,
     TournamentEntry,
     TournamentPlaces,
+    TournamentPlay,
     TournamentRules,
     TournamentSessions,
+    TournamentTurns,
 )
 
 OF_2012 = {
@@ -108,6 +117,8 @@ def first_chapter(act: Register) -> TournamentRules:
             reserve=Reserve.FIRST_OF_TOURNAMENT,
         ),
         sessions=_sessions(act, "12", start_moves=None, late=Late.AT_COMMENCEMENT),
+        # It says only that it adds to the other rules; where they collide it is the more specific.
+        play=_play(act, "12"),
         places=TournamentPlaces(
             counted=Rule(act("12.20"), value=True),
             awarded=Rule(act("12.20"), value=True),
@@ -139,6 +150,7 @@ def chapter(act: Register, rule: str) -> TournamentRules:
             start_moves=Rule(act(f"{rule}.7"), value=True),
             late=Late.AT_SPECIFIED_TIME,
         ),
+        play=_play(act, rule),
         places=TournamentPlaces(
             counted=Rule(act(f"{rule}.20"), value=True),
             awarded=Rule(act(f"{rule}.20"), value=True),
@@ -233,4 +245,31 @@ def _sessions(
         chips_returned=None,
         count_at_discretion=None,
         standstill=None,
+    )
+
+
+def _play(act: Register, rule: str) -> TournamentPlay:
+    """Clause .1 and clauses .13 to .16, which all three editions number alike."""
+    in_turn = f"{rule}.15"
+    return TournamentPlay(
+        prevails=Rule(act(f"{rule}.1"), value=True),
+        low_limit=None,
+        exclusive=None,
+        stakes=Rule(act("A:Tournament Chips"), Stakes.TOURNAMENT_CHIPS),
+        amounts_kept=Rule(act(f"{rule}.13"), value=True),
+        duty=Rule(act(f"{rule}.14"), RoundDuty.WAGER_AND_RISK),
+        under_minimum=None,
+        over_maximum=None,
+        multiples=None,
+        held_to_minimum=None,
+        pass_cards=None,
+        turns=TournamentTurns(
+            order=Rule(act(in_turn), Order.ALWAYS),
+            marker=Rule(act(in_turn, "A:Starting Marker"), Marker.NEXT_PLAYER),
+            sequence=Rule(act(in_turn), RoundTheTable.CLOCKWISE),
+            ends=Rule(act(f"{rule}.16", in_turn), TurnEnds.NEXT_IS_ASKED),
+            fixed=Rule(act(in_turn, f"{rule}.16"), Fixed.WHEN_TURN_IS_OVER),
+            out_of_turn=Rule(act(in_turn), WagerOutOfTurn.STANDS_WITH_ADVICE),
+        ),
+        undisclosed=None,
     )

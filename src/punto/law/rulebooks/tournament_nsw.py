@@ -9,32 +9,45 @@ from punto.law.contests import (
     Amendment,
     ChipsAfter,
     Commission,
+    Deemed,
     Demand,
     Due,
     EarlyEnd,
     Entries,
+    Fixed,
+    FormFault,
     Ground,
     Item,
     Late,
     Level,
     LimitChange,
+    Marker,
     Measure,
+    Order,
     OutTogether,
     Pace,
     Refunds,
+    RoundDuty,
     Seating,
+    Stakes,
     Step,
+    TurnEnds,
     Value,
+    WagerOutOfTurn,
 )
-from punto.law.procedures import Prevails
+from punto.law.procedures import Multiples, OverMaximum, Prevails, RoundTheTable, UnderMinimum
+from punto.law.roles import Role
 from punto.law.rulebooks.writing import fixed
 from punto.law.tournaments import (
     Disqualification,
     TournamentConditions,
     TournamentEntry,
     TournamentPlaces,
+    TournamentPlay,
     TournamentRules,
     TournamentSessions,
+    TournamentTurns,
+    UndisclosedWagers,
 )
 
 MUST, IF = Demand.REQUIRED, Demand.IF_APPLICABLE
@@ -72,6 +85,7 @@ def chapter(nsw: Register) -> TournamentRules:
         conditions=_conditions(nsw),
         entry=_entry(nsw),
         sessions=_sessions(nsw),
+        play=_play(nsw),
         places=_places(nsw),
     )
 
@@ -153,6 +167,59 @@ def _sessions(nsw: Register) -> TournamentSessions:
         chips_returned=Rule(nsw("15.5.9"), value=True),
         count_at_discretion=Rule(nsw("15.11.3"), value=True),
         standstill=Rule(nsw("15.11.2"), value=True),
+    )
+
+
+def _play(nsw: Register) -> TournamentPlay:
+    return TournamentPlay(
+        prevails=Rule(nsw("15.2.1"), value=True),
+        low_limit=Rule(nsw("6.9.1", "6.9"), value=False),
+        exclusive=Rule(nsw("15.5.2"), value=True),
+        stakes=Rule(nsw("15.6.1", "15.6.8"), Stakes.TOURNAMENT_CHIPS),
+        amounts_kept=Rule(nsw("15.6.5", "15.6.6"), value=True),
+        duty=Rule(nsw("15.6.4", "15.6.14"), RoundDuty.WAGER),
+        under_minimum=Rule(nsw("15.6.14"), UnderMinimum.MADE_UP_OR_VOID),
+        over_maximum=Rule(nsw("15.6.14"), OverMaximum.IN_ACTION_TO_THE_MAXIMUM),
+        multiples=Rule(nsw("15.6.14"), Multiples.OF_THE_MINIMUM),
+        held_to_minimum=Rule(nsw("15.6.12"), value=True),
+        pass_cards=Rule(nsw("15.7.1"), value=True),
+        turns=TournamentTurns(
+            order=Rule(nsw("15.9.1"), Order.AS_CONDITIONS),
+            marker=Rule(nsw("15.9.2"), Marker.NEXT_BOX),
+            # To the left of a player is clockwise round the table.
+            sequence=Rule(nsw("15.9.3"), RoundTheTable.CLOCKWISE),
+            ends=Rule(nsw("15.9.3"), TurnEnds.WAGER_IS_MADE),
+            fixed=Rule(nsw("15.9.5"), Fixed.AS_MADE),
+            out_of_turn=Rule(nsw("15.9.4"), WagerOutOfTurn.TAKEN_BACK),
+        ),
+        undisclosed=_undisclosed(nsw),
+    )
+
+
+def _undisclosed(nsw: Register) -> UndisclosedWagers:
+    def step(number: int) -> Rule[bool]:
+        return Rule(nsw(f"15.8.2.{number}", "15.8.2"), value=True)
+
+    def found(number: int, deemed: Deemed) -> Rule[Deemed]:
+        return Rule(nsw(f"15.8.3.{number}", "15.8.3"), deemed)
+
+    return UndisclosedWagers(
+        offered=Rule(nsw("15.8.1"), value=True),
+        handed_to=Rule(nsw("15.8.2.1", "15.8.2"), Role.GAMING_SUPERVISOR),
+        within=step(3),
+        beside=step(4),
+        examined=step(5),
+        announced=step(6),
+        frozen=step(7),
+        deemed=fixed(
+            {
+                FormFault.UNDER_MINIMUM: found(1, Deemed.MINIMUM),
+                FormFault.OVER_MAXIMUM: found(2, Deemed.MAXIMUM),
+                FormFault.OVER_CHIPS: found(3, Deemed.CHIPS_OR_MAXIMUM),
+                FormFault.INCOMPLETE: found(4, Deemed.MINIMUM_DEDUCTED),
+            }
+        ),
+        shown=Rule(nsw("15.8.4"), value=True),
     )
 
 

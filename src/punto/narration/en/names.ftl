@@ -1,7 +1,6 @@
 ### Cards, persons, and several things in one line.
 
 person-you = you
-several = { $several }
 
 card = { $rank } of { $suit }
 card-face-down = face down

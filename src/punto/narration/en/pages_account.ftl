@@ -108,3 +108,7 @@ page-result = Result
 page-show-older-coups = Show older coups
 page-older-coups = { $count } older coups
 page-that-is-all = That is all.
+
+page-period-day = day
+page-period-week = week
+page-period-month = month

@@ -294,6 +294,12 @@ has-neither-set-nor-declined-limits = { $patron ->
        *[other] let them choose limits on their own page, or decline them there
      }
 
+purse-too-small-for-fee = { $patron ->
+    [you] Your purse holds { $purse_cents }, and { $cents } is due
+   *[other] { $patron }'s purse holds { $purse_cents }, and { $cents } is due
+ }
+    .remedy = bring money in at the cage, or pay in cash
+
 purse-too-small-for-table = { $patron ->
     [you] Your purse holds { $purse_cents }
    *[other] { $patron }'s purse holds { $purse_cents }
@@ -1991,6 +1997,15 @@ erased-with-a-purse = { $patron ->
    *[other] { $patron } has { $purse_cents } in the purse
  }
     .remedy = pay it out first
+
+erased-in-a-tournament = { $patron ->
+    [you] You are in a tournament, or a prize waits for you: { $tables }
+   *[other] { $patron } is in a tournament, or a prize waits for them: { $tables }
+ }
+    .remedy = { $patron ->
+        [you] withdraw, or collect the prize first
+       *[other] let them withdraw, or pay the prize first
+     }
 
 erased-at-a-table = { $patron ->
     [you] You are at table { $tables }

@@ -562,6 +562,7 @@ standing-eliminated = eliminated
 standing-forfeited = forfeited the seat
 standing-disqualified = disqualified
 standing-withdrawn = withdrawn
+standing-barred = may not be there any more
 
 tournament-not-absent =
     { $patron ->

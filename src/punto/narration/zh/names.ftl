@@ -1,7 +1,6 @@
 ### 牌、人、并列。
 
 person-you = 你
-several = { $several }
 
 card = { $suit }{ $rank }
 card-face-down = 牌面朝下

@@ -108,3 +108,7 @@ page-result = 结果
 page-show-older-coups = 显示更早的局
 page-older-coups = 又显示了较早的 { $count } 局
 page-that-is-all = 已全部显示。
+
+page-period-day = 当日
+page-period-week = 当周
+page-period-month = 当月

@@ -207,6 +207,9 @@ has-neither-set-nor-declined-limits = { $patron }既未设定限额，也未表�
        *[other] 请客人在自己的账户页设定限额，或表明不设限额
      }
 
+purse-too-small-for-fee = { $patron }的余额为{ $purse_cents }，应付{ $cents }
+    .remedy = 请到账房存款，或付现金
+
 purse-too-small-for-table = { $patron }的余额为{ $purse_cents }
     .remedy = 请少带一些到牌桌，或到账房存款
 
@@ -1532,6 +1535,12 @@ patrons-had-no-notice = 没有就{ $change }通告客人
 
 erased-with-a-purse = { $patron }的余额还有{ $purse_cents }
     .remedy = 请先付清
+
+erased-in-a-tournament = { $patron }仍在比赛中，或有奖金未领：{ $tables }
+    .remedy = { $patron ->
+        [you] 请先退出或领取奖金
+       *[other] 请先让其退出或领取奖金
+     }
 
 erased-at-a-table = { $patron }在{ $tables }桌
     .remedy = { $patron ->

@@ -550,6 +550,7 @@ standing-eliminated = 已淘汰
 standing-forfeited = 已失座
 standing-disqualified = 已取消资格
 standing-withdrawn = 已退出
+standing-barred = 不得再参与
 
 tournament-not-absent = { $patron }已按时入座，也没有缺席任何一局
     .remedy = 让其继续比赛

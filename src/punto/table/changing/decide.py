@@ -24,6 +24,7 @@ from punto.table.commands import (
     OfferWagers,
     RestrictSideBets,
 )
+from punto.table.contest.guards import require_open_to_all
 from punto.table.events import (
     DealingChanged,
     Event,
@@ -221,6 +222,7 @@ def _offered_anew(table: Table, command: OfferWagers, anew: list[Wager]) -> Allo
 def decide_close_table(table: Table, command: CloseTable) -> tuple[Event, ...]:
     rules = rules_of(table)
     power = require_power(rules, Act.CLOSE_TABLE, command.by, "close-the-table")
+    require_open_to_all(table, "close-the-table")
     require_bare_layout(table, "close-the-table")
     notice = require_notice(table, Change.CLOSURE, command.at, Proposal())
     _require_closing_check(table)

@@ -85,6 +85,7 @@ def table_closed(table: Table, _event: e.TableClosed) -> Table:
         table,
         phase=Phase.CLOSED,
         patrons={},
+        excluded={},
         money=replace(
             money,
             taken_away_cents=money.taken_away_cents

@@ -1,5 +1,8 @@
 """Commands: breaches, exclusion, detention and invalid outcomes."""
 
+from typing import Annotated
+
+from punto.fields import Says
 from punto.law.roles import Act, Role
 from punto.law.trouble import Breach, Cause
 from punto.table.base import Command
@@ -26,6 +29,8 @@ class ExcludePatron(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUP
     reason: Name
     casino: bool = False
     """Whether from the whole casino."""
+    excluded: Annotated[Act | None, Says.LOOKED_UP] = None
+    """By which power the person was excluded here before."""
 
 
 class DetainPerson(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):

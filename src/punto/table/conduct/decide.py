@@ -109,7 +109,7 @@ def decide_exclude_patron(table: Table, command: ExcludePatron) -> tuple[Event, 
     act = Act.EXCLUDE_FROM_CASINO if command.casino else Act.EXCLUDE_FROM_GAME
     power = require_power(rules, act, command.by, act.value)
     clauses = _require_offence(table, rules, power, name)
-    if table.excluded.get(name) in (act, Act.EXCLUDE_FROM_CASINO):
+    if table.excluded.get(name, command.excluded) in (act, Act.EXCLUDE_FROM_CASINO):
         raise Refused(power, "is-excluded-already", patron=name)
     under = rules.conduct.excluded_under if command.casino else None
     return (

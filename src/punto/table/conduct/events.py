@@ -4,6 +4,7 @@ from typing import Annotated
 
 from punto.fields import Audience, For, PatronId, Says
 from punto.game.last_coup import Ending
+from punto.law.roles import Act
 from punto.law.trouble import Breach, Cause
 from punto.table.base import Event, Irregular
 from punto.table.coup import WagerLine
@@ -39,6 +40,10 @@ class PatronExcluded(
     under: str
     """The statute, where one is named."""
     reason: Annotated[str, For(Audience.STAFF)]
+
+    @property
+    def by_power(self) -> Act:
+        return Act.EXCLUDE_FROM_CASINO if self.casino else Act.EXCLUDE_FROM_GAME
 
 
 class PersonDetained(

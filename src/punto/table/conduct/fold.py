@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from punto.law.reasons import Reason
-from punto.law.roles import Act
 from punto.law.trouble import Breach
 from punto.table import events as e
 from punto.table.pending import Offence
@@ -34,14 +33,18 @@ def wagers_voided(table: Table, event: e.WagersVoided) -> Table:
 
 @folds
 def patron_excluded(table: Table, event: e.PatronExcluded) -> Table:
-    """What the patron asked for, or was offered and has not taken, is gone too."""
+    """What the patron asked for, or was offered and has not taken, is gone too.
+
+    A person who is not at the table is kept out by what the house knows of them.
+    """
     name, stack, bank = event.patron, table.stack, table.bank
-    act = Act.EXCLUDE_FROM_CASINO if event.casino else Act.EXCLUDE_FROM_GAME
     cut = None if stack.cut.offered_to == name else stack.cut.offered_to
     offered = None if bank.offered_to == name else bank.offered_to
     return replace(
         table,
-        excluded={**table.excluded, name: act},
+        excluded={**table.excluded, name: event.by_power}
+        if name in table.patrons
+        else table.excluded,
         requests={ask: tuple(n for n in who if n != name) for ask, who in table.requests.items()},
         stack=replace(stack, cut=replace(stack.cut, offered_to=cut)),
         bank=replace(bank, offered_to=offered),

@@ -24,6 +24,7 @@ from punto.law.rulebooks import house
 from punto.table.authority import require_dealer
 from punto.table.bank.decide import require_bank_settled
 from punto.table.commands import AnnounceCounts, AnnounceResult, DealCard
+from punto.table.contest.decide import require_round_ready
 from punto.table.events import (
     CardDealt,
     CountsAnnounced,
@@ -107,6 +108,7 @@ def _require_start(table: Table, rules: Rulebook) -> None:
             raise Refused(rules.calls.no_more_bets, "no-more-bets-was-not-called")
         _require_cards_shown(table, rules)
     require_bank_settled(table, rules)
+    require_round_ready(table)
 
 
 def _require_last_certain(table: Table, rules: Rulebook) -> None:

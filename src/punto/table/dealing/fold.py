@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from punto.law.procedures import Hand
 from punto.table import events as e
+from punto.table.contest.rounds import first_card_out
 from punto.table.coup import Announced, Draw
 from punto.table.registry import folds
 from punto.table.stack import Carried
@@ -28,6 +29,8 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
         number += 1
         coup = replace(coup, bettors=tuple(coup.wagers), full=_is_full(table))
         table = _declared_or_late(table)
+        if table.contest is not None:
+            table = replace(table, contest=first_card_out(table.contest))
     draws = (*coup.draws, Draw(event.hand, event.position))
     if event.hand is Hand.PLAYER:
         coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))

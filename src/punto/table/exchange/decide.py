@@ -16,6 +16,7 @@ from punto.table.commands import (
     GoCashless,
     RedeemVoucher,
 )
+from punto.table.contest.guards import require_amounts_free
 from punto.table.events import (
     ChipsBought,
     ColourChanged,
@@ -37,6 +38,7 @@ def decide_buy_chips(table: Table, command: BuyChips) -> tuple[Event, ...]:
     require_dealer(rules, command.by, "sell-chips")
     require_patron(table, command.patron)
     require_not_excluded(table, rules, command.patron, "buy-chips")
+    require_amounts_free(table, command.patron)
     clauses: tuple[str, ...] = ()
     match command.payment:
         case Payment.CASH:
@@ -72,18 +74,23 @@ def _require_chips(table: Table, cents: int) -> None:
 
 @decides
 def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, ...]:
-    """Tokens for a voucher; that none is used twice is the floor's care, as no table keeps them."""
+    """Tokens for a voucher; that none is used twice the voucher's own stream knows."""
     rules = rules_of(table)
     require_dealer(rules, command.by, "redeem-a-voucher")
-    require_patron(table, command.patron)
+    patron = require_patron(table, command.patron)
     require_not_excluded(table, rules, command.patron, "redeem-a-voucher")
+    require_amounts_free(table, command.patron)
     if Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, "takes-no-promotional-tokens", edition=rules.id)
+    lying = sum(each.tokens_cents for each in table.coup.wagers.get(command.patron, ()))
+    if patron.tokens_cents + lying and patron.token_terms != command.tokens:
+        raise Refused(house.voucher_holder, "holds-tokens-of-another-kind", patron=command.patron)
     return (
         VoucherRedeemed(
             patron=command.patron,
             voucher=command.voucher,
             cents=command.cents,
+            tokens=command.tokens,
             clauses=(*rules.means.cited, *house.tokens_by_voucher.cited),
         ),
     )

@@ -2,7 +2,7 @@
 
 from punto.fields import Audience, PatronId
 from punto.table.base import Event
-from punto.table.words import Payment
+from punto.table.words import Payment, TokenTerms
 
 
 class DropBoxAttached(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
@@ -23,6 +23,8 @@ class VoucherRedeemed(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERN
     patron: PatronId
     voucher: str
     cents: int
+    tokens: TokenTerms | None = None
+    """What the voucher says of its tokens; as the table has it, where it says nothing."""
 
 
 class ColourChanged(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):

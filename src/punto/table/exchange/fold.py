@@ -40,10 +40,13 @@ def chips_bought(table: Table, event: e.ChipsBought) -> Table:
 @folds
 def voucher_redeemed(table: Table, event: e.VoucherRedeemed) -> Table:
     patron, money = table.patrons[event.patron], table.money
+    tokens = patron.tokens_cents + event.cents
     return replace(
         table,
         patrons=with_patron(
-            table, event.patron, replace(patron, tokens_cents=patron.tokens_cents + event.cents)
+            table,
+            event.patron,
+            replace(patron, tokens_cents=tokens, token_terms=event.tokens),
         ),
         money=replace(money, tokens_issued_cents=money.tokens_issued_cents + event.cents),
     )

@@ -18,6 +18,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_not_excluded, require_patron
 from punto.table.commands import ReportFoundWager
+from punto.table.contest.found import made_up_in_contest, out_for_want_of_chips
 from punto.table.coup import Placed
 from punto.table.events import Event, WagerFound
 from punto.table.guards import chip_set, rules_of, spread_of
@@ -45,7 +46,8 @@ def decide_report_found_wager(table: Table, command: ReportFoundWager) -> tuple[
         return _standing(table, rules, command)
     except Refused as why:
         cited = tuple(clause.cited for clause in why.clauses)
-        return (_none(table, rules, command, why.reason, cited),)
+        none = _none(table, rules, command, why.reason, cited)
+        return (none, *out_for_want_of_chips(table, command.patron, why))
 
 
 def _none(
@@ -82,6 +84,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple
     box = require_box(table, patron, name, command.box)
     _require_means(table, rules, command)
     old = _lying(table, name, wager, box)
+    command, made_up = made_up_in_contest(table, patron, command, box, old)
     behind: tuple[Event, ...] = ()
     if old is None:
         _require_placeable(table, rules, terms, patron, name, box)
@@ -92,7 +95,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple
     if old is not None and in_coup:
         limits = limits_of(table, name, old)
     if in_coup:
-        notes = tuple(_beyond(table, rules, limits, wager, cents, already))
+        notes = (*made_up, *_beyond(table, rules, limits, wager, cents, already))
     else:
         _require_card(rules, patron, name)
         whole = cents + already

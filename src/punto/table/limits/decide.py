@@ -22,6 +22,7 @@ from punto.table.commands import (
     RemovePersonalLimit,
     SetDifferential,
 )
+from punto.table.contest.governing import require_power_on
 from punto.table.events import (
     DifferentialSet,
     Event,
@@ -52,6 +53,7 @@ class Allowed(NamedTuple):
 @decides
 def decide_change_limits(table: Table, command: ChangeLimits) -> tuple[Event, ...]:
     rules = rules_of(table)
+    _require_on(table, rules, Act.CHANGE_LIMITS)
     power = require_power(rules, Act.CHANGE_LIMITS, command.by, "change-the-limits")
     old = table.signs.limits
     for wager in command.limits:
@@ -77,6 +79,12 @@ def decide_change_limits(table: Table, command: ChangeLimits) -> tuple[Event, ..
             clauses=_cites([power, *allowed.cited]),
         ),
     )
+
+
+def _require_on(table: Table, rules: Rulebook, act: Act) -> None:
+    """Refuse at a table of a tournament what its chapter switches off."""
+    if table.contest is not None:
+        require_power_on(rules, act)
 
 
 def require_allowed(
@@ -135,6 +143,7 @@ def stale_signs(
 def decide_lift_kept_minimum(table: Table, command: LiftKeptMinimum) -> tuple[Event, ...]:
     """A patron who keeps an old minimum is held to the one that the notice says."""
     rules = rules_of(table)
+    _require_on(table, rules, Act.CHANGE_LIMITS)
     require_power(rules, Act.CHANGE_LIMITS, command.by, "lift-a-kept-minimum")
     patron = require_patron(table, command.patron)
     if not patron.kept:
@@ -163,6 +172,7 @@ def decide_set_differential(table: Table, command: SetDifferential) -> tuple[Eve
     first = table.signs.differential_cents is None
     setting = any(rule.value.act is Act.SET_DIFFERENTIAL for rule in rules.powers)
     act = Act.SET_DIFFERENTIAL if first and setting else Act.CHANGE_DIFFERENTIAL
+    _require_on(table, rules, act)
     cited: list[Rule[object]] = [require_power(rules, act, command.by, "set-the-differential")]
     if not first:
         wanted = Proposal(differential_cents=command.cents)
@@ -173,6 +183,7 @@ def decide_set_differential(table: Table, command: SetDifferential) -> tuple[Eve
 @decides
 def decide_grant_personal_limit(table: Table, command: GrantPersonalLimit) -> tuple[Event, ...]:
     rules = rules_of(table)
+    _require_on(table, rules, Act.GRANT_PERSONAL_LIMIT)
     require_power(rules, Act.GRANT_PERSONAL_LIMIT, command.by, "grant-a-personal-limit")
     patron = require_patron(table, command.patron)
     _require_shown(rules, command)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
+from punto.table.contest.terms import Contest
 from punto.table.coup import Coup, Placed, Signed
 from punto.table.state import Phase, Signage, Table, TablePatron
 
@@ -16,6 +17,8 @@ def limits_for(table: Table, patron: TablePatron, wager: Wager, box: int) -> Lim
 
     A personal limit lets its owner go above the sign, so that it never caps what the sign allows.
     """
+    if table.contest is not None:
+        return _of_contest(table.contest, patron, wager)
     under_way = table.phase is Phase.IN_COUP and table.coup.signed
     sign = (under_way or table.signs).limits[wager]
     own = patron.own_limits.get(wager)
@@ -31,6 +34,14 @@ def limits_for(table: Table, patron: TablePatron, wager: Wager, box: int) -> Lim
     if (least, most) == (sign.minimum_cents, sign.maximum_cents):
         return sign
     return Limits(least, most, sign.unit_cents)
+
+
+def _of_contest(contest: Contest, patron: TablePatron, wager: Wager) -> Limits:
+    """The limits of a tournament, above which a marker lets its owner go where there are any."""
+    limits, own = contest.limits_on(wager), patron.own_limits.get(wager)
+    if own is None or own.maximum_cents <= limits.maximum_cents:
+        return limits
+    return Limits(limits.minimum_cents, own.maximum_cents, limits.unit_cents)
 
 
 def limits_of(table: Table, name: str, placed: Placed) -> Limits:

@@ -67,6 +67,8 @@ def _moved(table: Table, command: ReportPaymentError) -> int:
     """
     lines = table.coup.lines
     match command.wrong:
+        case WrongPayment.OVERPAID if table.contest is not None:
+            return command.cents
         case WrongPayment.OVERPAID:
             held = table.money.float_cents - sum(line.collected_cents for line in lines)
         case WrongPayment.UNDERPAID:

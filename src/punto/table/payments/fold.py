@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
+from punto.table.contest.terms import Contest
 from punto.table.pending import OpenPayment
 from punto.table.registry import folds
 from punto.table.state import Table
@@ -34,6 +35,8 @@ def _passed(table: Table, name: str | None, cents: int) -> Table:
     """Chips from the float to a patron, or back; who is not there took them away or brings them."""
     money, patron = table.money, table.patrons.get(name or "")
     patrons = table.patrons
+    if table.contest is not None:
+        return _of_contest(table, table.contest, name, cents)
     if name is not None and patron is not None:
         patrons = {**patrons, name: replace(patron, chips_cents=patron.chips_cents + cents)}
     elif cents > 0:
@@ -46,3 +49,14 @@ def _passed(table: Table, name: str | None, cents: int) -> Table:
         misplaced_cents=money.misplaced_cents + cents,
     )
     return replace(table, patrons=patrons, money=money)
+
+
+def _of_contest(table: Table, contest: Contest, name: str | None, cents: int) -> Table:
+    """Tournament chips from the rack; those of an entrant who is out are in the inventory."""
+    patron, patrons, issued = table.patrons.get(name or ""), table.patrons, contest.issued_cents
+    if name is not None and patron is not None:
+        patrons = {**patrons, name: replace(patron, chips_cents=patron.chips_cents + cents)}
+    else:
+        issued -= cents
+    moved = replace(contest, rack_cents=contest.rack_cents - cents, issued_cents=issued)
+    return replace(table, patrons=patrons, contest=moved)

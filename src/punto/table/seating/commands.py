@@ -4,7 +4,7 @@ from typing import Annotated
 
 from punto.fields import Says
 from punto.law.procedures import Declaration
-from punto.law.roles import Role
+from punto.law.roles import Act, Role
 from punto.table.base import Command
 from punto.table.words import Cents, Name, PatronName, PlayerCard, Positive
 
@@ -15,6 +15,8 @@ class JoinTable(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     """Nothing for a patron who stands."""
     chips_cents: Cents = 0
     player_card: bool = False
+    excluded: Annotated[Act | None, Says.LOOKED_UP] = None
+    """By which power the person was excluded here before."""
     on_limit: Annotated[bool, Says.LOOKED_UP] = False
     """Whether the patron plays under a loss limit."""
     declared: bool = False

@@ -14,6 +14,11 @@ from punto.table.commands import (
     ResumePatron,
     VacateSeat,
 )
+from punto.table.contest.guards import (
+    require_amounts_free,
+    require_open_to_all,
+    require_seats_free,
+)
 from punto.table.events import (
     Event,
     PatronJoined,
@@ -34,7 +39,8 @@ from punto.table.state import Phase, Table
 def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "join-the-table")
-    require_not_excluded(table, rules, command.patron, "join-the-table")
+    require_open_to_all(table, "join-the-table")
+    require_not_excluded(table, rules, command.patron, "join-the-table", command.excluded)
     if command.patron in table.patrons:
         raise Refused(house.known_patron, "is-already-here", patron=command.patron)
     _require_room(table, rules)
@@ -71,6 +77,7 @@ def _require_seat(table: Table, seat: int | None) -> None:
 def decide_change_seat(table: Table, command: ChangeSeat) -> tuple[Event, ...]:
     require_own(rules_of(table), command.by, command.patron, "change-seats")
     patron = require_patron(table, command.patron)
+    require_seats_free(table, command.patron)
     _require_free_hands(table, command.patron, "change-seats")
     if command.seat == patron.seat:
         raise Refused(house.seats, "is-already-there", patron=command.patron)
@@ -92,6 +99,7 @@ def _require_free_hands(table: Table, name: str, doing: str) -> None:
 def decide_leave_table(table: Table, command: LeaveTable) -> tuple[Event, ...]:
     require_own(rules_of(table), command.by, command.patron, "leave")
     patron = require_patron(table, command.patron)
+    require_amounts_free(table, command.patron)
     _require_free_hands(table, command.patron, "leave")
     rules = rules_of(table)
     kept = rules.kept_minimum.cited if patron.kept and rules.kept_minimum is not None else ()
@@ -123,6 +131,7 @@ def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_power(rules, Act.VACATE_IDLE_SEAT, command.by, "ask-for-a-seat")
     patron = require_patron(table, command.patron)
+    require_seats_free(table, command.patron)
     if patron.seat is None:
         raise Refused(house.seats, "has-no-seat-to-give-up", patron=command.patron)
     idle = rules.idle_coups
@@ -140,6 +149,7 @@ def decide_vacate_seat(table: Table, command: VacateSeat) -> tuple[Event, ...]:
 @decides
 def decide_cap_patrons(table: Table, command: CapPatrons) -> tuple[Event, ...]:
     rules = rules_of(table)
+    require_open_to_all(table, "cap-the-patrons")
     if not any(rule.value.cap_at_discretion for rule in rules.sharing):
         raise Refused(
             rules.sharing[0] if rules.sharing else house.powers_as_printed,

@@ -46,7 +46,19 @@ def _no_longer_full(table: Table) -> Table:
 
 @folds
 def patron_left(table: Table, event: e.PatronLeft) -> Table:
-    name, money = event.patron, table.money
+    money = table.money
+    return replace(
+        without_patron(table, event.patron),
+        money=replace(
+            money,
+            taken_away_cents=money.taken_away_cents + event.chips_cents,
+            tokens_away_cents=money.tokens_away_cents + event.tokens_cents,
+        ),
+    )
+
+
+def without_patron(table: Table, name: str) -> Table:
+    """The table without a patron, who is offered nothing any more and asks for nothing."""
     if table.patrons[name].seat is not None:
         table = _no_longer_full(table)
     patrons = {n: p for n, p in table.patrons.items() if n != name}
@@ -63,16 +75,12 @@ def patron_left(table: Table, event: e.PatronLeft) -> Table:
     return replace(
         table,
         patrons=patrons,
+        excluded={n: act for n, act in table.excluded.items() if n != name},
         bank=bank,
         stack=stack,
         exposers={hand: n for hand, n in table.exposers.items() if n != name},
         requests={ask: tuple(n for n in who if n != name) for ask, who in table.requests.items()},
         consents={to: tuple(n for n in who if n != name) for to, who in table.consents.items()},
-        money=replace(
-            money,
-            taken_away_cents=money.taken_away_cents + event.chips_cents,
-            tokens_away_cents=money.tokens_away_cents + event.tokens_cents,
-        ),
     )
 
 

@@ -23,6 +23,8 @@ from punto.law.rulebooks import house
 from punto.money import odds_text
 from punto.table.authority import is_supervisor, require_dealer
 from punto.table.commands import DiscardCards, ReportOutOfCards, SettleWagers
+from punto.table.contest.forms import deductions
+from punto.table.contest.governing import is_off
 from punto.table.coup import Placed, WagerLine
 from punto.table.dealing.decide import cards_left, cards_needed, coup_so_far, early_rule
 from punto.table.events import (
@@ -39,7 +41,7 @@ from punto.table.guards import (
     rules_of,
     spread_of,
 )
-from punto.table.limits.terms import limits_of, totals_of
+from punto.table.limits.terms import limits_of
 from punto.table.registry import decides
 from punto.table.seating.player_card import require_returned
 from punto.table.settling.voiding import voided
@@ -117,10 +119,18 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[WagerLine, ...]
         _advised_before(table),
         _limits(table, due),
     )
-    fate = table.setup.settings.token_stakes
-    lines = [_line(name, p, done, fate) for (name, p), done in zip(due, settled, strict=True)]
+    lines = [
+        _line(name, p, done, _token_fate(table, name))
+        for (name, p), done in zip(due, settled, strict=True)
+    ]
     lost = [line for line in lines if line.outcome is LOSE]
     return (*lost, *[line for line in lines if line.outcome is not LOSE])
+
+
+def _token_fate(table: Table, name: str) -> TokenFate:
+    """What becomes of tokens that win: as their voucher says, or else the table's setting."""
+    terms = table.patrons[name].token_terms
+    return table.setup.settings.token_stakes if terms is None else terms.wins
 
 
 def _advised_before(table: Table) -> frozenset[str]:
@@ -135,15 +145,19 @@ def _advised_before(table: Table) -> frozenset[str]:
 def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
     """The limits of each wager: its owner's, and what its area leaves of it."""
     limits = [limits_of(table, name, placed) for name, placed in due]
-    if not totals_of(table).areas:
-        return limits
-    shares = area_shares(table)
+    shares = {} if _areas_stand(table) else area_shares(table)
     for at, (name, placed) in enumerate(due):
         share = shares.get((name, placed.wager, placed.box), placed.cents)
         if share < placed.cents:
             own = limits[at]
             limits[at] = Limits(min(own.minimum_cents, share), share, own.unit_cents)
     return limits
+
+
+def _areas_stand(table: Table) -> bool:
+    """Whether wagers over the maximum of an area are valid, since nothing cuts them any more."""
+    rules = rules_of(table)
+    return table.contest is not None and is_off(rules, rules.area_maximum)
 
 
 def _line(name: str, placed: Placed, settled: Settlement, fate: TokenFate) -> WagerLine:
@@ -181,6 +195,8 @@ def _cited(clauses: tuple[Clause, ...]) -> tuple[str, ...]:
 
 
 def _require_float(table: Table, lines: Iterable[WagerLine]) -> None:
+    if table.contest is not None:
+        return
     short = -table.money.float_cents
     for line in lines:
         short += line.paid_cents - (line.collected_cents - line.tokens_collected_cents)
@@ -203,6 +219,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
     call = rules.last_coup_call
     last = ending is Ending.LAST_COUP and call is not None
     return (
+        *deductions(table),
         CardsDiscarded(
             ending=ending,
             idle=_idle(table, rules),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from punto.game.last_coup import Ending
 from punto.law.procedures import Lasts, Result
 from punto.table import events as e
+from punto.table.contest.rounds import round_over
 from punto.table.coup import Coup, NoBet, Placed, WagerLine
 from punto.table.registry import folds
 from punto.table.stack import Carried, Stack, StackStage
@@ -160,7 +161,10 @@ def coup_voided(table: Table, event: e.CoupVoided) -> Table:
 
 def _paid(table: Table, patrons: dict[str, TablePatron], won: int, tokens: int) -> Table:
     """The table after chips and tokens went between patrons and the house."""
-    money = table.money
+    money, contest = table.money, table.contest
+    if contest is not None:
+        rack = replace(contest, rack_cents=contest.rack_cents + won)
+        return replace(table, patrons=patrons, contest=rack)
     return replace(
         table,
         patrons=patrons,
@@ -230,6 +234,7 @@ def _coup_over(
         offences={name: done for name, done in table.offences.items() if name in patrons},
         to_advise=tuple(name for name in table.to_advise if name in patrons),
         no_bet_run=run,
+        contest=None if table.contest is None else round_over(table.contest),
     )
 
 

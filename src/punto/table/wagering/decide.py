@@ -28,6 +28,8 @@ from punto.table.commands import (
     RefuseWager,
     WithdrawWager,
 )
+from punto.table.contest.stakes import contest_wager, require_taken_back
+from punto.table.contest.turns import require_all_asked
 from punto.table.coup import Placed
 from punto.table.events import (
     BetsCalled,
@@ -75,6 +77,8 @@ def decide_call_no_more_bets(table: Table, command: CallNoMoreBets) -> tuple[Eve
     require_cards_ready(table)
     if table.coup.last_called:
         raise Refused(house.in_order, "no-more-bets-was-already-called")
+    if table.contest is not None:
+        require_all_asked(table, table.contest)
     if not table.coup.no_bet:
         require_chance(table, rules)
     call = rules.calls.no_more_bets
@@ -120,6 +124,8 @@ def decide_place_wager(
     terms = terms_of(laid, wager)
     late = require_open(table, rules, terms, name, act)
     box = require_box(table, patron, name, command.box)
+    staked = wager, command.chips_cents, command.tokens_cents
+    turn = contest_wager(table, name, staked, box, command.at, None)
     held = [each.wager for each in table.coup.wagers.get(name, ())]
     if wager in held and terms.option is None:
         _require_other_box(table, name, wager, box)
@@ -145,7 +151,7 @@ def decide_place_wager(
         note=note,
         clauses=terms.offered.cited + why + late if why or late else terms.offered.cited,
     )
-    noted = noted_limit(rules, patron, command)
+    noted = (*noted_limit(rules, patron, command), *turn)
     if table.setup.settings.positions and wager not in MAIN_WAGERS:
         return (*noted, *displaced(table, terms, name), event)
     return (*noted, event)
@@ -215,6 +221,16 @@ def _require_open_after_call(closes: Rule[WagersClose]) -> None:
             pass
 
 
+def _require_token_wager(table: Table, rules: Rulebook, command: PlaceWager | ChangeWager) -> None:
+    """Refuse tokens on a wager for which their voucher does not give them."""
+    terms = table.patrons[command.patron].token_terms
+    binds = rules.promotions.voucher_binds if rules.promotions is not None else None
+    if terms is None or binds is None or not binds.value:
+        return
+    if terms.wagers and command.wager not in terms.wagers:
+        raise Refused(binds, "tokens-not-for-this-wager", wager=command.wager, wagers=terms.wagers)
+
+
 def _require_means(
     table: Table,
     rules: Rulebook,
@@ -228,6 +244,8 @@ def _require_means(
         raise Refused(rules.means, "wager-without-chips", patron=name, wager=command.wager)
     if tokens and Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, "tokens-not-staked", edition=rules.id)
+    if tokens:
+        _require_token_wager(table, rules, command)
     if chips > chips_held or tokens > tokens_held:
         raise Refused(
             house.balance,
@@ -302,6 +320,8 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
     terms = terms_of(spread_of(table), wager)
     late = require_open(table, rules, terms, name, Relief.ALTER)
     old = lying_wager(table, name, wager, command.box)
+    staked = wager, command.chips_cents, command.tokens_cents
+    turn = contest_wager(table, name, staked, old.box, command.at, old)
     _require_means(
         table,
         rules,
@@ -317,6 +337,7 @@ def decide_change_wager(table: Table, command: ChangeWager) -> tuple[Event, ...]
     _require_loss_room(rules, table, command, already=old.cents)
     return (
         *noted_limit(rules, patron, command),
+        *turn,
         WagerChanged(
             patron=name,
             wager=wager,
@@ -334,6 +355,7 @@ def decide_withdraw_wager(table: Table, command: WithdrawWager) -> tuple[Event, 
     rules, name = rules_of(table), command.patron
     require_own(rules, command.by, name, "withdraw-a-wager")
     require_patron(table, name)
+    require_taken_back(table, name)
     terms = terms_of(spread_of(table), command.wager)
     window = table.coup.interruption.wagers_may_go
     if window:
@@ -354,6 +376,7 @@ def decide_move_wager(table: Table, command: MoveWager) -> tuple[Event, ...]:
     rules, name = rules_of(table), command.patron
     require_own(rules, command.by, name, "move-a-wager")
     require_patron(table, name)
+    require_taken_back(table, name)
     terms = terms_of(spread_of(table), command.wager)
     late = require_open(table, rules, terms, name, Relief.MOVE)
     old = lying_wager(table, name, command.wager, command.box)

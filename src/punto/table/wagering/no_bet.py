@@ -11,6 +11,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_power
 from punto.table.commands import DirectNoBetCoup
+from punto.table.contest.guards import require_wagered
 from punto.table.coup import Coup, NoBet
 from punto.table.events import Event, NoBetCoupDirected, WagerReturned
 from punto.table.guards import require_between, rules_of
@@ -24,6 +25,7 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
     rules = rules_of(table)
     require_power(rules, Act.DIRECT_NO_BET_COUP, command.by, "direct-a-no-bet-coup")
     require_between(table, "direct-a-no-bet-coup")
+    require_wagered(table)
     if table.coup.no_bet:
         raise Refused(house.in_order, "next-coup-is-already-without-wagers")
     most = rules.most_no_bet_coups

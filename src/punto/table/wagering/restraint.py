@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from punto.game.limits import Limits
+from punto.game.limits import Limits, odd_part
 from punto.law.clauses import Refused
 from punto.law.procedures import (
     DifferentialBreach,
@@ -50,7 +50,11 @@ def require_within(
     elif cents > limits.maximum_cents:
         note = Reason("in-action-to-the-maximum", {"maximum_cents": limits.maximum_cents})
         why = rules.over_maximum.cited
-    if table.setup.settings.odd_amounts is not Odd.SETTLED:
+    over, unit = odd_part(rules, limits, min(cents, limits.maximum_cents)), limits.unit_cents or 0
+    if over:
+        note = Reason("odd-part-goes-back", {"cents": over, "unit_cents": unit})
+        why = (*why, *rules.multiples.cited)
+    elif table.setup.settings.odd_amounts is not Odd.SETTLED:
         _require_multiple(rules, limits, wager, cents)
     totals = totals_for_more(table)
     if totals.differential_cents is not None and wager in HANDS:
@@ -77,6 +81,10 @@ def _under(rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager) -
                     kept, "under-kept-minimum", wager=wager, minimum_cents=limits.minimum_cents
                 )
             return note, rule.cited
+        case UnderMinimum.MADE_UP_OR_VOID:
+            raise Refused(
+                rule, "make-it-up-to-the-minimum", wager=wager, minimum_cents=limits.minimum_cents
+            )
         case _ as never:
             assert_never(never)
 
@@ -95,11 +103,15 @@ def _odd_part(rules: Rulebook, limits: Limits, cents: int) -> int:
             return cents % limits.unit_cents
         case Multiples.ONLY_IF_SIGNED:
             return max(0, cents - limits.minimum_cents) % limits.unit_cents
+        case Multiples.OF_THE_MINIMUM:
+            return cents % limits.unit_cents
         case _ as never:
             assert_never(never)
 
 
 def _require_multiple(rules: Rulebook, limits: Limits, wager: Wager, cents: int) -> None:
+    if rules.multiples.value is Multiples.OF_THE_MINIMUM:
+        return
     over, unit = _odd_part(rules, limits, cents), limits.unit_cents or 0
     if over:
         raise Refused(

@@ -1,17 +1,18 @@
 """What may be asked about the conditions of a tournament, and about who runs it."""
 
 from punto.law.procedures import Approval
+from punto.law.roles import Act, Role
 from punto.tournament.base import TournamentCommand
 from punto.tournament.conditions.document import Conditions, TableLimits
-from punto.tournament.words import Name, Settings
+from punto.tournament.words import DESK, HEAD, OPERATORS, Name, PatronName, Settings
 
 
-class OpenTournament(TournamentCommand, frozen=True, kw_only=True):
+class OpenTournament(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     edition: Name
     settings: Settings = Settings()
 
 
-class DraftConditions(TournamentCommand, frozen=True, kw_only=True):
+class DraftConditions(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     """Conditions in place of any before them."""
 
     conditions: Conditions
@@ -19,28 +20,34 @@ class DraftConditions(TournamentCommand, frozen=True, kw_only=True):
     """The reference of a fresh approval, where one is needed."""
 
 
-class PublishConditions(TournamentCommand, frozen=True, kw_only=True):
+class PublishConditions(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     """Write the conditions down for good and make them available to patrons."""
 
 
-class NotifyCommission(TournamentCommand, frozen=True, kw_only=True):
+class NotifyCommission(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     """A copy of the conditions went to the regulator."""
 
     reference: Name
 
 
-class RecordApproval(TournamentCommand, frozen=True, kw_only=True):
+class RecordApproval(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     """The regulator approved something in writing."""
 
     subject: Approval
     reference: Name
 
 
-class GiveCopy(TournamentCommand, frozen=True, kw_only=True):
-    patron: Name
+class GiveCopy(TournamentCommand, frozen=True, kw_only=True, given_by=DESK):
+    patron: PatronName
 
 
-class NameDirector(TournamentCommand, frozen=True, kw_only=True):
+class NameDirector(
+    TournamentCommand,
+    frozen=True,
+    kw_only=True,
+    given_by=(Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR),
+    power=Act.NAME_TOURNAMENT_DIRECTOR,
+):
     """Name the person who runs the tournament."""
 
     person: Name
@@ -51,5 +58,7 @@ class RequireAgreement(TournamentCommand, frozen=True, kw_only=True):
     """Ask entrants to agree in writing from now on."""
 
 
-class ChangeTournamentLimits(TournamentCommand, frozen=True, kw_only=True):
+class ChangeTournamentLimits(
+    TournamentCommand, frozen=True, kw_only=True, given_by=(*HEAD, *OPERATORS)
+):
     limits: TableLimits

@@ -12,16 +12,13 @@ from punto.tournament.conditions import commands as c
 from punto.tournament.conditions import events as e
 from punto.tournament.conditions.complete import require_complete, require_lawful
 from punto.tournament.guards import (
-    DESK,
-    OPERATORS,
     book_of,
-    is_head,
     power,
     require_conditions,
+    require_giver,
     require_head,
     require_open,
     require_printed,
-    require_role,
     require_session,
     rules_of,
 )
@@ -31,7 +28,7 @@ from punto.tournament.words import Progress, Stage
 
 @decides
 def open_tournament(tournament: Tournament, command: c.OpenTournament) -> Events:
-    require_role(command, OPERATORS, "open-a-tournament")
+    require_giver(tournament, command, "open-a-tournament")
     if tournament.stage is not Stage.UNOPENED:
         raise Refused(house.tournament_opened_once, "tournament-open-already")
     return (
@@ -45,7 +42,7 @@ def open_tournament(tournament: Tournament, command: c.OpenTournament) -> Events
 
 @decides
 def draft(tournament: Tournament, command: c.DraftConditions) -> Events:
-    require_role(command, OPERATORS, "draft-conditions")
+    require_giver(tournament, command, "draft-conditions")
     require_open(tournament, "draft-conditions")
     book = book_of(tournament)
     require_lawful(book, command.conditions)
@@ -85,7 +82,7 @@ def _changes_what_is_played(tournament: Tournament, command: c.DraftConditions) 
 
 @decides
 def publish(tournament: Tournament, command: c.PublishConditions) -> Events:
-    require_role(command, OPERATORS, "publish-conditions")
+    require_giver(tournament, command, "publish-conditions")
     require_open(tournament, "publish-conditions")
     require_conditions(tournament)
     book = book_of(tournament)
@@ -102,7 +99,7 @@ def publish(tournament: Tournament, command: c.PublishConditions) -> Events:
 
 @decides
 def notify(tournament: Tournament, command: c.NotifyCommission) -> Events:
-    require_role(command, OPERATORS, "notify-the-regulator")
+    require_giver(tournament, command, "notify-the-regulator")
     require_open(tournament, "notify-the-regulator")
     require_conditions(tournament)
     steps = rules_of(tournament).conditions.steps
@@ -119,7 +116,7 @@ def notify(tournament: Tournament, command: c.NotifyCommission) -> Events:
 
 @decides
 def approve(tournament: Tournament, command: c.RecordApproval) -> Events:
-    require_role(command, OPERATORS, "record-an-approval")
+    require_giver(tournament, command, "record-an-approval")
     require_open(tournament, "record-an-approval")
     require_conditions(tournament)
     found = (rule for rule in book_of(tournament).approvals if rule.value is command.subject)
@@ -140,7 +137,7 @@ def approve(tournament: Tournament, command: c.RecordApproval) -> Events:
 
 @decides
 def give_copy(tournament: Tournament, command: c.GiveCopy) -> Events:
-    require_role(command, DESK, "give-a-copy-of-the-conditions")
+    require_giver(tournament, command, "give-a-copy-of-the-conditions")
     require_open(tournament, "give-a-copy-of-the-conditions")
     if command.patron not in tournament.entrants:
         raise Refused(house.known_entrant, "tournament-not-an-entrant", patron=command.patron)
@@ -187,8 +184,7 @@ def require_agreement(tournament: Tournament, command: c.RequireAgreement) -> Ev
 @decides
 def change_limits(tournament: Tournament, command: c.ChangeTournamentLimits) -> Events:
     session = require_session(tournament, (Progress.RUNNING,), "change-the-limits")
-    if not is_head(tournament, command.by):
-        require_role(command, OPERATORS, "change-the-limits")
+    require_giver(tournament, command, "change-the-limits")
     rule = rules_of(tournament).conditions.limit_change
     rises = session.rises
     match rule.value:

@@ -1,60 +1,65 @@
 """What happens to the conditions of a tournament, and to who runs it."""
 
+from typing import Annotated
+
+from punto.fields import Audience, For
 from punto.law.procedures import Approval
 from punto.tournament.base import TournamentEvent
 from punto.tournament.conditions.document import Conditions, TableLimits
-from punto.tournament.words import Cents, Name, Settings
+from punto.tournament.words import Cents, Name, PatronName, Settings
 
 
-class TournamentOpened(TournamentEvent, frozen=True, kw_only=True):
+class TournamentOpened(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     edition: Name
-    settings: Settings
+    settings: Annotated[Settings, For(Audience.STAFF)]
 
 
-class ConditionsDrafted(TournamentEvent, frozen=True, kw_only=True):
+class ConditionsDrafted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
     version: int
     conditions: Conditions
 
 
-class ConditionsPublished(TournamentEvent, frozen=True, kw_only=True):
+class ConditionsPublished(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     version: int
 
 
-class CommissionNotified(TournamentEvent, frozen=True, kw_only=True):
+class CommissionNotified(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     """The regulator has a copy."""
 
     version: int
-    reference: Name
+    reference: Annotated[Name, For(Audience.STAFF)]
 
 
-class ApprovalRecorded(TournamentEvent, frozen=True, kw_only=True):
+class ApprovalRecorded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     version: int
     subject: Approval
-    reference: Name
+    reference: Annotated[Name, For(Audience.STAFF)]
 
 
-class CopyGiven(TournamentEvent, frozen=True, kw_only=True):
+class CopyGiven(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
     version: int
-    patron: Name
+    patron: PatronName
 
 
-class DirectorNamed(TournamentEvent, frozen=True, kw_only=True):
+class DirectorNamed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     person: Name
-    named_by: Name
-    licence: Name | None = None
+    named_by: Annotated[Name, For(Audience.STAFF)]
+    licence: Annotated[Name | None, For(Audience.STAFF)] = None
 
 
-class AgreementRequired(TournamentEvent, frozen=True, kw_only=True):
+class AgreementRequired(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     pass
 
 
-class CommissionKept(TournamentEvent, frozen=True, kw_only=True):
+class CommissionKept(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
     """The operator's part of each fee is taken out of the pool."""
 
-    cents: dict[Name, Cents]
+    cents: dict[PatronName, Cents]
 
 
-class TournamentLimitsChanged(TournamentEvent, frozen=True, kw_only=True):
+class TournamentLimitsChanged(
+    TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
+):
     limits: TableLimits
     rises: int
     """How many announced rises that makes."""

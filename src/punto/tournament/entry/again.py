@@ -4,6 +4,7 @@ from typing import assert_never
 
 from punto.law.clauses import Refused
 from punto.law.contests import Entries, Item
+from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides
 from punto.tournament.conditions import document
@@ -12,13 +13,11 @@ from punto.tournament.entry import events as e
 from punto.tournament.entry.decide import (
     commission_of,
     require_entitled,
-    require_self_or_desk,
 )
 from punto.tournament.guards import (
-    OPERATORS,
     require_conditions,
+    require_giver,
     require_open,
-    require_role,
     rules_of,
 )
 from punto.tournament.state import Entrant, Tournament
@@ -27,7 +26,7 @@ from punto.tournament.words import Progress, Stage, Standing
 
 @decides
 def buy_back(tournament: Tournament, command: c.BuyBack) -> Events:
-    require_self_or_desk(command, command.patron, "buy-back")
+    require_giver(tournament, command, "buy-back")
     require_open(tournament, "buy-back")
     require_conditions(tournament)
     terms = _terms(tournament)
@@ -53,6 +52,7 @@ def buy_back(tournament: Tournament, command: c.BuyBack) -> Events:
             paid_cents=command.paid_cents,
             commission_cents=commission,
             in_pool=in_pool,
+            purse=command.purse or command.by.role is Role.PATRON,
             chips_back_cents=entrant.chips_cents,
             clauses=rule.cited,
         ),
@@ -89,7 +89,7 @@ def _require_eliminated(tournament: Tournament, patron: str) -> Entrant:
 
 @decides
 def add_value(tournament: Tournament, command: c.AddValue) -> Events:
-    require_role(command, OPERATORS, "add-to-the-pool")
+    require_giver(tournament, command, "add-to-the-pool")
     require_open(tournament, "add-to-the-pool")
     require_conditions(tournament)
     rules = rules_of(tournament)
@@ -112,7 +112,7 @@ def add_value(tournament: Tournament, command: c.AddValue) -> Events:
 @decides
 def cancel(tournament: Tournament, command: c.CancelTournament) -> Events:
     """The operator's right at any time before prizes are awarded; every payer is paid back."""
-    require_role(command, OPERATORS, "cancel-the-tournament")
+    require_giver(tournament, command, "cancel-the-tournament")
     require_open(tournament, "cancel-the-tournament")
     rule = rules_of(tournament).entry.cancelled
     refunds: dict[str, int] = {}

@@ -1,62 +1,82 @@
 """What may be asked about entries."""
 
+from typing import Annotated
+
+from punto.fields import Says
 from punto.law.contests import Value
 from punto.tournament.base import TournamentCommand
-from punto.tournament.words import Cents, Entitlement, Name, Positive
+from punto.tournament.words import (
+    IN_PERSON,
+    OPERATORS,
+    Cents,
+    Entitlement,
+    Name,
+    PatronName,
+    Positive,
+)
+
+Known = Annotated[Entitlement, Says.LOOKED_UP]
+"""What the floor knows, so that nobody is asked."""
 
 
-class EnterPatron(TournamentCommand, frozen=True, kw_only=True):
-    patron: Name
+class EnterPatron(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+    patron: PatronName
     paid_cents: Cents
+    purse: bool = False
+    """Whether it is paid out of the purse; a patron who does it in person always pays so."""
     form: bool = False
     """Whether the entry form is filled in."""
     agreed: bool = False
     """Whether the patron agreed in writing with rules and conditions."""
-    entitlement: Entitlement = Entitlement()
+    entitlement: Known = Entitlement()
 
 
-class DenyEntry(TournamentCommand, frozen=True, kw_only=True):
+class DenyEntry(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     """Refuse a patron's application."""
 
-    patron: Name
+    patron: PatronName
     reason: Name
 
 
-class WithdrawEntrant(TournamentCommand, frozen=True, kw_only=True):
-    patron: Name
+class WithdrawEntrant(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+    patron: PatronName
 
 
-class ListReserve(TournamentCommand, frozen=True, kw_only=True):
+class ListReserve(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
     """Note a patron who would take a seat that stays empty."""
 
-    patron: Name
+    patron: PatronName
 
 
 class OfferSeat(TournamentCommand, frozen=True, kw_only=True):
     """Give the seat of an absent entrant to a reserve."""
 
-    patron: Name
-    absentee: Name
+    patron: PatronName
+    absentee: PatronName
     paid_cents: Cents
+    purse: bool = False
+    """Whether it is paid out of the purse; a patron who does it in person always pays so."""
     agreed: bool = False
-    entitlement: Entitlement = Entitlement()
+    entitlement: Known = Entitlement()
 
 
 class SubstituteEntrant(TournamentCommand, frozen=True, kw_only=True):
     """Let another patron take over an entrant's place and score."""
 
-    patron: Name
-    substitute: Name
-    entitlement: Entitlement = Entitlement()
+    patron: PatronName
+    substitute: PatronName
+    entitlement: Known = Entitlement()
 
 
-class BuyBack(TournamentCommand, frozen=True, kw_only=True):
-    patron: Name
+class BuyBack(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+    patron: PatronName
     paid_cents: Cents
-    entitlement: Entitlement = Entitlement()
+    purse: bool = False
+    """Whether it is paid out of the purse; a patron who does it in person always pays so."""
+    entitlement: Known = Entitlement()
 
 
-class AddValue(TournamentCommand, frozen=True, kw_only=True):
+class AddValue(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     """Something that the operator adds to the pool."""
 
     value: Value
@@ -65,14 +85,5 @@ class AddValue(TournamentCommand, frozen=True, kw_only=True):
     what: Name
 
 
-class CancelTournament(TournamentCommand, frozen=True, kw_only=True):
+class CancelTournament(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
     reason: Name
-
-
-LOOKED_UP: dict[type[TournamentCommand], tuple[str, ...]] = {
-    EnterPatron: ("entitlement",),
-    OfferSeat: ("entitlement",),
-    SubstituteEntrant: ("entitlement",),
-    BuyBack: ("entitlement",),
-}
-"""What the floor knows, so that nobody is asked."""

@@ -7,31 +7,29 @@ from punto.law.clauses import Refused
 from punto.law.contests import Commission, Due, Entries, Item, Refunds, Reserve, Step
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.tournament.base import Events, TournamentCommand, decides
+from punto.tournament.base import Events, decides
 from punto.tournament.conditions.document import Groups
 from punto.tournament.entry import commands as c
 from punto.tournament.entry import events as e
 from punto.tournament.guards import (
-    DESK,
-    OPERATORS,
     require_conditions,
     require_entrant,
+    require_giver,
     require_head,
     require_open,
     require_printed,
-    require_role,
     require_session,
     require_stated,
     require_steps,
     rules_of,
 )
-from punto.tournament.state import Tournament
+from punto.tournament.state import Entrant, Tournament
 from punto.tournament.words import Entitlement, Progress, RoundKind, Stage, Standing
 
 
 @decides
 def enter(tournament: Tournament, command: c.EnterPatron) -> Events:
-    require_self_or_desk(command, command.patron, "enter-a-patron")
+    require_giver(tournament, command, "enter-a-patron")
     require_open(tournament, "enter-a-patron")
     require_conditions(tournament)
     require_steps(tournament, Due.ENTRIES)
@@ -52,6 +50,7 @@ def enter(tournament: Tournament, command: c.EnterPatron) -> Events:
             commission_cents=commission_of(tournament) if late else 0,
             agreed=command.agreed,
             form=command.form,
+            purse=command.purse or command.by.role is Role.PATRON,
             clauses=(*rules.entries.cited, *rules.fee.cited),
         ),
     )
@@ -59,7 +58,7 @@ def enter(tournament: Tournament, command: c.EnterPatron) -> Events:
 
 @decides
 def deny(tournament: Tournament, command: c.DenyEntry) -> Events:
-    require_role(command, OPERATORS, "deny-an-entry")
+    require_giver(tournament, command, "deny-an-entry")
     require_open(tournament, "deny-an-entry")
     require_conditions(tournament)
     rule = rules_of(tournament).conditions.items.get(Item.MAY_BE_REFUSED)
@@ -73,32 +72,34 @@ def deny(tournament: Tournament, command: c.DenyEntry) -> Events:
 
 @decides
 def withdraw(tournament: Tournament, command: c.WithdrawEntrant) -> Events:
-    require_self_or_desk(command, command.patron, "withdraw-an-entrant")
+    require_giver(tournament, command, "withdraw-an-entrant")
     require_open(tournament, "withdraw-an-entrant")
     entrant = require_entrant(tournament, command.patron)
     session = tournament.session
     running = session is not None and session.progress is not Progress.PLACED
     if session is not None and running and command.patron in session.players:
         raise Refused(house.tournament_order, "tournament-in-a-session", patron=command.patron)
-    rule = rules_of(tournament).entry.refunds
-    match rule.value:
+    cited = rules_of(tournament).entry.refunds.cited
+    back = refund_of(tournament, entrant, command.at)
+    return (e.EntrantWithdrew(patron=command.patron, refunded_cents=back, clauses=cited),)
+
+
+def refund_of(tournament: Tournament, entrant: Entrant, at: datetime) -> int:
+    """What an entrant who leaves at this moment has back."""
+    match rules_of(tournament).entry.refunds.value:
         case Refunds.NEVER:
-            back = 0
+            return 0
         case Refunds.AS_CONDITIONS:
             until = tournament.stated.withdrawal_until
-            back = entrant.paid_cents if _is_in_time(until, command.at) else 0
+            in_time = until is not None and at <= until
+            return entrant.paid_cents - entrant.refunded_cents if in_time else 0
         case _ as never:
             assert_never(never)
-    return (e.EntrantWithdrew(patron=command.patron, refunded_cents=back, clauses=rule.cited),)
-
-
-def _is_in_time(until: datetime | None, at: datetime) -> bool:
-    return until is not None and at <= until
 
 
 @decides
 def list_reserve(tournament: Tournament, command: c.ListReserve) -> Events:
-    require_self_or_desk(command, command.patron, "list-a-reserve")
+    require_giver(tournament, command, "list-a-reserve")
     require_open(tournament, "list-a-reserve")
     rule = rules_of(tournament).entry.reserve
     if rule is None:
@@ -146,6 +147,7 @@ def offer_seat(tournament: Tournament, command: c.OfferSeat) -> Events:
             commission_cents=commission_of(tournament),
             chips_cents=tournament.stated.chips_cents or 0,
             agreed=command.agreed,
+            purse=command.purse,
             clauses=rule.cited,
         ),
     )
@@ -183,12 +185,6 @@ def commission_of(tournament: Tournament) -> int:
         case _ as never:
             assert_never(never)
     return stated if approved else 0
-
-
-def require_self_or_desk(command: TournamentCommand, patron: str, doing: str) -> None:
-    if command.by.role is Role.PATRON and command.by.person == patron:
-        return
-    require_role(command, DESK, doing)
 
 
 def _require_entries_open(tournament: Tournament) -> None:

@@ -1,67 +1,81 @@
 """Entries, and what becomes of them and of their fees."""
 
+from typing import Annotated
+
+from punto.fields import Audience, For
 from punto.law.contests import Value
 from punto.tournament.base import TournamentEvent
-from punto.tournament.words import Cents, Name, Positive
+from punto.tournament.words import Cents, Name, PatronName, Positive
 
 
-class PatronEntered(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
-    paid_cents: Cents
-    commission_cents: Cents = 0
-    agreed: bool = False
-    form: bool = False
+class PatronEntered(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    patron: PatronName
+    paid_cents: Annotated[Cents, For(Audience.CONCERNED)]
+    commission_cents: Annotated[Cents, For(Audience.CONCERNED)] = 0
+    agreed: Annotated[bool, For(Audience.CONCERNED)] = False
+    form: Annotated[bool, For(Audience.CONCERNED)] = False
+    purse: Annotated[bool, For(Audience.CONCERNED)] = False
+    """Whether it came out of the purse."""
 
 
-class EntryDenied(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
-    reason: Name
+class EntryDenied(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronName
+    reason: Annotated[Name, For(Audience.STAFF)]
 
 
-class EntrantWithdrew(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
-    refunded_cents: Cents
+class EntrantWithdrew(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    patron: PatronName
+    refunded_cents: Annotated[Cents, For(Audience.CONCERNED)]
 
 
-class ReserveListed(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
+class EntrantBarred(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    """An entrant was excluded from the casino or suspended their play, and is out at once."""
+
+    patron: PatronName
+    refunded_cents: Annotated[Cents, For(Audience.CONCERNED)]
 
 
-class SeatGivenToReserve(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
-    absentee: Name
-    paid_cents: Cents
-    commission_cents: Cents
+class ReserveListed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronName
+
+
+class SeatGivenToReserve(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    patron: PatronName
+    absentee: PatronName
+    paid_cents: Annotated[Cents, For(Audience.CONCERNED)]
+    commission_cents: Annotated[Cents, For(Audience.CONCERNED)]
     chips_cents: Cents
-    agreed: bool = False
+    agreed: Annotated[bool, For(Audience.CONCERNED)] = False
+    purse: Annotated[bool, For(Audience.CONCERNED)] = False
 
 
-class EntrantSubstituted(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
-    substitute: Name
-    approved_by: Name
+class EntrantSubstituted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    patron: PatronName
+    substitute: PatronName
+    approved_by: Annotated[Name, For(Audience.STAFF)]
 
 
-class EntrantBoughtBack(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
-    paid_cents: Cents
-    commission_cents: Cents
+class EntrantBoughtBack(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    patron: PatronName
+    paid_cents: Annotated[Cents, For(Audience.CONCERNED)]
+    commission_cents: Annotated[Cents, For(Audience.CONCERNED)]
     in_pool: bool
+    purse: Annotated[bool, For(Audience.CONCERNED)] = False
     chips_back_cents: Cents
     """What was left of the old chips, and goes back; new ones come with the next session."""
 
 
-class ValueAdded(TournamentEvent, frozen=True, kw_only=True):
+class ValueAdded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     value: Value
     cents: Positive
     what: Name
 
 
-class TournamentCancelled(TournamentEvent, frozen=True, kw_only=True):
+class TournamentCancelled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     """Everybody gets back what the edition says; what the operator added goes back to it."""
 
-    reason: Name
-    refunds_cents: dict[Name, Cents]
-    commissions_cents: dict[Name, Cents]
+    reason: Annotated[Name, For(Audience.STAFF)]
+    refunds_cents: dict[PatronName, Cents]
+    commissions_cents: Annotated[dict[PatronName, Cents], For(Audience.STAFF)]
     """The part of each refund that had been kept as commission."""
-    buy_ins_cents: dict[Name, Cents]
+    buy_ins_cents: dict[PatronName, Cents]

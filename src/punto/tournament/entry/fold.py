@@ -5,7 +5,7 @@ from dataclasses import replace
 from punto.law.contests import Value
 from punto.tournament.base import folds
 from punto.tournament.entry import events as e
-from punto.tournament.money.moved import bought_in, issued, paid, refunded, with_entrant
+from punto.tournament.money.moved import bought_in, issued, paid, paying, refunded, with_entrant
 from punto.tournament.state import Added, Entrant, Tournament
 from punto.tournament.words import Stage, Standing
 
@@ -16,6 +16,7 @@ def entered(tournament: Tournament, event: e.PatronEntered) -> Tournament:
     before = tournament.entrants.get(event.patron, Entrant(event.patron))
     fresh = replace(before, standing=Standing.IN, exit=None, round_reached=tournament.round)
     there = with_entrant(tournament, fresh)
+    there = paying(there, event.patron, event.paid_cents, purse=event.purse)
     return paid(there, event.patron, event.paid_cents, event.commission_cents)
 
 
@@ -26,7 +27,19 @@ def denied(tournament: Tournament, event: e.EntryDenied) -> Tournament:
 
 @folds
 def withdrew(tournament: Tournament, event: e.EntrantWithdrew) -> Tournament:
-    entrant = replace(tournament.entrants[event.patron], standing=Standing.WITHDRAWN)
+    return _gone(tournament, event, Standing.WITHDRAWN)
+
+
+@folds
+def barred(tournament: Tournament, event: e.EntrantBarred) -> Tournament:
+    return _gone(tournament, event, Standing.BARRED)
+
+
+def _gone(
+    tournament: Tournament, event: e.EntrantWithdrew | e.EntrantBarred, standing: Standing
+) -> Tournament:
+    """The chips go back to the inventory, and the fee as far as it does."""
+    entrant = replace(tournament.entrants[event.patron], standing=standing)
     gone = issued(with_entrant(tournament, entrant), event.patron, -entrant.chips_cents)
     return refunded(gone, event.patron, event.refunded_cents)
 
@@ -58,6 +71,7 @@ def seat_given(tournament: Tournament, event: e.SeatGivenToReserve) -> Tournamen
         ),
     )
     given = issued(there, event.patron, event.chips_cents)
+    given = paying(given, event.patron, event.paid_cents, purse=event.purse)
     return paid(given, event.patron, event.paid_cents, event.commission_cents)
 
 
@@ -70,6 +84,8 @@ def substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tourname
         paid_cents=before.paid_cents,
         commission_cents=before.commission_cents,
         refunded_cents=before.refunded_cents,
+        by_purse=before.by_purse,
+        purse_cents=before.purse_cents,
         standing=Standing.WITHDRAWN,
     )
     comes = replace(
@@ -78,6 +94,8 @@ def substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tourname
         paid_cents=0,
         commission_cents=0,
         refunded_cents=0,
+        by_purse=False,
+        purse_cents=0,
         has_copy=False,
     )
     entrants = {**tournament.entrants, event.patron: gone, event.substitute: comes}
@@ -124,6 +142,7 @@ def bought_back(tournament: Tournament, event: e.EntrantBoughtBack) -> Tournamen
         ),
     )
     again = replace(again, played=again.played - {event.patron})
+    again = paying(again, event.patron, event.paid_cents, purse=event.purse)
     if event.in_pool:
         return paid(again, event.patron, event.paid_cents, event.commission_cents)
     return bought_in(again, event.patron, event.paid_cents)

@@ -1,29 +1,13 @@
 """The books of a tournament: nothing moves on one account without its counterpart."""
 
 from collections.abc import Iterator
-from enum import StrEnum
-from typing import NamedTuple
 
+from punto.aggregate.ledger import CAGE, Book, Leg, balanced
 from punto.tournament.state import Tournament
 
-
-class Book(StrEnum):
-    """What is kept account of, each by itself."""
-
-    MONEY = "tournament-money"
-    CHIPS = "tournament-chips"
-    """Tournament chips, which are no cash and are never exchanged for any."""
-
-
-class Leg(NamedTuple):
-    """One side of a movement: an account and what it gained, or lost below zero."""
-
-    book: Book
-    account: str
-    cents: int
-
-
-ENTRANTS = "entrants"
+MONEY, CHIPS = Book.TOURNAMENT_MONEY, Book.TOURNAMENT_CHIPS
+PURSES = "purses"
+"""What patrons' purses gave, which their own streams keep account of."""
 POOL = "prize pool"
 COMMISSION = "commission"
 BUY_INS = "buy-ins"
@@ -42,27 +26,26 @@ def balances(tournament: Tournament) -> dict[tuple[Book, str], int]:
 
 def _accounts(tournament: Tournament) -> Iterator[tuple[tuple[Book, str], int]]:
     money = tournament.money
-    yield (Book.MONEY, ENTRANTS), -money.from_entrants_cents
-    yield (Book.MONEY, POOL), money.pool_cents
-    yield (Book.MONEY, COMMISSION), money.commission_cents
-    yield (Book.MONEY, BUY_INS), money.buy_ins_cents
-    yield (Book.MONEY, OWED), money.owed_cents
-    yield (Book.MONEY, HOUSE), -money.from_house_cents
-    yield (Book.CHIPS, INVENTORY), -money.chips_issued_cents
-    yield (Book.CHIPS, RACKS), -money.chips_in_play_cents
-    yield (Book.CHIPS, MISSING), money.chips_missing_cents
+    purses = sum(entrant.purse_cents for entrant in tournament.entrants.values())
+    yield (MONEY, PURSES), -purses
+    yield (MONEY, CAGE), purses - money.from_entrants_cents
+    yield (MONEY, POOL), money.pool_cents
+    yield (MONEY, COMMISSION), money.commission_cents
+    yield (MONEY, BUY_INS), money.buy_ins_cents
+    yield (MONEY, OWED), money.owed_cents
+    yield (MONEY, HOUSE), -money.from_house_cents
+    yield (CHIPS, INVENTORY), -money.chips_issued_cents
+    yield (CHIPS, RACKS), -money.chips_in_play_cents
+    yield (CHIPS, MISSING), money.chips_missing_cents
     for patron, entrant in tournament.entrants.items():
-        yield (Book.CHIPS, ENTRANT + patron), entrant.chips_cents
+        yield (CHIPS, ENTRANT + patron), entrant.chips_cents
 
 
 def legs(before: Tournament, after: Tournament) -> tuple[Leg, ...]:
     """What an event moved from account to account; a book that does not balance is a bug."""
     was, now = balances(before), balances(after)
-    moved = [
+    return balanced(
         Leg(book, account, gained)
         for book, account in dict.fromkeys((*was, *now))
         if (gained := now.get((book, account), 0) - was.get((book, account), 0))
-    ]
-    for book in Book:
-        assert not sum(leg.cents for leg in moved if leg.book is book), f"lost or made: {moved}"
-    return tuple(moved)
+    )

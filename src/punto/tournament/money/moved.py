@@ -9,6 +9,25 @@ def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
     return replace(tournament, entrants={**tournament.entrants, entrant.patron: entrant})
 
 
+def out_of_purse(tournament: Tournament, patron: str, cents: int) -> Tournament:
+    """What a purse gave for the tournament, or has back below zero."""
+    entrant = tournament.entrants[patron]
+    return with_entrant(tournament, replace(entrant, purse_cents=entrant.purse_cents + cents))
+
+
+def paying(tournament: Tournament, patron: str, cents: int, *, purse: bool) -> Tournament:
+    """The entrant as one who pays this much, out of the purse or in cash."""
+    entrant = replace(tournament.entrants[patron], by_purse=purse)
+    after = with_entrant(tournament, entrant)
+    return out_of_purse(after, patron, cents) if purse else after
+
+
+def _back(tournament: Tournament, patron: str, cents: int) -> Tournament:
+    """Money goes back where it came from."""
+    by_purse = tournament.entrants[patron].by_purse
+    return out_of_purse(tournament, patron, -cents) if by_purse else tournament
+
+
 def paid(tournament: Tournament, patron: str, cents: int, commission_cents: int = 0) -> Tournament:
     """A fee, of which the operator keeps a part and the rest is pool."""
     entrant = tournament.entrants[patron]
@@ -51,6 +70,7 @@ def refunded(
     tournament: Tournament, patron: str, cents: int, commission_cents: int = 0
 ) -> Tournament:
     """Money back to an entrant, a part of it out of the commission."""
+    tournament = _back(tournament, patron, cents)
     entrant = tournament.entrants[patron]
     money = tournament.money
     return replace(
@@ -73,6 +93,8 @@ def refunded(
 
 def bought_in(tournament: Tournament, patron: str, cents: int) -> Tournament:
     """A buy-in, or one that goes back below zero; it is no part of the pool."""
+    if cents < 0:
+        tournament = _back(tournament, patron, -cents)
     entrant = tournament.entrants[patron]
     money = tournament.money
     return replace(

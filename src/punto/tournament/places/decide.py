@@ -7,14 +7,19 @@ from punto.law.clauses import Refused
 from punto.law.contests import ChipsAfter, Decide
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides, evolve, evolved
-from punto.tournament.guards import require_head, require_printed, require_session, rules_of
+from punto.tournament.guards import (
+    require_giver,
+    require_head,
+    require_printed,
+    require_session,
+    rules_of,
+)
 from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
 from punto.tournament.places import ranking
 from punto.tournament.places.level import Tie, said_of_level, scopes, ties
 from punto.tournament.places.ranking import Group
-from punto.tournament.play.decide import require_staff
-from punto.tournament.play.following import in_at
+from punto.tournament.play.rounds import in_at
 from punto.tournament.state import Tournament
 from punto.tournament.words import Progress, RoundKind, Standing
 
@@ -78,7 +83,7 @@ def _called(tournament: Tournament, tie: Tie) -> e.PlayOffCalled:
 def report_play_off(tournament: Tournament, command: c.ReportPlayOff) -> Events:
     """Counted after every round; it ends as soon as the order that is needed is there."""
     require_session(tournament, PLACEABLE, "report-a-play-off")
-    require_staff(tournament, command, "report-a-play-off")
+    require_giver(tournament, command, "report-a-play-off")
     play_off = tournament.play_off
     if play_off is None:
         raise Refused(house.tournament_order, "tournament-no-play-off")

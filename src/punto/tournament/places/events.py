@@ -1,61 +1,73 @@
 """Places and prizes."""
 
+from typing import Annotated
+
+import msgspec
+
+from punto.fields import Audience, For
 from punto.tournament.base import TournamentEvent
-from punto.tournament.words import Cents, Exactly, Name
+from punto.tournament.words import Cents, Exactly, Name, PatronName
 
 
-class PlayOffCalled(TournamentEvent, frozen=True, kw_only=True):
-    players: tuple[Name, ...]
-    chips_cents: dict[Name, Cents]
+class InKind(msgspec.Struct, frozen=True, kw_only=True):
+    """Goods or a service, and who has it."""
+
+    patron: PatronName
+    what: Name
+
+
+class PlayOffCalled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    players: tuple[PatronName, ...]
+    chips_cents: dict[PatronName, Cents]
     """What those are issued with who have nothing to play on with."""
 
 
-class PlayOffCounted(TournamentEvent, frozen=True, kw_only=True):
-    counts: dict[Name, Cents]
-    order: tuple[tuple[Name, ...], ...]
+class PlayOffCounted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    counts: dict[PatronName, Cents]
+    order: tuple[tuple[PatronName, ...], ...]
 
 
-class PlayOffEnded(TournamentEvent, frozen=True, kw_only=True):
+class PlayOffEnded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     pass
 
 
-class LevelDecided(TournamentEvent, frozen=True, kw_only=True):
+class LevelDecided(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     """A ruling parted entrants whom nothing else could."""
 
-    order: tuple[Name, ...]
-    by: Name
+    order: tuple[PatronName, ...]
+    by: Annotated[Name, For(Audience.STAFF)]
 
 
-class PlacesAwarded(TournamentEvent, frozen=True, kw_only=True):
-    order: tuple[tuple[Name, ...], ...]
+class PlacesAwarded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    order: tuple[tuple[PatronName, ...], ...]
     """Best first, those level together."""
-    advance: tuple[Name, ...]
-    out: tuple[Name, ...]
-    points: dict[Name, Exactly]
-    chips_back_cents: dict[Name, Cents]
+    advance: tuple[PatronName, ...]
+    out: tuple[PatronName, ...]
+    points: dict[PatronName, Exactly]
+    chips_back_cents: dict[PatronName, Cents]
     """Tournament chips that go back to the inventory."""
 
 
-class RoundClosed(TournamentEvent, frozen=True, kw_only=True):
-    order: tuple[tuple[Name, ...], ...]
-    advance: tuple[Name, ...]
+class RoundClosed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    order: tuple[tuple[PatronName, ...], ...]
+    advance: tuple[PatronName, ...]
     """Who goes on, where that is by points."""
-    out: tuple[Name, ...]
+    out: tuple[PatronName, ...]
     next_round: int
     after_repechage: int
     """The round that those who advanced play in next."""
-    second_chance: tuple[Name, ...]
+    second_chance: tuple[PatronName, ...]
     """Who may play in a repechage."""
 
 
-class PrizesAwarded(TournamentEvent, frozen=True, kw_only=True):
+class PrizesAwarded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     guarantee_cents: Cents
     """What the operator adds to make good a guarantee."""
-    prizes_cents: dict[Name, Cents]
-    in_kind: tuple[tuple[Name, Name], ...]
-    """Goods and services, and who has each."""
+    prizes_cents: dict[PatronName, Cents]
+    in_kind: tuple[InKind, ...]
 
 
-class PrizePaid(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
+class PrizePaid(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronName
     cents: Cents
+    purse: bool = False

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from punto.tournament.base import folds
-from punto.tournament.money.moved import issued, with_entrant, won
+from punto.tournament.money.moved import issued, out_of_purse, with_entrant, won
 from punto.tournament.places import events as e
 from punto.tournament.state import PlayOff, Tournament
 from punto.tournament.words import Progress, Stage, Standing
@@ -51,7 +51,7 @@ def awarded(tournament: Tournament, event: e.PlacesAwarded) -> Tournament:
         entrants[patron] = replace(entrants[patron], standing=Standing.OUT)
     for patron, worth in event.points.items():
         points = entrants[patron].points + Fraction(worth)
-        entrants[patron] = replace(entrants[patron], points=points)
+        entrants[patron] = replace(entrants[patron], scored=str(points))
     return replace(
         after,
         entrants=entrants,
@@ -115,6 +115,8 @@ def prizes_awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament
 def prize_paid(tournament: Tournament, event: e.PrizePaid) -> Tournament:
     money = tournament.money
     after = with_entrant(tournament, replace(tournament.entrants[event.patron], prize_paid=True))
+    if event.purse:
+        after = out_of_purse(after, event.patron, -event.cents)
     return replace(
         after,
         money=replace(

@@ -6,7 +6,7 @@ from punto.law.clauses import Refused
 from punto.law.contests import Item, Value
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides
-from punto.tournament.guards import DESK, require_head, require_open, require_role, rules_of
+from punto.tournament.guards import require_giver, require_head, require_open, rules_of
 from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
 from punto.tournament.places.ranking import PLACED, Group
@@ -43,7 +43,8 @@ def award(tournament: Tournament, command: c.AwardPrizes) -> Events:
             guarantee_cents=added,
             prizes_cents={name: cents for name, cents in prizes.items() if cents},
             in_kind=tuple(
-                (first_down[at % len(first_down)], what) for at, what in enumerate(in_kind)
+                e.InKind(patron=first_down[at % len(first_down)], what=what)
+                for at, what in enumerate(in_kind)
             ),
             clauses=(*rules.pool_returned.cited, *house.last_cents.cited),
         ),
@@ -90,7 +91,7 @@ def in_parts(cents: int, parts: Sequence[int]) -> Iterator[int]:
 
 @decides
 def pay(tournament: Tournament, command: c.PayPrize) -> Events:
-    require_role(command, DESK, "pay-a-prize")
+    require_giver(tournament, command, "pay-a-prize")
     entrant = tournament.entrants.get(command.patron)
     if tournament.stage is not Stage.AWARDED or entrant is None or not entrant.prize_cents:
         raise Refused(house.prizes_there_are, "tournament-no-prize", patron=command.patron)
@@ -100,6 +101,7 @@ def pay(tournament: Tournament, command: c.PayPrize) -> Events:
         e.PrizePaid(
             patron=command.patron,
             cents=entrant.prize_cents,
+            purse=command.purse,
             clauses=rules_of(tournament).places.pool_returned.cited,
         ),
     )

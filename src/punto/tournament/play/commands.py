@@ -1,84 +1,86 @@
 """What may be asked or reported while a session is played."""
 
-import msgspec
-
 from punto.law.contests import EarlyEnd, Ground
+from punto.law.roles import Role
 from punto.tournament.base import TournamentCommand
-from punto.tournament.play.events import Left
-from punto.tournament.words import Cents, Name, Positive
+from punto.tournament.play.events import Left, Lost
+from punto.tournament.words import AT_TABLES, OPERATORS, Cents, Name, PatronName
 
 
-class BeginRound(TournamentCommand, frozen=True, kw_only=True):
+class BeginRound(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     """A round of play is about to begin at a table."""
 
     table: Name
 
 
-class ReportRound(TournamentCommand, frozen=True, kw_only=True):
+class ReportRound(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     """What a round of play left each entrant at a table."""
 
     table: Name
-    left: dict[Name, Left]
+    left: dict[PatronName, Left]
     shoe_ended: bool = False
 
 
 class DeductForAbsence(TournamentCommand, frozen=True, kw_only=True):
     """Take the minimum off an entrant who missed a round."""
 
-    patron: Name
+    patron: PatronName
 
 
-class ReportMisconduct(TournamentCommand, frozen=True, kw_only=True):
+class ReportMisconduct(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     """Something was found for which an entrant may or must be disqualified."""
 
-    patron: Name
+    patron: PatronName
     ground: Ground
     note: Name
 
 
 class DisqualifyEntrant(TournamentCommand, frozen=True, kw_only=True):
-    patron: Name
+    patron: PatronName
     ground: Ground
     refund: bool = False
     """Whether the fee goes back."""
 
 
-class EndTable(TournamentCommand, frozen=True, kw_only=True):
+class EndTable(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     """End the session at a table, in time or early."""
 
     table: Name
     early: EarlyEnd | None = None
-    agreed: tuple[Name, ...] = ()
+    agreed: tuple[PatronName, ...] = ()
 
 
-class EndSession(TournamentCommand, frozen=True, kw_only=True):
+class EndSession(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     pass
 
 
-class CountChips(TournamentCommand, frozen=True, kw_only=True):
+class CountChips(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     """The chips in front of each entrant at a table, as they were totalled."""
 
     table: Name
-    counts: dict[Name, Cents]
+    counts: dict[PatronName, Cents]
 
 
-class CorrectCount(TournamentCommand, frozen=True, kw_only=True):
-    patron: Name
+class CorrectCount(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+    patron: PatronName
     cents: Cents
     reason: Name
 
 
-class ReturnChips(TournamentCommand, frozen=True, kw_only=True):
+class ReturnChips(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
     """A table's tournament chips are back in the inventory, but for those missing."""
 
     table: Name
-    missing: dict[Positive, Positive] = msgspec.field(default_factory=dict)
-    """How many of each denomination, in cents."""
+    missing: tuple[Lost, ...] = ()
 
 
-class RaiseDispute(TournamentCommand, frozen=True, kw_only=True):
+class RaiseTournamentDispute(
+    TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, *OPERATORS, Role.PATRON)
+):
     about: Name
 
 
-class DecideDispute(TournamentCommand, frozen=True, kw_only=True):
+class DecideTournamentDispute(
+    TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES[::-1], *OPERATORS)
+):
     ruling: Name

@@ -10,6 +10,7 @@ from punto.tournament.base import Events, decides
 from punto.tournament.guards import (
     limits_of,
     require_entrant,
+    require_giver,
     require_head,
     require_open,
     require_player,
@@ -18,7 +19,6 @@ from punto.tournament.guards import (
 )
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
-from punto.tournament.play.decide import require_staff
 from punto.tournament.state import Session, Tournament
 from punto.tournament.words import Progress
 
@@ -51,7 +51,7 @@ def deduct(tournament: Tournament, command: c.DeductForAbsence) -> Events:
 def report(tournament: Tournament, command: c.ReportMisconduct) -> Events:
     """A fact; where the edition leaves no choice, the disqualification comes with it."""
     require_open(tournament, "report-misconduct")
-    require_staff(tournament, command, "report-misconduct")
+    require_giver(tournament, command, "report-misconduct")
     require_entrant(tournament, command.patron)
     rule = rules_of(tournament).sessions.disqualification.get(command.ground)
     reported = e.MisconductReported(
@@ -62,7 +62,7 @@ def report(tournament: Tournament, command: c.ReportMisconduct) -> Events:
     )
     if rule is None or not rule.value.compulsory:
         return (reported,)
-    return reported, _disqualified(tournament, command.patron, command.ground, rule, refund=False)
+    return reported, disqualified(tournament, command.patron, command.ground, rule, refund=False)
 
 
 @decides
@@ -77,7 +77,7 @@ def disqualify(tournament: Tournament, command: c.DisqualifyEntrant) -> Events:
     if command.refund and not rule.value.refund_if_approved:
         raise Refused(rule, "tournament-no-refund-for-that", patron=command.patron)
     _require_found(tournament, command, rule)
-    return (_disqualified(tournament, command.patron, command.ground, rule, refund=command.refund),)
+    return (disqualified(tournament, command.patron, command.ground, rule, refund=command.refund),)
 
 
 def _require_found(
@@ -117,10 +117,10 @@ def _by_conditions(tournament: Tournament, command: c.DisqualifyEntrant) -> Even
         raise Refused(rules.entry.refunds, "tournament-no-refund-for-that", patron=command.patron)
     _require_found(tournament, command, item)
     stated_rule = Rule(item.clauses, Disqualification(compulsory=False))
-    return (_disqualified(tournament, command.patron, command.ground, stated_rule, refund=False),)
+    return (disqualified(tournament, command.patron, command.ground, stated_rule, refund=False),)
 
 
-def _disqualified(
+def disqualified(
     tournament: Tournament,
     patron: str,
     ground: Ground,

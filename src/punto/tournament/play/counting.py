@@ -1,13 +1,14 @@
 """Chips as they are counted, corrected and given back, and disputes."""
 
 from punto.law.clauses import Refused
-from punto.law.roles import Act
+from punto.law.roles import Act, Role
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides
 from punto.tournament.guards import (
     book_of,
     is_head,
     power,
+    require_giver,
     require_head,
     require_open,
     require_printed,
@@ -16,8 +17,8 @@ from punto.tournament.guards import (
 )
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
-from punto.tournament.play.decide import require_staff, require_table
-from punto.tournament.play.following import in_at
+from punto.tournament.play.decide import require_table
+from punto.tournament.play.rounds import in_at
 from punto.tournament.state import Tournament
 from punto.tournament.words import Progress
 
@@ -31,7 +32,7 @@ def count(tournament: Tournament, command: c.CountChips) -> Events:
     final = session.progress is Progress.ENDED
     rule = rules.places.counted
     if final:
-        require_staff(tournament, command, "count-chips")
+        require_giver(tournament, command, "count-chips")
     else:
         rule = require_printed(
             rules.sessions.count_at_discretion or rules.places.counted, "count-chips"
@@ -51,7 +52,7 @@ def count(tournament: Tournament, command: c.CountChips) -> Events:
 @decides
 def correct(tournament: Tournament, command: c.CorrectCount) -> Events:
     session = require_session(tournament, (Progress.ENDED,), "correct-a-count")
-    require_staff(tournament, command, "correct-a-count")
+    require_giver(tournament, command, "correct-a-count")
     before = session.counts.get(command.patron)
     if before is None or tournament.play_off is not None or tournament.separated:
         raise Refused(house.tournament_order, "tournament-no-count-to-correct")
@@ -69,7 +70,7 @@ def correct(tournament: Tournament, command: c.CorrectCount) -> Events:
 @decides
 def return_chips(tournament: Tournament, command: c.ReturnChips) -> Events:
     session = require_session(tournament, (Progress.PLACED,), "return-the-chips")
-    require_staff(tournament, command, "return-the-chips")
+    require_giver(tournament, command, "return-the-chips")
     play = require_table(session, command.table)
     if play.chips_returned:
         raise Refused(house.tournament_chips, "tournament-chips-back-already", table=command.table)
@@ -89,17 +90,27 @@ def require_chips_returned(tournament: Tournament) -> None:
 
 
 @decides
-def raise_dispute(tournament: Tournament, command: c.RaiseDispute) -> Events:
+def raise_dispute(tournament: Tournament, command: c.RaiseTournamentDispute) -> Events:
     require_open(tournament, "raise-a-dispute")
+    require_giver(tournament, command, "raise-a-dispute")
     rule = rules_of(tournament).sessions.standstill
     cited = rule.cited if rule else power(book_of(tournament), Act.DECIDE_DISPUTE).cited
-    return (e.DisputeRaised(about=command.about, by=command.by.person, clauses=cited),)
+    by = command.by
+    return (
+        e.TournamentDisputeRaised(
+            about=command.about,
+            patron=by.person if by.role is Role.PATRON else None,
+            person=by.person,
+            clauses=cited,
+        ),
+    )
 
 
 @decides
-def decide_dispute(tournament: Tournament, command: c.DecideDispute) -> Events:
+def decide_dispute(tournament: Tournament, command: c.DecideTournamentDispute) -> Events:
     require_open(tournament, "decide-a-dispute")
-    if not tournament.dispute:
+    dispute = tournament.dispute
+    if dispute is None:
         raise Refused(house.tournament_order, "tournament-no-dispute")
     rule = rules_of(tournament).sessions.standstill
     if rule is not None:
@@ -117,7 +128,11 @@ def decide_dispute(tournament: Tournament, command: c.DecideDispute) -> Events:
             )
         cited = general.cited
     return (
-        e.DisputeDecided(
-            about=tournament.dispute, ruling=command.ruling, by=command.by.person, clauses=cited
+        e.TournamentDisputeDecided(
+            about=dispute.about,
+            patron=dispute.patron,
+            ruling=command.ruling,
+            person=command.by.person,
+            clauses=cited,
         ),
     )

@@ -1,32 +1,30 @@
 """Rounds of play as a tournament sees them: who can go on, and when a table is done."""
 
-from datetime import timedelta
 from typing import assert_never
 
 from punto.law.clauses import Refused
-from punto.law.contests import EarlyEnd, Measure
+from punto.law.contests import EarlyEnd
 from punto.law.rulebooks import house
-from punto.tournament.base import Events, TournamentCommand, decides
+from punto.tournament.base import Events, decides
 from punto.tournament.guards import (
-    AT_TABLES,
-    is_head,
+    require_giver,
     require_head,
-    require_role,
     require_session,
     rules_of,
 )
 from punto.tournament.play import commands as c
 from punto.tournament.play import events as e
-from punto.tournament.play.following import in_at, round_begins, round_ended
+from punto.tournament.play.rounds import (
+    in_at,
+    is_over,
+    require_may_begin,
+    round_begins,
+    round_ended,
+)
 from punto.tournament.state import Session, TablePlay, Tournament
 from punto.tournament.words import Progress
 
 RUNNING = (Progress.RUNNING,)
-
-
-def require_staff(tournament: Tournament, command: TournamentCommand, doing: str) -> None:
-    if not is_head(tournament, command.by):
-        require_role(command, AT_TABLES, doing)
 
 
 def require_table(session: Session, table: str) -> TablePlay:
@@ -39,44 +37,21 @@ def require_table(session: Session, table: str) -> TablePlay:
 @decides
 def begin_round(tournament: Tournament, command: c.BeginRound) -> Events:
     session = require_session(tournament, RUNNING, "begin-a-round")
-    require_staff(tournament, command, "begin-a-round")
+    require_giver(tournament, command, "begin-a-round")
     play = require_table(session, command.table)
-    rules = rules_of(tournament).sessions
-    if rules.standstill is not None and rules.standstill.value and tournament.dispute:
-        raise Refused(rules.standstill, "tournament-dispute-undecided")
-    if tournament.break_until is not None and command.at < tournament.break_until:
-        raise Refused(rules.breaks, "tournament-in-a-break", until=tournament.break_until)
-    if play.ended or play.in_round:
-        raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
-    if _is_over(tournament, session, play, command):
-        raise Refused(rules.measures, "tournament-session-is-over", table=command.table)
+    if play.followed:
+        raise Refused(house.designated, "tournament-table-tells-itself", table=command.table)
+    require_may_begin(tournament, session, command.table, command.at)
     return round_begins(tournament, command.table)
-
-
-def _is_over(
-    tournament: Tournament, session: Session, play: TablePlay, command: TournamentCommand
-) -> bool:
-    """Whether a table has played for as long as the conditions say."""
-    length = tournament.stated.rounds[session.round].length
-    if length is None:
-        return False
-    match length.measure:
-        case Measure.ROUNDS:
-            return play.rounds >= length.number
-        case Measure.SHOES:
-            return play.shoes >= length.number
-        case Measure.MINUTES:
-            assert session.began is not None
-            return command.at >= session.began + timedelta(minutes=length.number)
-        case _ as never:
-            assert_never(never)
 
 
 @decides
 def report_round(tournament: Tournament, command: c.ReportRound) -> Events:
     session = require_session(tournament, RUNNING, "report-a-round")
-    require_staff(tournament, command, "report-a-round")
+    require_giver(tournament, command, "report-a-round")
     play = require_table(session, command.table)
+    if play.followed:
+        raise Refused(house.designated, "tournament-table-tells-itself", table=command.table)
     if not play.in_round:
         raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
     _require_everybody(tournament, session, command.table, set(command.left))
@@ -100,9 +75,9 @@ def end_table(tournament: Tournament, command: c.EndTable) -> Events:
         raise Refused(house.tournament_order, "tournament-table-not-ready", table=command.table)
     rules = rules_of(tournament).sessions
     if command.early is None:
-        require_staff(tournament, command, "end-play-at-a-table")
+        require_giver(tournament, command, "end-play-at-a-table")
         stated = tournament.stated.rounds[session.round].length
-        if stated is not None and not _is_over(tournament, session, play, command):
+        if stated is not None and not is_over(tournament, session, play, command.at):
             raise Refused(rules.measures, "tournament-session-not-over", table=command.table)
         return (e.TableEnded(table=command.table, clauses=rules.measures.cited),)
     rule = rules.early_end.get(command.early)
@@ -129,7 +104,7 @@ def end_table(tournament: Tournament, command: c.EndTable) -> Events:
 @decides
 def end_session(tournament: Tournament, command: c.EndSession) -> Events:
     session = require_session(tournament, RUNNING, "end-the-session")
-    require_staff(tournament, command, "end-the-session")
+    require_giver(tournament, command, "end-the-session")
     for name, play in session.tables.items():
         if not play.ended and in_at(tournament, session, name):
             raise Refused(house.tournament_order, "tournament-table-still-plays", table=name)

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from punto.law.contests import Ground
 from punto.tournament.base import folds
 from punto.tournament.money.moved import issued, refunded, with_entrant, won
 from punto.tournament.play import events as e
-from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament
+from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament, TournamentDispute
 from punto.tournament.words import Progress, Standing
 
 
@@ -26,7 +27,7 @@ def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament
         for name, left in event.left.items()
     }
     idle = {
-        name: session.idle.get(name, 0) + (not left.wager_cents)
+        name: session.idle.get(name, 0) + (not left.wager_cents and not left.excused)
         for name, left in event.left.items()
     }
     play = session.tables[event.table]
@@ -38,6 +39,27 @@ def round_reported(tournament: Tournament, event: e.RoundReported) -> Tournament
         session=replace(session, lines={**session.lines, **lines}, idle={**session.idle, **idle}),
     )
     return _with_table(told, event.table, played)
+
+
+@folds
+def table_followed(tournament: Tournament, event: e.TableFollowed) -> Tournament:
+    play = tournament.current.tables[event.table]
+    return _with_table(tournament, event.table, replace(play, followed=True))
+
+
+@folds
+def table_chips_changed(tournament: Tournament, event: e.TableChipsChanged) -> Tournament:
+    after = tournament
+    for patron, cents in event.chips_cents.items():
+        after = won(after, patron, cents - after.entrants[patron].chips_cents)
+    return after
+
+
+@folds
+def wager_missed(tournament: Tournament, event: e.WagerMissed) -> Tournament:
+    entrant = tournament.entrants[event.patron]
+    found = replace(entrant, reported=entrant.reported | {Ground.NO_WAGER})
+    return with_entrant(tournament, found)
 
 
 @folds
@@ -107,7 +129,7 @@ def corrected(tournament: Tournament, event: e.CountCorrected) -> Tournament:
 @folds
 def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tournament:
     """A missing chip left the inventory and did not come back."""
-    gone = sum(cents * number for cents, number in event.missing.items())
+    gone = sum(each.chip_cents * each.number for each in event.missing)
     money = tournament.money
     after = replace(
         tournament,
@@ -122,13 +144,13 @@ def chips_returned(tournament: Tournament, event: e.TableChipsReturned) -> Tourn
 
 
 @folds
-def dispute_raised(tournament: Tournament, event: e.DisputeRaised) -> Tournament:
-    return replace(tournament, dispute=event.about)
+def dispute_raised(tournament: Tournament, event: e.TournamentDisputeRaised) -> Tournament:
+    return replace(tournament, dispute=TournamentDispute(event.about, event.patron))
 
 
 @folds
-def dispute_decided(tournament: Tournament, _event: e.DisputeDecided) -> Tournament:
-    return replace(tournament, dispute="")
+def dispute_decided(tournament: Tournament, _event: e.TournamentDisputeDecided) -> Tournament:
+    return replace(tournament, dispute=None)
 
 
 def _with_table(tournament: Tournament, table: str, play: TablePlay) -> Tournament:

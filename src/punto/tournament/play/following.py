@@ -1,60 +1,210 @@
-"""What a round at a table means for the tournament.
+"""What happens at a table that plays a session, as it bears on the tournament.
 
-The tournament knows its entrants' chips by counts and by rounds alone. Staff report rounds by
-command; what follows a table's own events is made by the same two functions.
+The table tells who plays on, what each round left everybody, who did not wager, and whose chips
+were removed first; the tournament tells the table who its entrants are, with what, and by which
+limits, before every round.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator
 
+import msgspec
+
+from punto.aggregate import Frame, Near
+from punto.game.last_coup import Ending
+from punto.law.clauses import Refused
+from punto.law.contests import Ground
+from punto.law.procedures import Outcome
 from punto.law.rulebooks import house
-from punto.tournament.base import Events, TournamentEvent
-from punto.tournament.guards import limits_of, rules_of
+from punto.table import Table
+from punto.table import commands as c
+from punto.table import events as t
+from punto.table.contest.terms import Contestant, ContestTerms
+from punto.table.coup import WagerLine
+from punto.table.state import Phase
+from punto.tournament.base import TournamentEvent
+from punto.tournament.guards import limits_of, require_session, rules_of
 from punto.tournament.play import events as e
-from punto.tournament.state import Line, Session, Tournament
+from punto.tournament.play.conduct import disqualified
+from punto.tournament.play.decide import RUNNING, require_table
+from punto.tournament.play.rounds import (
+    eliminated,
+    in_at,
+    require_may_begin,
+    round_begins,
+    round_ended,
+)
+from punto.tournament.state import Tournament
+from punto.tournament.words import Moment, Progress
+
+TableStep = Frame[Table, t.Event]
+"""What happened at a table."""
+KIND = "tournament"
 
 
-def in_at(tournament: Tournament, session: Session, table: str) -> tuple[str, ...]:
-    """Who is still in at a table."""
-    return tuple(n for n in session.at_table(table) if tournament.entrants[n].is_in)
+def touched(step: TableStep) -> Iterable[str]:
+    """The tournament that a table plays for, or has played for."""
+    contest = step.after.contest or step.before.contest
+    return () if contest is None else (contest.tournament,)
 
 
-def round_begins(tournament: Tournament, table: str) -> Events:
-    """Who cannot wager the minimum is out before it; nobody being left, the table is done."""
-    session = tournament.current
-    played = session.tables[table].rounds
-    rule = rules_of(tournament).sessions.cannot_wager
-    here = in_at(tournament, session, table)
-    out = [name for name in here if rule.value and not _can_wager(tournament, name)]
-    events: list[TournamentEvent] = []
-    for patron in out:
-        line = session.lines.get(patron, Line(0, 0, 0))
-        events.append(
-            e.EntrantEliminated(
-                patron=patron,
-                rounds=played,
-                residue_cents=tournament.entrants[patron].chips_cents,
-                wager_cents=line.wager_cents,
-                removal=line.removal,
-                clauses=rule.cited,
+def follow_table(_: str, tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
+    """What an event of a table means for its tournament; `Refused` if it may not be."""
+    match step.event:
+        case t.TableDesignated():
+            yield from _designated(tournament, step)
+        case t.RoundOpened():
+            session = require_session(tournament, RUNNING, "begin-a-round")
+            require_may_begin(tournament, session, step.name, step.at)
+            yield from round_begins(tournament, step.name, step.event.out)
+        case t.TableReleased():
+            _require_done(tournament, step)
+        case t.EntrantOut():
+            played = tournament.current.tables[step.name].rounds
+            yield eliminated(tournament, step.event.patron, played, step.event.clauses)
+        case _:
+            yield from _played(tournament, step)
+
+
+def _designated(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
+    session = require_session(tournament, RUNNING, "designate-a-table")
+    play = require_table(session, step.name)
+    if play.ended or play.in_round:
+        raise Refused(house.tournament_order, "tournament-table-not-ready", table=step.name)
+    yield e.TableFollowed(table=step.name, clauses=house.designated.cited)
+
+
+def _require_done(tournament: Tournament, step: TableStep) -> None:
+    """Refuse to give a table back while its session goes on there."""
+    session = tournament.session
+    if session is None or session.progress is not Progress.RUNNING:
+        return
+    play = session.tables.get(step.name)
+    if play is not None and not play.ended and in_at(tournament, session, step.name):
+        exclusive = rules_of(tournament).play.exclusive
+        rule = house.designated if exclusive is None or not exclusive.value else exclusive
+        raise Refused(rule, "tournament-table-still-plays", table=step.name)
+
+
+def _played(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
+    """The beginning and the end of a coup, and chips that were put right between two."""
+    session = tournament.session
+    if session is None or step.name not in session.tables:
+        return
+    dealt = step.before.phase is Phase.IN_COUP, step.after.phase is Phase.IN_COUP
+    if dealt == (False, True):
+        yield from _missed(tournament, step)
+    elif dealt == (True, False):
+        here = in_at(tournament, session, step.name)
+        over = step.after.stack.ending is Ending.OVER
+        left = {name: _left(step, name) for name in here if name in step.after.patrons}
+        yield from round_ended(step.name, left, shoe_ended=over)
+    elif dealt == (False, False):
+        changed = {
+            name: _worth(step.after, name)
+            for name in in_at(tournament, session, step.name)
+            if name in step.before.patrons
+            and name in step.after.patrons
+            and _worth(step.before, name) != _worth(step.after, name)
+        }
+        if changed:
+            yield e.TableChipsChanged(
+                table=step.name, chips_cents=changed, clauses=house.tournament_chips.cited
             )
-        )
-    if len(out) == len(here):
-        return (*events, e.TableEnded(table=table, clauses=rule.cited))
-    return (*events, e.RoundBegun(table=table, number=played + 1))
 
 
-def round_ended(table: str, left: Mapping[str, e.Left], *, shoe_ended: bool) -> Events:
-    """What the round left each entrant, with what was wagered and whose chips went first."""
-    return (
-        e.RoundReported(
-            table=table,
-            left=dict(left),
-            shoe_ended=shoe_ended,
-            clauses=house.tournament_chips.cited,
-        ),
+def _missed(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
+    """Who is there and did not wager: reported, and disqualified where the edition says so."""
+    contest, coup = step.after.contest, step.after.coup
+    if contest is None or coup.no_bet:
+        return
+    rules = rules_of(tournament)
+    rule = rules.sessions.disqualification.get(Ground.NO_WAGER)
+    cited = rules.play.duty.cited if rule is None else rule.cited
+    for name in in_at(tournament, tournament.current, step.name):
+        excused = name in contest.passed or name in contest.absent
+        if excused or name in coup.bettors or name in contest.forms:
+            continue
+        yield e.WagerMissed(patron=name, table=step.name, clauses=cited)
+        if rule is not None and rule.value.compulsory:
+            yield disqualified(tournament, name, Ground.NO_WAGER, rule, refund=False)
+
+
+def _worth(table: Table, name: str) -> int:
+    """An entrant's chips, in hand and on the layout."""
+    lying = sum(placed.chips_cents for placed in table.coup.wagers.get(name, ()))
+    return table.patrons[name].chips_cents + lying
+
+
+def _left(step: TableStep, name: str) -> e.Left:
+    """What a coup left an entrant, what was in action, and when the chips were removed."""
+    coup, contest = step.before.coup, step.before.contest
+    lost = [at for at, line in enumerate(coup.lines, 1) if _lost(line, name)]
+    lines = [line for line in coup.lines if line.patron == name]
+    lay = sum(each.cents for each in coup.wagers.get(name, ()))
+    passed = contest is not None and name in contest.passed
+    return e.Left(
+        chips_cents=_worth(step.after, name),
+        wager_cents=sum(line.at_risk_cents for line in lines) + lay,
+        removal=max(lost, default=0),
+        excused=passed or bool(coup.no_bet),
     )
 
 
-def _can_wager(tournament: Tournament, patron: str) -> bool:
-    least = limits_of(tournament).minimum_cents
-    return tournament.entrants[patron].chips_cents >= least
+def _lost(line: WagerLine, name: str) -> bool:
+    return line.patron == name and line.outcome is Outcome.LOSE
+
+
+def concerned(table: Table, command: c.Command) -> set[str]:
+    """The tournament that must be known before a command to a table is decided."""
+    if isinstance(command, c.DesignateTable):
+        return {command.tournament}
+    return set() if table.contest is None else {table.contest.tournament}
+
+
+def fill(near: Near, table: str, command: c.Command) -> c.Command:
+    """A command to a table with what the tournament says of it by now."""
+    match command:
+        case c.DesignateTable():
+            name = command.tournament
+        case c.OpenRound():
+            contest = near.state(f"table:{table}").contest
+            if contest is None:
+                return command
+            name = contest.tournament
+        case _:
+            return command
+    told = terms_for(near.latest(f"{KIND}:{name}"), name, table, command.at)
+    return msgspec.structs.replace(command, terms=told)
+
+
+def terms_for(tournament: Tournament, name: str, table: str, at: Moment) -> ContestTerms | None:
+    """What a tournament tells a table of the session under way; nothing if it plays none there."""
+    session = tournament.session
+    if session is None or session.progress is not Progress.RUNNING or table not in session.tables:
+        return None
+    stated, limits = tournament.stated, limits_of(tournament)
+    cards, forms = stated.pass_cards or 0, stated.undisclosed or 0
+    since = tournament.pace_since
+    return ContestTerms(
+        tournament=name,
+        edition=tournament.edition,
+        session=tournament.sessions,
+        round=session.tables[table].rounds + 1,
+        entrants=tuple(
+            Contestant(
+                patron=patron,
+                seat=session.seats[patron].number,
+                chips_cents=tournament.entrants[patron].chips_cents,
+                pass_cards=cards,
+                undisclosed=forms,
+            )
+            for patron in in_at(tournament, session, table)
+        ),
+        minimum_cents=limits.minimum_cents,
+        maximum_cents=limits.maximum_cents,
+        order=bool(stated.order),
+        pass_cards=cards,
+        undisclosed=forms,
+        seconds=tournament.pace_seconds if since is not None and at >= since else None,
+        readings=tournament.settings.play,
+    )

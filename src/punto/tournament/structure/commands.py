@@ -4,8 +4,18 @@ from typing import Annotated
 
 import msgspec
 
+from punto.law.roles import Role
 from punto.tournament.base import TournamentCommand
-from punto.tournament.words import Cents, Digest, Moment, Name, Positive
+from punto.tournament.words import (
+    AT_TABLES,
+    DESK,
+    Cents,
+    Digest,
+    Moment,
+    Name,
+    PatronName,
+    Positive,
+)
 
 Seats = Annotated[int, msgspec.Meta(gt=0, le=20)]
 Minutes = Annotated[int, msgspec.Meta(gt=0, le=24 * 60)]
@@ -17,7 +27,7 @@ class ScheduleSession(TournamentCommand, frozen=True, kw_only=True):
     starts: Moment | None = None
     tables: dict[Name, Seats]
     """The tables of the session, and how many entrants sit at each."""
-    players: tuple[Name, ...] | None = None
+    players: tuple[PatronName, ...] | None = None
     """Who plays in it, where that is not everybody who is still to play in the round."""
 
 
@@ -36,26 +46,30 @@ class DrawSeats(TournamentCommand, frozen=True, kw_only=True):
 class AllotSeats(TournamentCommand, frozen=True, kw_only=True):
     """Give out seats in another way than by ballot."""
 
-    seats: dict[Name, tuple[Name, Seats]]
+    seats: dict[PatronName, tuple[Name, Seats]]
 
 
 class MoveStart(TournamentCommand, frozen=True, kw_only=True):
     to: Moment
 
 
-class TakeSeat(TournamentCommand, frozen=True, kw_only=True):
+class TakeSeat(
+    TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, *DESK, Role.PATRON)
+):
     """An entrant has sat down in a seat."""
 
-    patron: Name
+    patron: PatronName
     table: Name
     seat: Seats
 
 
-class BuyIn(TournamentCommand, frozen=True, kw_only=True):
+class BuyIn(TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, *DESK)):
     """An entrant turns money into the tournament chips of the session."""
 
-    patron: Name
+    patron: PatronName
     cents: Cents
+    purse: bool = False
+    """Whether it is paid out of the purse."""
 
 
 class StartSession(TournamentCommand, frozen=True, kw_only=True):

@@ -3,22 +3,20 @@
 from datetime import timedelta
 from typing import assert_never
 
+from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.contests import Late, Pace, Seating
-from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.tournament.base import Events, decides
 from punto.tournament.guards import (
-    AT_TABLES,
-    DESK,
     require_conditions,
     require_entrant,
+    require_giver,
     require_head,
     require_notice,
     require_open,
     require_player,
     require_printed,
-    require_role,
     require_session,
     rules_of,
 )
@@ -26,7 +24,7 @@ from punto.tournament.play.counting import require_chips_returned
 from punto.tournament.state import Session, Tournament
 from punto.tournament.structure import commands as c
 from punto.tournament.structure import events as e
-from punto.tournament.structure.ballot import commitment_of, drawn
+from punto.tournament.structure.ballot import drawn
 from punto.tournament.words import Progress, RoundKind
 
 SCHEDULED = (Progress.SCHEDULED,)
@@ -159,8 +157,7 @@ def move_start(tournament: Tournament, command: c.MoveStart) -> Events:
 @decides
 def take_seat(tournament: Tournament, command: c.TakeSeat) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED, Progress.RUNNING), "take-a-seat")
-    if not (command.by.role is Role.PATRON and command.by.person == command.patron):
-        require_role(command, (*AT_TABLES, *DESK), "take-a-seat")
+    require_giver(tournament, command, "take-a-seat")
     require_player(session, command.patron)
     require_entrant(tournament, command.patron)
     rules = rules_of(tournament).sessions

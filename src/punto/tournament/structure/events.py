@@ -1,60 +1,62 @@
 """Sessions and seats."""
 
+from punto.fields import Audience
 from punto.tournament.base import TournamentEvent
 from punto.tournament.conditions.document import TableLimits
-from punto.tournament.words import Cents, Digest, Moment, Name, Positive
+from punto.tournament.words import Cents, Digest, Moment, Name, PatronName, Positive
 
 
-class SessionScheduled(TournamentEvent, frozen=True, kw_only=True):
+class SessionScheduled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     round: int
     number: int
     starts: Moment | None
-    tables: dict[Name, Positive]
-    players: tuple[Name, ...]
+    tables: dict[PatronName, Positive]
+    players: tuple[PatronName, ...]
 
 
-class BallotCommitted(TournamentEvent, frozen=True, kw_only=True):
+class BallotCommitted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     commitment: Digest
 
 
-class SeatsDrawn(TournamentEvent, frozen=True, kw_only=True):
-    seats: dict[Name, tuple[Name, Positive]]
+class SeatsDrawn(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    seats: dict[PatronName, tuple[Name, Positive]]
     seed: Digest | None = None
     """Nothing where seats were given out otherwise."""
 
 
-class StartMoved(TournamentEvent, frozen=True, kw_only=True):
+class StartMoved(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     starts: Moment
     before: Moment
 
 
-class SeatTaken(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
+class SeatTaken(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    patron: PatronName
     at: Moment
 
 
-class BoughtIn(TournamentEvent, frozen=True, kw_only=True):
-    patron: Name
+class BoughtIn(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    patron: PatronName
     cents: Cents
+    purse: bool = False
 
 
-class SeatForfeited(TournamentEvent, frozen=True, kw_only=True):
+class SeatForfeited(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     """The fee stays in the pool."""
 
-    patron: Name
+    patron: PatronName
 
 
-class SessionStarted(TournamentEvent, frozen=True, kw_only=True):
+class SessionStarted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     at: Moment
     limits: TableLimits
-    chips_cents: dict[Name, Cents]
+    chips_cents: dict[PatronName, Cents]
     """What each entrant is issued with."""
 
 
-class BreakCalled(TournamentEvent, frozen=True, kw_only=True):
+class BreakCalled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     until: Moment
 
 
-class PaceSet(TournamentEvent, frozen=True, kw_only=True):
+class PaceSet(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     seconds: Positive
     since: Moment

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from punto.tournament.base import folds
-from punto.tournament.money.moved import bought_in, issued, with_entrant
+from punto.tournament.money.moved import bought_in, issued, paying, with_entrant
 from punto.tournament.state import Seat, Session, TablePlay, Tournament
 from punto.tournament.structure import events as e
 from punto.tournament.words import Progress, Stage, Standing
@@ -46,7 +46,8 @@ def seat_taken(tournament: Tournament, event: e.SeatTaken) -> Tournament:
 
 @folds
 def bought(tournament: Tournament, event: e.BoughtIn) -> Tournament:
-    return bought_in(tournament, event.patron, event.cents)
+    there = paying(tournament, event.patron, event.cents, purse=event.purse)
+    return bought_in(there, event.patron, event.cents)
 
 
 @folds
@@ -80,7 +81,7 @@ def break_called(tournament: Tournament, event: e.BreakCalled) -> Tournament:
 
 @folds
 def pace_set(tournament: Tournament, event: e.PaceSet) -> Tournament:
-    return replace(tournament, pace_seconds=event.seconds)
+    return replace(tournament, pace_seconds=event.seconds, pace_since=event.since)
 
 
 def _in_session(tournament: Tournament, session: Session) -> Tournament:

@@ -10,13 +10,11 @@ from punto.tournament.base import Events, TournamentEvent, decides
 from punto.tournament.conditions.events import CommissionKept
 from punto.tournament.entry.decide import commission_of
 from punto.tournament.guards import (
-    AT_TABLES,
-    DESK,
     require_copies,
     require_entrant,
+    require_giver,
     require_head,
     require_player,
-    require_role,
     require_session,
     require_stated,
     require_steps,
@@ -32,7 +30,7 @@ from punto.tournament.words import Progress, Short, Stage
 @decides
 def buy_in(tournament: Tournament, command: c.BuyIn) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED,), "buy-in")
-    require_role(command, (*AT_TABLES, *DESK), "buy-in")
+    require_giver(tournament, command, "buy-in")
     require_player(session, command.patron)
     entrant = require_entrant(tournament, command.patron)
     stated = tournament.stated.buy_in_cents
@@ -47,7 +45,9 @@ def buy_in(tournament: Tournament, command: c.BuyIn) -> Events:
             more_cents=command.cents,
         )
     cited = rules_of(tournament).sessions.allotment.cited
-    return (e.BoughtIn(patron=command.patron, cents=command.cents, clauses=cited),)
+    return (
+        e.BoughtIn(patron=command.patron, cents=command.cents, purse=command.purse, clauses=cited),
+    )
 
 
 @decides

@@ -26,7 +26,7 @@ from punto.web.pages.patron_words import (
     when,
 )
 from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.tongues import Said, in_both, say
+from punto.web.pages.tongues import Said, say
 from punto.web.parameters import Before
 from punto.web.requests import Asked, floor_of
 
@@ -134,7 +134,7 @@ async def show_me(
             "role": viewer.role.value,
             "suspensions": _suspensions(floor, name, now),
             "movements": [
-                (when(datetime.fromisoformat(entry.at)), in_both(partial(_told, entry.event)))
+                (when(datetime.fromisoformat(entry.at)), Said(partial(_told, entry.event)))
                 for entry in moved
                 if isinstance(entry.event, MOVEMENTS)
             ][:MOST_MOVEMENTS],

@@ -1,14 +1,12 @@
 """What each day of a week or a month came to, drawn: wins go up, losses go down."""
 
-# ruff: noqa: RUF001 - Chinese has marks of its own
-
 from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
 from punto.web.pages.charts import Tick, many, steps
 from punto.web.pages.patron_words import day_words, result_words, weekday
-from punto.web.pages.tongues import Said, listed, say
+from punto.web.pages.tongues import Said, listed, say, the_same
 
 WIDTH, HEIGHT = 420, 198
 LEFT, TOP, RIGHT, BOTTOM = 58, 18, 412, 158
@@ -90,13 +88,13 @@ def day_chart(
         if len(days) <= FEW or day.day == 1 or day.day % EVERY == 0
     )
     up = tuple(Tick(y(mark), _amount(mark)) for mark in marks) if any(results) else ()
-    told = listed((bar.words for bar in bars if bar.height), "；", "; ")
+    told = listed((bar.words for bar in bars if bar.height), "semicolon")
     words = told or say("page-nothing-heard")
     return DayChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, zero, bars, across, up, words)
 
 
 def _number(day: date) -> Said:
-    return Said(str(day.day), str(day.day))
+    return the_same(str(day.day))
 
 
 def _amount(dollars: float) -> str:

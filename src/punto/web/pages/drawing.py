@@ -20,11 +20,12 @@ from punto.law.procedures import Hand, Result
 from punto.law.reasons import Arguments, Reason
 from punto.law.rulebooks import rulebook
 from punto.money import chip_money, money
+from punto.narration.catalogue import SOURCE
 from punto.narration.saying import Eyes, reason
 from punto.table.coup import WagerLine
 from punto.web.pages.chip_faces import chip_id
 from punto.web.pages.felt import ENGLISH, LETTERS, boxes, sides
-from punto.web.pages.tongues import Said, Tongue, because, card_said, in_both, known, listed, say
+from punto.web.pages.tongues import CHOICES, Said, Tongue, because, card_said, known, listed, say
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
@@ -115,7 +116,7 @@ def card_name(face: str | None) -> str:
 
 
 def hand_name(cards: tuple[str | None, ...]) -> Said:
-    return listed((card_said(card) for card in cards), "、") or say("page-no-cards")
+    return listed(card_said(card) for card in cards) or say("page-no-cards")
 
 
 def road_words(cells: tuple[RoadCell, ...]) -> Said:
@@ -129,7 +130,7 @@ def road_words(cells: tuple[RoadCell, ...]) -> Said:
     last = [say(names["B" if cell.r == "B" else cell.r or cell.mark]) for cell in cells[-6:]]
     if not cells:
         return say("page-road-empty")
-    return say("page-road-heard", marks=len(cells), last=listed(last, "、"))
+    return say("page-road-heard", marks=len(cells), last=listed(last))
 
 
 def result_words(score: Scored) -> Said:
@@ -141,7 +142,7 @@ def _of_result(score: Scored, message: str) -> Said:
     counted = Arguments(player=score.player, banker=score.banker, natural=score.natural)
     if score.result is not Result.TIE:
         counted["hand"] = Hand(score.result.value)
-    return in_both(lambda language: reason(Reason(message, counted), Eyes(language)).message)
+    return Said(lambda language: reason(Reason(message, counted), Eyes(language)).message)
 
 
 def on_the_felt(
@@ -198,7 +199,9 @@ def words_of(tongue: Tongue) -> dict[str, Any]:
         "t": tongue.word,
         "td": tongue.drawn,
         "plain": tongue.plain,
-        "zh_only": tongue.is_chinese,
+        "twofold": tongue.is_twofold,
+        "tongues": CHOICES,
+        "in_tongue": Markup("" if tongue.language == SOURCE else f' lang="{tongue.lang}"'),  # noqa: S704 - a tag of ours
         "label": lambda wager: tongue.word(f"printed-{wager}"),
         "label_drawn": lambda wager: tongue.drawn(f"printed-{wager}"),
         "lines": tongue.lines,

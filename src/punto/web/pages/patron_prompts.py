@@ -14,7 +14,7 @@ from punto.narration.saying import Eyes, placed
 from punto.table import Table
 from punto.table.words import Ask
 from punto.web.pages.step_words import step_words
-from punto.web.pages.tongues import Tongue, in_both
+from punto.web.pages.tongues import Said, Tongue
 
 Command = Mapping[str, Any]
 
@@ -102,7 +102,7 @@ def _offers(
     for step in found:
         command = step.command
         if command["do"] in OFFERED and _is_asked(command, table, view) is asked:
-            words = in_both(partial(_words, step, table))
+            words = Said(partial(_words, step, table))
             yield Offer(tongue.word(words), msgspec.json.encode(command).decode())
 
 

@@ -1,69 +1,55 @@
-"""A patron's account in words: limits, times and results, in both languages."""
+"""A patron's account in words: limits, times and results, in each language."""
 
 from datetime import date, datetime
 
 from punto.narration.money import play_limits, result
 from punto.narration.saying import Eyes
 from punto.patrons.words import PatronLimits, Period
-from punto.web.pages.tongues import Said, in_both
+from punto.web.pages.tongues import Said, day_said, say
 
 PERIODS = {
-    Period.DAY: Said("day", "当日"),
-    Period.WEEK: Said("week", "当周"),
-    Period.MONTH: Said("month", "当月"),
+    Period.DAY: say("page-period-day"),
+    Period.WEEK: say("page-period-week"),
+    Period.MONTH: say("page-period-month"),
 }
-WEEKDAYS = "一二三四五六日"
 
 
 def when(moment: datetime) -> Said:
     """A day and an hour as one says them: `Tuesday 17 November, 00:00`."""
-    return Said(
-        f"{day_words(moment)}, {moment:%H:%M}", f"{day_words(moment).chinese} {moment:%H:%M}"
-    )
+    return day_said("named-moment", moment)
 
 
 def day_words(day: date) -> Said:
     """A day of a year that is known: `Tuesday 17 November`."""
-    return Said(
-        f"{day:%A} {day.day} {day:%B}", f"{_month_and_day(day)}星期{WEEKDAYS[day.weekday()]}"
-    )
+    return day_said("named-day", day)
 
 
 def short_day(day: date) -> Said:
     """A day where there is little room: `Tue 17 Nov`."""
-    return Said(f"{day:%a} {day.day} {day:%b}", f"{_month_and_day(day)} {weekday(day).chinese}")
+    return day_said("short-day", day)
 
 
 def weekday(day: date) -> Said:
-    return Said(f"{day:%a}", f"周{WEEKDAYS[day.weekday()]}")
+    return day_said("weekday", day)
 
 
 def stretch_words(span: Period, first: date, last: date) -> Said:
     """A day, a week or a month by its name."""
-    year = f"{first.year}年"
     match span:
         case Period.DAY:
-            words = day_words(first)
-            return Said(f"{words} {first.year}", f"{year}{words.chinese}")
+            return day_said("day-of-a-year", first)
         case Period.WEEK:
-            then = f"{last.year}年" if last.year != first.year else ""
-            return Said(
-                f"{first.day} {first:%B} to {last.day} {last:%B %Y}",
-                f"{year}{_month_and_day(first)}至{then}{_month_and_day(last)}",
-            )
+            to = "week-to" if last.year == first.year else "week-into-next-year"
+            return say("week", first=day_said("week-from", first), last=day_said(to, last))
         case Period.MONTH:
-            return Said(f"{first:%B %Y}", f"{year}{first.month}月")
-
-
-def _month_and_day(day: date) -> str:
-    return f"{day.month}月{day.day}日"
+            return day_said("month", first)
 
 
 def result_words(cents: int) -> Said:
     """What something came to, with its sign and its word."""
-    return in_both(lambda language: result(cents, Eyes(language)))
+    return Said(lambda language: result(cents, Eyes(language)))
 
 
 def limits_words(limits: PatronLimits) -> Said:
     """Limits in one line; what is not limited is not said."""
-    return in_both(lambda language: play_limits(limits, Eyes(language)))
+    return Said(lambda language: play_limits(limits, Eyes(language)))

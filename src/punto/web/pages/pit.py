@@ -47,7 +47,7 @@ POSTS = (Role.DEALER.value, Role.GAMING_SUPERVISOR.value, Role.CASINO_SUPERVISOR
 """What somebody may be on duty as at a table."""
 LATELY = 8
 """Refusals that are shown, since a supervisor's word may undo them."""
-REFUSED = """SELECT at, person, message, clauses FROM refusals WHERE stream = ?
+REFUSED = """SELECT at, person, reason, clauses FROM refusals WHERE stream = ?
 ORDER BY number DESC LIMIT ?"""
 
 

@@ -19,6 +19,7 @@ from punto.web.errors import HANDLERS, Unknown, enrolling, http, unknown
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said as Words
+from punto.web.pages.tongues import the_same
 from punto.web.requests import Asked
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
@@ -91,7 +92,7 @@ def _sentence(words: str) -> str:
 
 def _english(words: str) -> Words:
     """What has its words in English alone, as clauses and editions do."""
-    return Words(words, words)
+    return the_same(words)
 
 
 def _in_words(kind: type[Exception]) -> Answer:

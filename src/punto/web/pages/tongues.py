@@ -1,6 +1,7 @@
-"""What stands on the pages of patrons, in English, in Chinese, or in both."""
+"""What stands on the pages of patrons, in one language, or in two beside each other."""
 
 from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from functools import cache
 from typing import NamedTuple, Self
 
@@ -10,63 +11,73 @@ from markupsafe import Markup
 from punto.cards import Card
 from punto.law.calls import Spoken
 from punto.law.reasons import Reason
-from punto.narration.catalogue import LANGUAGES, Value, catalogue
-from punto.narration.saying import Eyes, aloud, card_name, placed, reason
+from punto.narration.catalogue import LANGUAGES, SOURCE, Value, catalogue
+from punto.narration.saying import Eyes, aloud, card_name, dated, placed, reason
 
-TONGUES = ("en", "zh", "both")
+TONGUES = (*LANGUAGES, *(f"{SOURCE}-{language}" for language in LANGUAGES if language != SOURCE))
+"""Each language by itself, and English beside each other one."""
 COOKIE = "tongue"
 """Where a browser keeps which of them was chosen."""
-MARK = "zh-Hans"
-"""How Chinese words are marked, so that they are read aloud as such."""
 
 
 class Said(str):
-    """English words that know the same in Chinese."""
+    """English words that can be said in every other language."""
 
-    __slots__ = ("chinese",)
-    chinese: str
+    __slots__ = ("_words",)
+    _words: Callable[[str], str]
 
-    def __new__(cls, english: str, chinese: str) -> Self:
-        said = super().__new__(cls, english)
-        said.chinese = chinese
+    def __new__(cls, words: Callable[[str], str]) -> Self:
+        said = super().__new__(cls, words(SOURCE))
+        said._words = words
         return said
+
+    def told(self, language: str) -> str:
+        """The same in a language."""
+        return str(self) if language == SOURCE else self._words(language)
 
 
 def say(name: str, /, **given: object) -> Said:
     """A message of the catalogue in each language; an argument that is said so is said there."""
-    return in_both(lambda language: _in_words(name, language, given))
+    return Said(lambda language: _in_words(name, language, given))
 
 
-def in_both(words: Callable[[str], str]) -> Said:
-    """What is said in each language."""
-    return Said(*map(words, LANGUAGES))
+def the_same(words: str) -> Said:
+    """What is written alike in every language."""
+    return Said(lambda _: words)
 
 
 def known(label: str) -> Said:
     """What a patron is called at a table; a name stays as it is."""
-    return in_both(lambda language: placed(label, language))
+    return Said(lambda language: placed(label, language))
 
 
 def card_said(face: str | None) -> Said:
     """A card as it is heard."""
     if face is None:
         return say("card-face-down")
-    return in_both(lambda language: card_name(Card(face), language))
+    return Said(lambda language: card_name(Card(face), language))
 
 
 def because(why: Reason) -> Said:
     """A reason as a sentence of its own."""
-    return in_both(lambda language: _sentence(reason(why, Eyes(language)).message, language))
+    return Said(lambda language: _sentence(reason(why, Eyes(language)).message, language))
 
 
-def listed(said: Iterable[Said], chinese_comma: str, comma: str = ", ") -> Said:
+def day_said(form: str, day: date) -> Said:
+    """A day or a moment in a form that each language has."""
+    return Said(lambda language: dated(form, day, language))
+
+
+def listed(said: Iterable[Said], between: str = "comma") -> Said:
     """Several things in one line."""
     some = tuple(said)
-    return Said(comma.join(some), chinese_comma.join(each.chinese for each in some))
+    return Said(
+        lambda language: _fixed(between, language).join(each.told(language) for each in some)
+    )
 
 
 def _sentence(words: str, language: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}{'。' if language == 'zh' else '.'}"
+    return catalogue(language).say("sentence", {"words": f"{words[:1].upper()}{words[1:]}"})
 
 
 @cache
@@ -86,7 +97,7 @@ def _in_words(message: str, language: str, given: Mapping[str, object]) -> str:
 def _field(value: object, language: str) -> Value:
     match value:
         case Said():
-            return value.chinese if language == "zh" else str(value)
+            return value.told(language)
         case int():
             return fluent_number(value, useGrouping=False)
         case _:
@@ -97,29 +108,59 @@ def _safe(value: object) -> object:
     """An argument that can stand on a page: what a person typed stays text."""
     match value:
         case Said():
-            return Said(Markup.escape(str(value)), Markup.escape(value.chinese))
+            return Said(lambda language: Markup.escape(value.told(language)))
         case str():
             return Markup.escape(value)
         case _:
             return value
 
 
-class Tongue(NamedTuple):
-    """The language in which somebody reads."""
+def tag_of(language: str) -> str:
+    """How words of a language are marked, so that they are read aloud as such."""
+    return catalogue(language).fact("language-tag")
 
-    name: str = "en"
+
+class Choice(NamedTuple):
+    """A tongue that may be chosen."""
+
+    name: str
+    words: str
+    lang: str
+
+
+def _choices() -> tuple[Choice, ...]:
+    found = []
+    for name in TONGUES:
+        *_, last = Tongue(name).languages
+        words = catalogue(last).say("language", {})
+        if name == last:
+            found.append(Choice(name, words, tag_of(last)))
+        else:
+            both = "Both" if len(LANGUAGES) == 2 else f"English, {words}"
+            found.append(Choice(name, both, SOURCE))
+    return tuple(found)
+
+
+class Tongue(NamedTuple):
+    """The language in which somebody reads, or the two."""
+
+    name: str = SOURCE
 
     @property
-    def is_chinese(self) -> bool:
-        return self.name == "zh"
+    def languages(self) -> tuple[str, ...]:
+        return tuple(self.name.split("-"))
+
+    @property
+    def is_twofold(self) -> bool:
+        return len(self.languages) > 1
 
     @property
     def language(self) -> str:
         """The one language of a sentence where there is no room for two."""
-        return "zh" if self.is_chinese else "en"
+        return self.languages[0]
 
     def word(self, words: str, /, **given: object) -> Markup:
-        """A message on a page, or what was said; what is Chinese says so."""
+        """A message on a page, or what was said; what is not English says so."""
         return self._marked("span", words, given)
 
     def drawn(self, words: str, /, **given: object) -> Markup:
@@ -128,7 +169,7 @@ class Tongue(NamedTuple):
 
     def heard(self, call: Spoken) -> Markup:
         """What was called at a table."""
-        return self.word(in_both(lambda language: aloud(call, Eyes(language))))
+        return self.word(Said(lambda language: aloud(call, Eyes(language))))
 
     def lines(self, wager: str) -> tuple[tuple[str, str], ...]:
         """The name of a wager as it is printed on the felt, a line for each language."""
@@ -136,35 +177,40 @@ class Tongue(NamedTuple):
 
     def stacked(self, words: Said) -> tuple[tuple[str, str], ...]:
         """Words with a line for each language; one line where they are the same."""
-        both = {"en": ("en",), "zh": (MARK,), "both": (MARK, "en")}[self.name]
-        if words == words.chinese:
-            both = ("en",)
-        return tuple((lang, str(words) if lang == "en" else words.chinese) for lang in both)
+        if words.told(self.languages[-1]) == words:
+            return ((SOURCE, str(words)),)
+        return tuple((tag_of(each), words.told(each)) for each in reversed(self.languages))
 
     def plain(self, words: str, /, **given: object) -> str:
         """Words where there can be only one language, such as a label that is only heard."""
         said = words if isinstance(words, Said) else say(words, **given)
-        return said.chinese if self.is_chinese else str(said)
+        return said.told(self.language)
 
     @property
     def lang(self) -> str:
         """The language of what `plain` gives."""
-        return MARK if self.is_chinese else "en"
+        return tag_of(self.language)
 
     def _marked(self, element: str, words: str, given: Mapping[str, object]) -> Markup:
         if isinstance(words, Said):
-            english, chinese = Markup.escape(str(words)), Markup.escape(words.chinese)
+            said = Said(lambda language: Markup.escape(words.told(language)))
         else:
             said = say(words, **{name: _safe(value) for name, value in given.items()})
-            english, chinese = Markup(said), Markup(said.chinese)  # noqa: S704 - arguments are safe
-        if self.name == "en" or chinese == english:
-            return english
-        opening = Markup(f'<{element} lang="{MARK}">')  # noqa: S704 - no words of anybody's
-        marked = opening + chinese + Markup(f"</{element}>")  # noqa: S704 - nor here
-        return marked if self.is_chinese else english + Markup(" ") + marked
+        english = Markup(said.told(SOURCE))  # noqa: S704 - words and arguments are safe by now
+        found = []
+        for language in self.languages:
+            here = Markup(said.told(language))  # noqa: S704 - nor here
+            if language != SOURCE and here != english:
+                opening = Markup(f'<{element} lang="{tag_of(language)}">')  # noqa: S704 - no words of anybody's
+                here = opening + here + Markup(f"</{element}>")  # noqa: S704 - nor here
+            found.append(here)
+        return Markup(" ").join(dict.fromkeys(found))
 
 
 def tongue_of(cookies: Mapping[str, str]) -> Tongue:
     """What the browser was told to show."""
-    chosen = cookies.get(COOKIE, "en")
-    return Tongue(chosen if chosen in TONGUES else "en")
+    chosen = cookies.get(COOKIE, SOURCE)
+    return Tongue(chosen if chosen in TONGUES else SOURCE)
+
+
+CHOICES = _choices()

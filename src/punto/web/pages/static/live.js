@@ -8,6 +8,21 @@ const lost = () => document.querySelector(".line-lost");
 let news = new Date();
 let source = null;
 let again = 0;
+let pressed = false;
+const waiting = [];
+
+function show({ name, html }) {
+  put(name, html);
+  document.dispatchEvent(new CustomEvent("part", { detail: name }));
+}
+
+// Nothing is taken from under a finger: a button that is not there any more hears of no click.
+function released() {
+  pressed = false;
+  for (const part of waiting.splice(0)) show(part);
+}
+addEventListener("pointerdown", (event) => { pressed = event.button === 0; }, true);
+for (const over of ["pointerup", "pointercancel", "blur"]) addEventListener(over, () => setTimeout(released));
 
 function put(name, html) {
   const part = document.getElementById(`part-${name}`);
@@ -81,9 +96,9 @@ function follow() {
   source?.close();
   source = new EventSource(root.dataset.live);
   source.addEventListener("part", (event) => {
-    const { name, html } = JSON.parse(event.data);
-    put(name, html);
-    document.dispatchEvent(new CustomEvent("part", { detail: name }));
+    const part = JSON.parse(event.data);
+    if (pressed) waiting.push(part);
+    else show(part);
     heard();
   });
   source.addEventListener("say", (event) => {

@@ -9,7 +9,8 @@ const room = document.querySelector("[data-table]");
 const { table, account } = room.dataset;
 const KEPT = `slip ${table}`;
 let slip = fresh(JSON.parse(sessionStorage.getItem(KEPT) ?? "{}"));
-let busy = false;
+let last = Promise.resolve();
+let under = 0;
 
 const chip = () => Number(document.querySelector("input[name=chip]:checked")?.value ?? 0);
 const areas = () => [...document.querySelectorAll("[data-wager]")].filter((each) => each.checkVisibility());
@@ -26,12 +27,11 @@ async function put(wager, cents) {
 
 // One step, however many areas it touches; what of it was refused, is left as it was.
 function reach(wanted, then = (was) => noted(slip, was)) {
-  return once(async () => {
+  inTurn(async () => {
     const was = lying();
-    const moves = changes(was, wanted);
     let moved = 0;
     try {
-      for (const [wager, cents] of moves) {
+      for (const [wager, cents] of changes(was, wanted(was))) {
         await put(wager, cents);
         moved += 1;
       }
@@ -41,28 +41,34 @@ function reach(wanted, then = (was) => noted(slip, was)) {
   });
 }
 
-async function once(action) {
-  if (busy) return;
-  busy = true;
+// One after the other: a chip that is put down while another is on its way is not lost.
+function inTurn(action) {
+  if (!under) tell("");
+  under += 1;
   room.setAttribute("aria-busy", "true");
-  try {
-    await action();
-    tell("");
-  } catch (problem) {
+  last = last.then(action).catch((problem) => {
     tell(problem instanceof TypeError ? says("no-answer") : problem.message);
-  } finally {
-    busy = false;
-    room.removeAttribute("aria-busy");
-  }
+  }).finally(() => {
+    under -= 1;
+    if (!under) room.removeAttribute("aria-busy");
+  });
 }
 
-const add = (wager) => reach(laid(lying(), wager, chip()));
+// What is asked for again before it is done is done once.
+function once(action) {
+  if (!under) inTurn(action);
+}
+
+function add(wager) {
+  const more = chip();
+  reach((lies) => laid(lies, wager, more));
+}
 
 const acts = {
-  undo: () => slip.done.length && reach(slip.done.at(-1), () => undone(slip)),
-  clear: () => reach({}),
-  double: () => reach(doubled(lying())),
-  rebet: () => reach(again(lying(), slip.before)),
+  undo: () => reach((lies) => slip.done.at(-1) ?? lies, () => undone(slip)),
+  clear: () => reach(() => ({})),
+  double: () => reach(doubled),
+  rebet: () => reach((lies) => again(lies, slip.before)),
   turn: () => once(async () => {
     const { hand } = document.querySelector("[data-hand]")?.dataset ?? {};
     if (hand) await give(table, { do: "expose-cards", hand });

@@ -1,0 +1,38 @@
+"""A promotion as a kind of stream: its declaration, and whose events it goes by."""
+
+from punto.aggregate import Aggregate, Follows, declare
+from punto.promotions.base import PromotionCommand, PromotionEvent, evolve
+from punto.promotions.decide import EVENTS, decide
+from punto.promotions.entries.events import PlayCounted
+from punto.promotions.entries.following import follow_table, touched
+from punto.promotions.filling import KIND, fill
+from punto.promotions.money import legs
+from punto.promotions.state import UNANNOUNCED, Promotion
+from punto.table import TABLE
+
+SNAPSHOT_EVERY = 500
+
+
+def _nobody(_frame: object) -> tuple[str, ...]:
+    return ()
+
+
+def _nothing(_name: str, _state: object, _frame: object) -> tuple[PromotionEvent, ...]:
+    return ()
+
+
+PROMOTION: Aggregate[Promotion, PromotionCommand, PromotionEvent] = declare(
+    Aggregate(
+        kind=KIND,
+        initial=UNANNOUNCED,
+        decide=decide,
+        evolve=evolve,
+        events=EVENTS,
+        legs=legs,
+        snapshot_every=SNAPSHOT_EVERY,
+        follows=(
+            Follows(whom=TABLE.kind, touched=touched, follow=follow_table, only=(PlayCounted,)),
+            Follows(whom=KIND, touched=_nobody, follow=_nothing, fill=fill),
+        ),
+    )
+)

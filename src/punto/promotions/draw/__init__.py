@@ -1,0 +1,1 @@
+"""The draw, which anybody can hold again."""

@@ -1,0 +1,1 @@
+"""Who is in, by play or by a form."""

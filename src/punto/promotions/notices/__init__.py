@@ -1,0 +1,1 @@
+"""What the regulator has of the terms, the start, and changes after it."""

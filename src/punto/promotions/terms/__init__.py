@@ -1,0 +1,1 @@
+"""What a promotion says of itself, and how it is made known."""

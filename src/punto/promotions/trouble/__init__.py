@@ -1,0 +1,1 @@
+"""Integrity in doubt, and disputes."""

@@ -1,0 +1,1 @@
+"""Winners told, claims, prizes handed over and refused."""

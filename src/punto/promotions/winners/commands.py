@@ -1,0 +1,73 @@
+"""Commands: winners told, prizes claimed, given, refused and forfeited."""
+
+from typing import Annotated
+
+import msgspec
+
+from punto.fields import Audience, For
+from punto.law.prizes import PaidBy, Way
+from punto.law.roles import Role
+from punto.promotions.base import PromotionCommand
+from punto.promotions.words import Name, PatronName, Positive, Words
+
+
+class Claimant(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A claimant as the rules have the refusal of a claim kept."""
+
+    name: Annotated[Name, For(Audience.PIT)]
+    address: Annotated[Words, For(Audience.PIT)]
+
+
+class LogAttempt(PromotionCommand, frozen=True, kw_only=True, report=True):
+    """An attempt to tell a winner, whether it reached them or not."""
+
+    win: Positive
+    way: Way
+    reached: bool
+    note: Name | None = None
+
+
+class ClaimPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PATRON):
+    win: Positive
+    patron: PatronName
+
+
+class GivePrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHIER):
+    """Hand over what was claimed, or the money that the terms offer instead of it."""
+
+    claim: Positive
+    instead: bool = False
+    """Whether the winner takes the money."""
+    chosen_by_winner: bool = False
+    """Whether the winner chose that, or how it is paid."""
+    paid: dict[PaidBy, Positive] = msgspec.field(default_factory=dict)
+    payee: PatronName | None = None
+    voucher: Name | None = None
+    """The voucher that is issued, where the prize is one."""
+
+
+class RefuseClaim(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+    claim: Positive
+    reason: Words
+
+
+class KeepClaimDetails(
+    PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER
+):
+    claim: Positive
+    claimants: tuple[Claimant, ...]
+
+
+class TellRefusal(PromotionCommand, frozen=True, kw_only=True, report=True):
+    """The claimant was told why, in whichever way."""
+
+    claim: Positive
+    way: Way
+
+
+class CloseClaim(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+    claim: Positive
+
+
+class ForfeitPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+    win: Positive

@@ -1,0 +1,103 @@
+"""A prize handed over: to its winner, in what the terms say, by the ways that the edition has."""
+
+from typing import assert_never
+
+from punto.law.clauses import Refused
+from punto.law.prizes import Alternative, CashPrizes, PaidBy, PrizeForm
+from punto.law.promotions import PromotionRules
+from punto.law.rulebooks import house
+from punto.promotions.base import Events, decides
+from punto.promotions.guards import require_claim, rules_of
+from punto.promotions.state import Promotion, Win
+from punto.promotions.terms.document import Prize
+from punto.promotions.terms.lawful import require_permitted
+from punto.promotions.winners import commands as c
+from punto.promotions.winners import events as e
+from punto.promotions.winners.decide import require_owed
+
+
+@decides
+def give(promotion: Promotion, command: c.GivePrize) -> Events:
+    claimed = require_claim(promotion, command.claim)
+    win = promotion.wins[claimed.win]
+    require_owed(win, claimed.win)
+    if claimed.claimant != win.patron:
+        raise Refused(house.promotion_prizes, "promotion-not-the-winner", patron=claimed.claimant)
+    rules = rules_of(promotion)
+    prize = promotion.stated.prize_named(win.prize)
+    assert prize is not None, "what was drawn stays in the terms"
+    require_permitted(rules, prize, promotion.prescribed)
+    due = _due(rules, prize, win, command)
+    if due is None and command.paid:
+        raise Refused(house.promotion_prizes, "promotion-prize-is-no-money", name=prize.name)
+    if due is not None:
+        _require_paid(rules, prize, win, command, due)
+    if (prize.form is PrizeForm.VOUCHER and not command.instead) is (command.voucher is None):
+        raise Refused(house.promotion_prizes, "promotion-voucher-not-named", name=prize.name)
+    return (
+        e.PrizeGiven(
+            claim=command.claim,
+            win=claimed.win,
+            prize=win.prize,
+            patron=win.patron,
+            value_cents=win.value_cents,
+            instead=command.instead,
+            paid=dict(command.paid),
+            voucher=command.voucher,
+            conditions=prize.voucher if command.voucher is not None else None,
+            clauses=(rules.prizes.alternative if command.instead else rules.prizes.cash).cited,
+        ),
+    )
+
+
+def _due(rules: PromotionRules, prize: Prize, win: Win, command: c.GivePrize) -> int | None:
+    """The money that is due; nothing for a prize that is handed over itself."""
+    if command.instead:
+        alternative = rules.prizes.alternative
+        if prize.alternative_cents is None:
+            raise Refused(alternative, "promotion-money-not-offered", name=prize.name)
+        if not command.chosen_by_winner:
+            raise Refused(alternative, "promotion-winner-chooses", patron=win.patron)
+        return prize.alternative_cents
+    return win.value_cents if prize.form in (PrizeForm.CASH, PrizeForm.MONEY) else None
+
+
+def _require_paid(
+    rules: PromotionRules, prize: Prize, win: Win, command: c.GivePrize, due: int
+) -> None:
+    if command.payee is not None and command.payee != win.patron:
+        raise Refused(rules.prizes.cash, "promotion-paid-to-another", patron=win.patron)
+    cash = PaidBy.CASH in command.paid
+    if cash and command.instead and rules.prizes.alternative.value is Alternative.NOT_CASH:
+        raise Refused(rules.prizes.alternative, "promotion-no-cash-prizes", name=prize.name)
+    if cash and not command.instead and prize.form is PrizeForm.MONEY:
+        raise Refused(house.promotion_prizes, "promotion-money-is-no-cash", name=prize.name)
+    match rules.prizes.cash.value:
+        case CashPrizes.NEVER:
+            if cash:
+                raise Refused(rules.prizes.cash, "promotion-no-cash-prizes", name=prize.name)
+        case CashPrizes.WINNER_CHOOSES:
+            _require_choice(rules, prize, win, command, due)
+        case _ as never:
+            assert_never(never)
+    paid = sum(command.paid.values())
+    if paid != due:
+        raise Refused(
+            house.promotion_prizes, "promotion-paid-another-sum", cents=due, more_cents=paid
+        )
+
+
+def _require_choice(
+    rules: PromotionRules, prize: Prize, win: Win, command: c.GivePrize, due: int
+) -> None:
+    """Above an amount the winner of cash chooses, among the ways that are printed."""
+    above, choices = rules.prizes.choice_above_cents, rules.prizes.choices
+    if above is None or choices is None or due <= above.value:
+        return
+    if prize.form is not PrizeForm.CASH and not command.instead:
+        return
+    if not command.chosen_by_winner:
+        raise Refused(above, "promotion-winner-chooses", patron=win.patron)
+    for way in command.paid:
+        if way not in choices.value:
+            raise Refused(choices, "promotion-not-paid-so", payout=way)

@@ -1,0 +1,1 @@
+"""Promotions that a table offers: play there may earn entries."""

@@ -1,0 +1,285 @@
+"""Tournaments over HTTP: the list, one as a role may see it, commands, ballots and the stream."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import uuid4
+
+import msgspec
+from litestar import Router, get, post
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import Body, HeaderParameter, QueryParameter
+from litestar.response import Stream
+
+from punto.bounds import LONGEST_LINE, MOST_NUMBER, require_address_name
+from punto.fields import masked
+from punto.floor.live.contests import (
+    RUNS_IT,
+    ContestMoment,
+    Contests,
+    contest_shown,
+    entrant_label,
+    sees_names,
+)
+from punto.floor.live.visibility import Viewer, labelled
+from punto.law.clauses import Refused
+from punto.law.contests import Step
+from punto.tournament import COMMANDS, Tournament
+from punto.tournament.conditions.commands import OpenTournament
+from punto.tournament.conditions.document import Conditions, TableLimits
+from punto.tournament.standings import Ranked, standings
+from punto.tournament.structure.draws import DrawnBallot
+from punto.web.authentication import Welcome, acting, only, signed_in
+from punto.web.commands import KNOWN_HERE, Wire
+from punto.web.errors import Unknown
+from punto.web.parameters import Key, NameInPath
+from punto.web.requests import Asked, floor_of
+from punto.web.streaming import (
+    MEDIA_TYPE,
+    RETRY_MILLISECONDS,
+    SIGNED_OUT,
+    STILL_HERE,
+    Admission,
+    streamed,
+)
+from punto.web.tables import CommandOutcome, Version, is_version
+
+TOURNAMENT_WIRE = Wire(COMMANDS, KNOWN_HERE)
+WireTournamentCommand: Any = TOURNAMENT_WIRE.any
+GIVERS = sorted({role for command in COMMANDS for role in command.given_by})
+
+
+class ContestSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament in the list."""
+
+    tournament: str
+    version: int
+    rules: str
+    stage: str
+    starts: datetime | None
+    entrants: int
+    pool_cents: int
+
+
+class ContestSession(msgspec.Struct, frozen=True, kw_only=True):
+    """The session that is scheduled or under way."""
+
+    round: str
+    number: int
+    progress: str
+    starts: datetime | None
+    commitment: str
+    limits: TableLimits | None
+    rounds_played: dict[str, int]
+    """At each table."""
+
+
+class ContestView(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament as one may see it."""
+
+    tournament: str
+    version: int
+    rules: str
+    stage: str
+    head: str
+    """Who runs it."""
+    conditions: Conditions | None
+    """Once they are published; those who run it see a draft."""
+    done: tuple[Step, ...]
+    """What was done about the conditions."""
+    pool_cents: int
+    entrants: int
+    reserves: int
+    standings: tuple[Ranked, ...]
+    session: ContestSession | None
+    in_dispute: bool
+    break_until: datetime | None
+
+
+async def _standing(request: Asked, name: str) -> tuple[Contests, Tournament, int]:
+    """A tournament that there is."""
+    contests = floor_of(request).contests
+    if name not in contests.names():
+        raise Unknown(f"There is no tournament {name}", "see /api/tournaments")
+    standing = await contests.standing(name)
+    return contests, standing.state, standing.head.version
+
+
+@get("/", guards=[signed_in])
+async def list_tournaments(request: Asked) -> list[ContestSummary]:
+    """Every tournament of the house."""
+    contests = floor_of(request).contests
+    found = []
+    for name in contests.names():
+        tournament, head = await contests.standing(name)
+        found.append(
+            ContestSummary(
+                tournament=name,
+                version=head.version,
+                rules=tournament.edition,
+                stage=tournament.stage.value,
+                starts=tournament.conditions.starts if tournament.conditions else None,
+                entrants=tournament.paid_entries,
+                pool_cents=tournament.money.pool_cents,
+            )
+        )
+    return found
+
+
+@get("/{name:str}", guards=[signed_in])
+async def show_tournament(request: Asked, name: NameInPath) -> ContestView:
+    """A tournament as the role that asks may see it."""
+    _, tournament, version = await _standing(request, name)
+    return contest_view(name, version, tournament, acting(request))
+
+
+def contest_view(name: str, version: int, tournament: Tournament, viewer: Viewer) -> ContestView:
+    """A tournament for one pair of eyes."""
+    published = Step.AVAILABLE in tournament.steps or viewer.role in RUNS_IT
+    return ContestView(
+        tournament=name,
+        version=version,
+        rules=tournament.edition,
+        stage=tournament.stage.value,
+        head=tournament.head,
+        conditions=tournament.conditions if published else None,
+        done=tuple(sorted(tournament.steps)),
+        pool_cents=tournament.money.pool_cents,
+        entrants=tournament.paid_entries,
+        reserves=len(tournament.reserves),
+        standings=tuple(_ranked(each, viewer, tournament) for each in standings(tournament)),
+        session=_session(tournament),
+        in_dispute=tournament.dispute is not None,
+        break_until=tournament.break_until,
+    )
+
+
+def _ranked(each: Ranked, viewer: Viewer, tournament: Tournament) -> Ranked:
+    if sees_names(viewer):
+        return each
+    return masked(each, viewer.patron, lambda name: entrant_label(name, tournament), {})
+
+
+def _session(tournament: Tournament) -> ContestSession | None:
+    session = tournament.session
+    if session is None:
+        return None
+    return ContestSession(
+        round=tournament.stated.rounds[session.round].name,
+        number=session.number,
+        progress=session.progress.value,
+        starts=session.starts,
+        commitment=session.commitment,
+        limits=session.limits,
+        rounds_played={name: table.rounds for name, table in session.tables.items()},
+    )
+
+
+@post("/{name:str}/commands", guards=[only(*GIVERS)], status_code=200)
+async def give_tournament_command(
+    request: Asked,
+    name: NameInPath,
+    data: Annotated[WireTournamentCommand, Body(description="A command, by its name under `do`.")],
+    key: Key = None,
+    expected: Version = None,
+) -> CommandOutcome:
+    """Give a tournament a command, and return when it is safely on record."""
+    floor, viewer = floor_of(request), acting(request)
+    kind = TOURNAMENT_WIRE.kind(data)
+    if viewer.role not in kind.given_by:
+        raise PermissionDeniedException
+    if kind is OpenTournament:
+        require_address_name(name, "A tournament")
+    else:
+        await _standing(request, name)
+    if viewer.patron:
+        await floor.patrons.enrol(viewer.patron, floor.now())
+    command = TOURNAMENT_WIRE.given(data, by=viewer.actor, at=floor.now())
+    try:
+        done = await floor.carry_out_in(name, command, key or uuid4().hex, expected)
+    except Refused as refused:
+        tournament = (await floor.contests.standing(name)).state
+        raise contest_refusal(refused, viewer, tournament) from refused
+    after = (await floor.contests.standing(name)).state
+    seen = (contest_shown(event, viewer, after) for event in done.events)
+    return CommandOutcome(
+        version=done.version,
+        events=tuple(msgspec.to_builtins(event) for event in seen if event is not None),
+        repeated=done.repeated,
+    )
+
+
+def contest_refusal(refused: Refused, viewer: Viewer, tournament: Tournament) -> Refused:
+    """A refusal as it may be told to the one to whom it was given."""
+    if sees_names(viewer):
+        return refused
+    return labelled(refused, viewer.patron, lambda name: entrant_label(name, tournament))
+
+
+@get("/{name:str}/draws", guards=[signed_in])
+async def list_draws(request: Asked, name: NameInPath) -> list[DrawnBallot]:
+    """Every ballot, to be drawn again: who was shuffled in which order, by which seed."""
+    contests, tournament, _ = await _standing(request, name)
+    viewer = acting(request)
+
+    def called(player: str) -> str:
+        known = sees_names(viewer) or player == viewer.patron
+        return player if known else entrant_label(player, tournament)
+
+    return [
+        msgspec.structs.replace(
+            each,
+            players=tuple(map(called, each.players)),
+            seats={called(player): seat for player, seat in each.seats.items()},
+        )
+        for each in await contests.draws(name)
+    ]
+
+
+@get("/{name:str}/stream", guards=[signed_in], media_type=MEDIA_TYPE)
+async def stream_tournament(
+    request: Asked,
+    name: NameInPath,
+    last: Annotated[
+        str | None, HeaderParameter(name="Last-Event-ID", max_length=LONGEST_LINE)
+    ] = None,
+    after: Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)] = None,
+) -> Stream:
+    """What happens in a tournament, as it happens, for the role that asks."""
+    contests, _, version = await _standing(request, name)
+    start = int(last) if last is not None and is_version(last) else after
+    start = version if start is None else min(start, version)
+    return streamed(contest_messages(contests, name, acting(request), start, Welcome(request)))
+
+
+async def contest_messages(
+    contests: Contests, name: str, viewer: Viewer, after: int, welcome: Admission
+) -> AsyncIterator[bytes]:
+    """Everything past a version as somebody may see it, until they are not welcome any more."""
+    yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
+    async for moment in contests.follow(name, after):
+        if not await welcome.still():
+            yield SIGNED_OUT
+            return
+        yield STILL_HERE if moment is None else _message(viewer, moment)
+
+
+def _message(viewer: Viewer, moment: ContestMoment) -> bytes:
+    seen = contest_shown(moment.event, viewer, moment.after)
+    if seen is None:
+        return b'id: %d\nevent: unseen\ndata: {"version":%d}\n\n' % (moment.version, moment.version)
+    body = {"version": moment.version, "at": moment.at, "event": seen}
+    return b"id: %d\nevent: event\ndata: %s\n\n" % (moment.version, msgspec.json.encode(body))
+
+
+tournaments = Router(
+    path="/api/tournaments",
+    route_handlers=[
+        list_tournaments,
+        show_tournament,
+        give_tournament_command,
+        list_draws,
+        stream_tournament,
+    ],
+    tags=["tournaments"],
+)
