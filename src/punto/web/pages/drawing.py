@@ -1,6 +1,5 @@
 """What a page needs to be drawn: words, money, labels, and one rendering for each pair of eyes."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
@@ -37,9 +36,7 @@ NOTICES = {
     "closure": "page-notice-closure",
 }
 MOST_SIGNED = 3
-ARROW = re.compile(r"[-=]>")
 CHAPTERS = {"A": "dictionary", "I": "instrument"}
-HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
 
 @cache
@@ -62,7 +59,6 @@ def environment() -> Environment:
         "road_words": road_words,
         "chip_colours": lambda cents: COLOURS.get(cents, OTHER),
         "english": ENGLISH,
-        "plain_words": plain_words,
         "cited": cited,
         "stamp": stamp(),
     }
@@ -87,14 +83,9 @@ def stamp() -> str:
     return held.hexdigest()[:10]
 
 
-def plain_words(text: str) -> str:
-    """A word of the machine's as one writes it; dates and ranges stay as they are."""
-    return HYPHEN.sub(" ", text)
-
-
 def as_read(summary: str) -> str:
     """What a clause says, with what follows from what by an arrow."""
-    return ARROW.sub("→", summary)
+    return summary.replace("->", "→").replace("=>", "→")
 
 
 def cited(clause: str) -> str:
