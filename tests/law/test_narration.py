@@ -462,7 +462,7 @@ def test_every_reason_can_be_said_in_chinese(you: str) -> None:
 
 
 def test_a_patron_called_you_is_not_addressed() -> None:
-    """A name is a name, whatever a message chooses by."""
+    """A name is a name, all that a message chooses by."""
     refused = Refused(house.own_hand, "has-no-main-wager", patron="you")
 
     assert "you has no main wager" == refusal(refused).message

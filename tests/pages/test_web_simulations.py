@@ -83,7 +83,7 @@ def test_sessions_are_told_with_how_they_ended() -> None:
 
 
 class Runs:
-    """Somebody's simulations, asked for over HTTP."""
+    """A person's simulations, asked for over HTTP."""
 
     def __init__(self, caller: Caller) -> None:
         self._caller = caller

@@ -165,7 +165,7 @@ class Played(Pit):
         return self
 
     def turn_over(self) -> None:
-        """A coup dealt face down played out: cards are turned over as soon as somebody may."""
+        """A coup dealt face down played out: cards are turned over as soon as a person may."""
         number = self.table.coup.number
         while self.table.coup.number == number and self.table.coup.cards_out:
             self.now += timedelta(seconds=1)

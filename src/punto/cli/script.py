@@ -160,7 +160,7 @@ def _named(file: str) -> str:
 
 
 def _lines(file: str) -> Iterator[str]:
-    """The lines as they come, so that whoever types them is answered line by line."""
+    """The lines as they come, so that the person who types them is answered line by line."""
     name = _named(file)
     if file.startswith("-") and file != STANDARD_INPUT:
         raise Malformed(f"There is no option {file}", "see punto script --help")

@@ -33,7 +33,7 @@ USUAL = ("face_up",)
 MONEY = ("cents", "into", "areas")
 """Fields that hold cents without saying so at the end of their name."""
 COUNTED_UP = ("idle", "no_bet_run")
-"""Fields that say nothing at nought."""
+"""Fields that say nothing at zero."""
 
 
 UNDONE = {
@@ -115,7 +115,7 @@ def _time(at: datetime, before: datetime | None) -> str:
     return f"{words}  "
 
 
-def plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - whatever JSON holds
+def plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - all that JSON holds
     return json.loads(msgspec.json.encode(value))
 
 

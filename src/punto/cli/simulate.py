@@ -164,7 +164,7 @@ class SimulationStopped:
 def _carry_out(
     progress: runs.PlanProgress, cores: int, cluster: str | None, kept: Path | None, *, quiet: bool
 ) -> SimulationStopped | None:
-    """Run to the end, or until somebody or something stops it."""
+    """Run to the end, or until a person or something stops it."""
     reason, code = "", 0
     try:
         _write_checkpoint(progress, kept)

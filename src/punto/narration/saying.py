@@ -26,7 +26,7 @@ HIDDEN = "hidden"
 """What a message selects by where these eyes may not see it."""
 NOTHING: Mapping[str, object] = {}
 PLACES = ("seat", "standing", "entrant")
-UNKNOWN = "somebody"
+UNKNOWN = "a person"
 """Labels by which those are known whose names are not shown, as events carry them."""
 OF_A_PATRON = "patron"
 """The kind of stream that is named by a person."""

@@ -159,7 +159,7 @@ class TableStage:
         return EnactedLine(line=number, command=filled, events=events, table=self.table)
 
     def _filled(self, command: c.Command) -> c.Command:
-        """The command with what the shoe shows; whatever else refuses it comes before its end."""
+        """The command with what the shoe shows; all else that refuses it comes before its end."""
         if self._feed is None:
             return command
         try:

@@ -1,4 +1,4 @@
-"""What a patron does besides betting: turns cards, and reads in another language."""
+"""What a patron does also betting: turns cards, and reads in another language."""
 
 import re
 from collections.abc import Callable
@@ -12,10 +12,10 @@ from browser.casino import BY_HAND, ITSELF, Dealer, Visitor
 Visit = Callable[[], Visitor]
 
 PASSES = "Sydney-1"
-"""A table that deals itself, and passes each hand to whoever has most on it."""
+"""A table that deals itself, and passes each hand to anyone who has most on it."""
 SECOND = timedelta(seconds=1)
 WRONG = datetime(2031, 5, 4, 3, 2, 1, tzinfo=UTC)
-"""The time by a clock that somebody set wrong."""
+"""The time by a clock that a person set wrong."""
 COUNTED = """globalThis.parts = 0;
 globalThis.EventSource = class extends EventSource {
   constructor(...where) { super(...where); this.addEventListener("part", () => parts++); }

@@ -166,7 +166,7 @@ def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
 def _require_bettor(
     rules: Rulebook, patron: TablePatron, command: PlaceWager | ChangeWager
 ) -> None:
-    """Refuse whoever may not wager here, or not for another."""
+    """Refuse anyone who may not wager here, or not for another."""
     by, name = command.by, command.patron
     by_patron, member = by.role is PATRON, rules.membership
     if member is not None:

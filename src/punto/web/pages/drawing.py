@@ -70,7 +70,7 @@ def environment() -> Environment:
 def drawn(
     template: str, context: Mapping[str, Any], who: Callable[[str], str] = lambda person: person
 ) -> str:
-    """A template filled, with everybody called as whoever reads it may call them."""
+    """A template filled, with everybody called as anyone who reads it may call them."""
     return environment().get_template(template).render(context, who=who)
 
 
@@ -108,7 +108,7 @@ def hand_name(cards: tuple[str | None, ...]) -> Said:
 
 
 def road_words(cells: tuple[RoadCell, ...]) -> Said:
-    """A road for somebody who hears it: its last few marks."""
+    """A road for a person who hears it: its last few marks."""
     names = {
         "B": "page-mark-banker",
         "P": "page-mark-player",
@@ -159,7 +159,7 @@ def on_the_felt(view: TableView, tongue: Tongue, call: Spoken) -> dict[str, Any]
 
 
 def words_of(tongue: Tongue) -> dict[str, Any]:
-    """What a page says in the language of whoever reads it."""
+    """What a page says in the language of the person who reads it."""
     return {
         "tongue": tongue.name,
         "t": tongue.word,
@@ -209,7 +209,7 @@ def _notices(view: TableView, tongue: Tongue) -> Iterator[Markup]:
 
 
 def _sign_of(view: TableView, tongue: Tongue) -> tuple[tuple[Markup, str], ...]:
-    """What stands on the sign of limits, which has no room for many different ones."""
+    """What is on the sign of limits, which has no room for many different ones."""
     limits = _limits_of(view, tongue.drawn)
     return tuple(
         (words, wager) for words, wager, hand in limits if hand or len(limits) <= MOST_SIGNED

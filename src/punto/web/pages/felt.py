@@ -11,7 +11,7 @@ from punto.narration.saying import printed
 CENTRE_X, CENTRE_Y = 600, 10
 REACH_X, REACH_Y = 530, 600
 FIRST, LAST = math.radians(21), math.radians(159)
-"""Where seats begin and end on the arc, from the right of whoever looks at the dealer."""
+"""Where seats begin and end on the arc, from the right of the person who looks at the dealer."""
 RINGS = {"player": 0.91, "banker": 0.80, "tie": 0.695}
 """How far out each area lies: a patron reaches the player's first."""
 MAINS = tuple(RINGS)
@@ -142,7 +142,7 @@ def _chips_at(
 
 
 def _angle(number: int, view: TableView) -> float:
-    """Seats run from the dealer's left, which is the right of whoever looks, unless set so."""
+    """Seats run from the dealer's left, which is the right of the viewer, unless set so."""
     share = 0.5 if view.seats == 1 else (number - 1) / (view.seats - 1)
     if view.seat_one_at_right:
         share = 1 - share

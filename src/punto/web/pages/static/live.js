@@ -31,7 +31,7 @@ function keysOf(part) {
 
 function put(name, html) {
   const part = document.getElementById(`part-${name}`);
-  // What did not change is left alone: somebody may be in the middle of it.
+  // What did not change is left alone: a person may be in the middle of it.
   if (!part || drawn.get(name) === html) return;
   drawn.set(name, html);
   const before = keysOf(part);
@@ -95,7 +95,7 @@ function follow() {
   });
 }
 
-// Told no: the session is over, which only somebody can mend, or the house is not itself yet.
+// Told no: the session is over, which only a person can mend, or the house is not itself yet.
 async function afterNo() {
   const answer = await fetch("/api/session", { headers: { "x-unattended": "1" } }).catch(() => null);
   const out = document.querySelector(".signed-out");
