@@ -21,7 +21,27 @@ from nodes import PLAIN
 from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
 
 CHROMIUM = Path("/usr/bin/chromium")
+LEFT_OUT = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Pages under an address bar that nobody sees, which Chromium opens for each new window; and what
+Playwright leaves out as well, since a list of our own takes the place of its."""
 ARGUMENTS = [
+    f"--disable-features={','.join(LEFT_OUT)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
