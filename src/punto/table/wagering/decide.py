@@ -284,8 +284,11 @@ def _is_restricted(table: Table, wager: Wager) -> bool:
 def _require_loss_room(
     rules: Rulebook, table: Table, command: PlaceWager | ChangeWager, already: int
 ) -> None:
-    """Refuse what would take a patron over the loss limit, as far as the floor knows it."""
-    if rules.membership is None or command.loss_limit_cents is None:
+    """Refuse what would take a patron over the loss limit, as far as the floor knows it.
+
+    Tournament chips have no cash value, so that nothing is lost by them.
+    """
+    if rules.membership is None or command.loss_limit_cents is None or table.contest is not None:
         return
     room = loss_room(table, command.loss_limit_cents, command.lost_cents)
     lying = sum(p.cents for p in table.coup.wagers.get(command.patron, ()))
