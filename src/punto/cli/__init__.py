@@ -32,6 +32,17 @@ rules.command("punto.cli.rules:search_", name="search", help="Clauses by what th
 rules.command("punto.cli.rules:diff", name="diff", help="Two editions compared by substance.")
 rules.command("punto.cli.rules:coverage_", name="coverage", help="How much of the law is code.")
 
+tournament = cyclopts.App(name="tournament", help="Conditions, ballots and standings.")
+app.command(tournament)
+tournament.command("punto.cli.tournament:check", name="check", help="What conditions leave out.")
+tournament.command(
+    "punto.cli.tournament:conditions", name="conditions", help="Conditions as entrants read them."
+)
+tournament.command("punto.cli.tournament:draw", name="draw", help="A ballot, drawn again.")
+tournament.command(
+    "punto.cli.tournament:standings_", name="standings", help="Where a tournament stands."
+)
+
 record = cyclopts.App(name="record", help="Verify, replay, copy and read what was recorded.")
 app.command(record)
 record.command("punto.cli.record:list_", name="list", help="Every stream, and how far it goes.")
