@@ -152,17 +152,6 @@ def show_event(event: Event) -> None:
         out.print(Text(f'      "{aloud(event.say)}"', style="italic"), soft_wrap=True)
 
 
-def _reasons(event: Event) -> dict[str, str]:
-    """The fields of an event that say why, in words."""
-    said: dict[str, str] = {}
-    for name in event.__struct_fields__:
-        told = getattr(event, name)
-        reasons = told if isinstance(told, tuple) else (told,)
-        if reasons and all(isinstance(each, Reason) for each in reasons):
-            said[name] = ", ".join(reason(each).message for each in reasons)
-    return said
-
-
 def _undone(event: Event) -> tuple[WagerLine, ...]:
     """What had been settled before, and is taken back by this."""
     match event:

@@ -98,10 +98,6 @@ def _require_method(book: Rulebook, method: DealingMethod | None) -> None:
         )
 
 
-def _by(method: DealingMethod) -> str:
-    return f"by {method.value}" if method.value.startswith("method") else method.value
-
-
 def layouts(book: Rulebook) -> tuple[str, ...]:
     """The letters of the diagrams that differ in their wagers, the fullest first."""
     by_wagers = {rule.value.wagers: rule.value.letter for rule in reversed(book.layouts)}
