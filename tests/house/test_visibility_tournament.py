@@ -33,7 +33,8 @@ seat-given-to-reserve.paid_cents seat-given-to-reserve.purse
 tournament-dispute-decided.about tournament-dispute-decided.ruling
 tournament-dispute-raised.about""",
     Audience.STAFF: """approval-recorded.reference commission-notified.reference
-count-corrected.reason director-named.licence director-named.named_by entrant-substituted.approved_by
+count-corrected.reason director-named.licence director-named.named_by
+entrant-substituted.approved_by
 entry-denied.reason level-decided.by tournament-cancelled.commissions_cents
 tournament-cancelled.reason tournament-dispute-decided.person
 tournament-dispute-raised.person tournament-opened.settings""",
