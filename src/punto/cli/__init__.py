@@ -32,7 +32,7 @@ rules.command("punto.cli.rules:search_", name="search", help="Clauses by what th
 rules.command("punto.cli.rules:diff", name="diff", help="Two editions compared by substance.")
 rules.command("punto.cli.rules:coverage_", name="coverage", help="How much of the law is code.")
 
-tournament = cyclopts.App(name="tournament", help="Conditions, ballots and standings.")
+tournament = cyclopts.App(name="tournament", help="Conditions, ballots, standings and simulation.")
 app.command(tournament)
 tournament.command("punto.cli.tournament:check", name="check", help="What conditions leave out.")
 tournament.command(
@@ -41,6 +41,11 @@ tournament.command(
 tournament.command("punto.cli.tournament:draw", name="draw", help="A ballot, drawn again.")
 tournament.command(
     "punto.cli.tournament:standings_", name="standings", help="Where a tournament stands."
+)
+tournament.command(
+    "punto.cli.tournament_simulate:simulate",
+    name="simulate",
+    help="Play a structure thousands of times.",
 )
 
 record = cyclopts.App(name="record", help="Verify, replay, copy and read what was recorded.")

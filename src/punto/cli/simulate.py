@@ -176,7 +176,7 @@ def _carry_out(
             else:
                 runs.run(progress, cores, told)
     except KeyboardInterrupt:
-        reason = f"Stopped after {progress.coups:,} of {progress.plan.coups:,} coups"
+        reason = f"Stopped after {progress.told}"
         code = INTERRUPTED
     except ClusterLost as lost:
         reason, code = str(lost), TRY_AGAIN
