@@ -88,7 +88,7 @@ class Reader(asyncio.Protocol):
 
 
 class Caller:
-    """Somebody signed in, with a connection of their own."""
+    """A person signed in, with a connection of their own."""
 
     def __init__(self, port: int, headers: str) -> None:
         self._port = port
@@ -98,7 +98,7 @@ class Caller:
     async def post(self, path: str, body: bytes) -> None:
         """Send something, which must come to good."""
         if self._call is None or self._call.is_over:
-            # A server hangs up on whoever said nothing for a while.
+            # A server hangs up on anyone who said nothing for a while.
             self._call = await _connected(self._port)
         status, answer = await self._call.ask(_posting(path, self._headers, body))
         assert status in (200, 201), answer
@@ -109,7 +109,7 @@ class Caller:
 
 
 def getting(path: str, headers: str) -> bytes:
-    """The request by which somebody gets something."""
+    """The request by which a person gets something."""
     return f"GET {path} HTTP/1.1\r\nhost: punto\r\n{headers}\r\n".encode()
 
 

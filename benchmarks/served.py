@@ -40,7 +40,7 @@ Coup = list[c.Command]
 
 PURSE_CENTS = 10**10
 COUPS = 30
-"""Coups until somebody looks on, so that there is a scoreboard to see."""
+"""Coups until a person looks on, so that there is a scoreboard to see."""
 PAUSE_SECONDS = 0.1
 """Between two commands, so that each is measured by itself."""
 
@@ -218,14 +218,14 @@ class Service:
         self._callers = {who: Caller(node.port, headers) for who, headers in known.items()}
 
     async def give(self, table: str, command: c.Command) -> None:
-        """Send a command in the name of whoever gives it."""
+        """Send a command in the name of the person who gives it."""
         caller = self._callers[table, command.by]
         await caller.post(f"/api/tables/{table}/commands", msgspec.json.encode(wire(command)))
 
     async def reader(
         self, followed: Followed, table: str, headers: str, arrived: Callable[[bytes, float], None]
     ) -> Reader:
-        """Somebody who follows a table."""
+        """A person who follows a table."""
         request = getting(followed.stream.format(table), headers)
         loop = asyncio.get_running_loop()
         _, found = await loop.create_connection(
@@ -302,7 +302,7 @@ class Told:
 
 
 def watched(address: str, folder: Path, followed: Followed, readers: int) -> Told:
-    """Live readers of one table, each somebody else, while a coup is played."""
+    """Live readers of one table, each another person, while a coup is played."""
     (play,) = evenings = plays(1, COUPS)
     with served(address, folder, evenings) as service:
         onlookers = [Actor(Role.PATRON, f"onlooker-{number}") for number in range(readers)]
@@ -340,7 +340,7 @@ class Arrivals:
         return came
 
     def forget(self) -> None:
-        """Leave out of account what came so far, and whoever has it yet to come."""
+        """Leave out of account what came so far, and anyone who has it yet to come."""
         self._forgotten.update(self._came)
         self._came.clear()
         self._all.clear()

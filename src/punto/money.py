@@ -39,7 +39,7 @@ def chip_money(cents: int) -> str:
 
 
 def read_whole_cents(word: str, what: str) -> int:
-    """A whole number of cents, written in digits; whether it may be nought is the rules' matter."""
+    """A whole number of cents, written in digits; whether it may be zero is the rules' matter."""
     digits = word.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) > MOST_DIGITS:
         raise Malformed(f"{what} has more than {MOST_DIGITS} digits, which no table takes")

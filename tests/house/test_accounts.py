@@ -335,7 +335,7 @@ def test_a_token_that_wins_is_paid_in_chips() -> None:
     assert (-50_00, 50_00) == (moved["house float"], moved["house win"])
 
 
-# Whatever happens
+# All that happens
 
 
 class KeptWalk(Walk):

@@ -1,4 +1,4 @@
-"""Alerts: raised once wherever they are noticed, and there until somebody acknowledges them."""
+"""Alerts: raised once wherever they are noticed, and there until a person acknowledges them."""
 
 import asyncio
 from collections.abc import Iterator
@@ -155,7 +155,7 @@ def test_a_duty_that_is_overdue_is_an_alert(service: Service) -> None:
 
 
 def test_somebody_who_plays_on_and_on_is_an_alert(service: Service) -> None:
-    """Once for every six hours, whoever looks how often."""
+    """Once for every six hours, anyone who looks how often."""
     table = Served(service, "star-2025")
     table.seat("ann").shoe()
     table.wait(hours=5)
@@ -226,14 +226,14 @@ BREACHES = {
     "a word changed": "UPDATE events SET body = replace(body, '12:01', '12:02') WHERE version = 2",
     "an event gone": "DELETE FROM events WHERE version = 2",
     "the end moved": "UPDATE streams SET version = 2",
-    "an entry of somebody else's": "UPDATE entries SET person = 'eve' WHERE number = 2",
+    "an entry of another person's": "UPDATE entries SET person = 'eve' WHERE number = 2",
     "money from nowhere": "INSERT INTO ledger VALUES ('house', 1, 'chips', 'float', 100)",
 }
 
 
 @pytest.mark.parametrize("breach", BREACHES)
 def test_an_integrity_failure_is_an_alert(tmp_path: Path, breach: str) -> None:
-    """Somebody takes the guards away and changes a row; the floor notices when it starts."""
+    """A person takes the guards away and changes a row; the floor notices when it starts."""
     path = str(tmp_path / "r.db")
     with written(open_record(path), 3) as record:
         guards = [text.split()[2] for text in for_sqlite() if text.split()[1] == "TRIGGER"]

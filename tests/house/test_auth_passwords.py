@@ -1,4 +1,4 @@
-"""Which passwords will do: any that are long and hard to guess, whatever they are made of."""
+"""Which passwords will do: any that are long and hard to guess, all that they are made of."""
 
 import pytest
 

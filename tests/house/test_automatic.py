@@ -44,7 +44,7 @@ LONGEST = timedelta(seconds=30)
 
 
 class Time:
-    """A clock that goes on only while somebody sleeps."""
+    """A clock that goes on only while a person sleeps."""
 
     def __init__(self) -> None:
         self.at = OPENING_TIME
@@ -282,7 +282,7 @@ def test_betting_is_open_for_as_long_as_was_said(tmp_path: Path, seconds: int) -
 
 
 def test_nobody_at_the_table_keeps_betting_open(tmp_path: Path) -> None:
-    """Were it closed, whoever sat down next could not bet, and no coup could be dealt for them."""
+    """Were it closed, the next to sit down could not bet, and no coup could be dealt for them."""
 
     async def story(watched: Watched) -> tuple[bool, timedelta]:
         await watched.open()
@@ -304,7 +304,7 @@ def test_nobody_at_the_table_keeps_betting_open(tmp_path: Path) -> None:
 
 
 def test_a_float_too_low_to_pay_is_filled(tmp_path: Path) -> None:
-    """Winners are paid, whatever it takes, and the pit is told."""
+    """Winners are paid, all that it takes, and the pit is told."""
 
     async def story(watched: Watched) -> Table:
         await watched.open("ann", chips=50_000_00)

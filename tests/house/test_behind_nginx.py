@@ -63,7 +63,7 @@ class House(NamedTuple):
 
     @contextmanager
     def caller(self, here: str = "127.0.0.1") -> Iterator[httpx.Client]:
-        """Somebody at an address of this machine who trusts the house's certificate."""
+        """A person at an address of this machine who trusts the house's certificate."""
         transport = httpx.HTTPTransport(verify=self.trust, local_address=here)
         with httpx.Client(
             base_url=self.url, transport=transport, timeout=PATIENCE, headers={"host": HOST}
@@ -92,7 +92,7 @@ def _streams(node: Node) -> int:
 
 
 def fill(olive: httpx.Client) -> int:
-    """Fill the float of the table, whatever becomes of nodes meanwhile; the version by then."""
+    """Fill the float of the table, all that becomes of nodes meanwhile; the version by then."""
     key = {"idempotency-key": f"fill-{next(KEYS)}"}
     for _ in range(PATIENCE):
         body = {"do": "fill-float", "cents": 100_00}
@@ -212,7 +212,7 @@ def house(postgres: PrivatePostgres, tmp_path_factory: pytest.TempPathFactory) -
 
 
 def test_attempts_are_counted_for_whoever_makes_them(house: House) -> None:
-    """At each node; whatever a client claims to be, and with nobody else held up."""
+    """At each node; all that a client claims to be, and with nobody else held up."""
     link = {"invitation": "x", "password": PASSWORD}
 
     def attempt(client: httpx.Client, claimed: str) -> int:
@@ -227,7 +227,7 @@ def test_attempts_are_counted_for_whoever_makes_them(house: House) -> None:
 
 
 def test_nobody_but_the_proxy_is_believed(house: House) -> None:
-    """A node that is asked directly, by somebody elsewhere than at the proxy."""
+    """A node that is asked directly, by a person elsewhere than at the proxy."""
     link = {"invitation": "x", "password": PASSWORD}
     transport = httpx.HTTPTransport(local_address="127.0.0.9")
     with httpx.Client(base_url=house.nodes[0].url, transport=transport) as client:
@@ -264,7 +264,7 @@ def test_a_long_document_passes(house: House) -> None:
 
 
 class Stranger(NamedTuple):
-    """Somebody who speaks to the proxy as they like."""
+    """A person who speaks to the proxy as they like."""
 
     port: int
     trust: ssl.SSLContext
@@ -278,7 +278,7 @@ class Stranger(NamedTuple):
 
 @pytest.fixture
 def stranger(house: House, tmp_path: Path) -> Iterator[Callable[..., Stranger]]:
-    """Somebody at a proxy of their own, before the same nodes."""
+    """A person at a proxy of their own, before the same nodes."""
     with ExitStack() as running:
 
         def begin(*changes: tuple[str, str]) -> Stranger:
@@ -289,7 +289,7 @@ def stranger(house: House, tmp_path: Path) -> Iterator[Callable[..., Stranger]]:
 
 
 def answered(peer: ssl.SSLSocket) -> int:
-    """The status that comes before the other side hangs up; nought if none does."""
+    """The status that comes before the other side hangs up; zero if none does."""
     said = b""
     with suppress(ConnectionError, ssl.SSLError):
         while more := peer.recv(65_536):

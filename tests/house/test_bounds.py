@@ -1,4 +1,4 @@
-"""Whatever comes from outside has its bounds, and they are told; a table's name fits an address."""
+"""All that comes from outside has its bounds, and they are told; a table's name fits an address."""
 
 import re
 from collections.abc import Iterator

@@ -200,7 +200,7 @@ def test_a_code_is_printed_and_held_against_the_record(file: str, capsys: Captur
 
 
 class Witness(BaseHTTPRequestHandler):
-    """Somebody outside who keeps what is sent, or says that they do not."""
+    """A person outside who keeps what is sent, or says that they do not."""
 
     kept: ClassVar[list[bytes]] = []
     status = 204
@@ -412,7 +412,7 @@ def test_bad_input_is_answered_in_one_sentence(
     assert sentence(capsys, *words, code=code).startswith(expected)
     assert not Path("new.db").exists()
     assert b"" == Path("empty.db").read_bytes()
-    assert other == Path("other.db").read_bytes(), "somebody else's database stays as it was"
+    assert other == Path("other.db").read_bytes(), "another person's database stays as it was"
 
 
 @pytest.mark.usefixtures("file")

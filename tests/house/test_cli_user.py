@@ -244,6 +244,6 @@ def test_a_patron_of_a_like_name_is_told_apart_at_the_machine(
     assert [(), (bob,)] == [
         each.told_from for each in facts(file) if isinstance(each, h.PersonKept)
     ]
-    # The name that somebody signs in by will do as well as the id.
+    # The name that a person signs in by will do as well as the id.
     said(capsys, "disable", "BOB", "--database", file)
     assert h.AccountDisabled(account=bob) == facts(file)[-1]

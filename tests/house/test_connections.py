@@ -64,7 +64,7 @@ def answered(peer: socket.socket) -> bytes:
 
 
 def status(said: bytes) -> int:
-    """The status of an answer; nought if there was none."""
+    """The status of an answer; zero if there was none."""
     return int(said.split(b" ", 2)[1]) if said else 0
 
 
@@ -111,7 +111,7 @@ def memory(node: Node) -> int:
     ],
 )
 def test_endless_heads_are_cut_short(node: Node, begins: bytes, goes_on: bytes) -> None:
-    """Whatever one connection sends, the node keeps no more of it than a head may be long."""
+    """All that one connection sends, the node keeps no more of it than a head may be long."""
     before = memory(node)
     with closing(connected(node)) as peer:
         peer.sendall(begins)
@@ -230,7 +230,7 @@ def test_a_connection_that_asks_again_is_answered_again(node: Node) -> None:
 
 
 def unread(node: Node) -> socket.socket:
-    """Somebody who asks for much and reads nothing."""
+    """A person who asks for much and reads nothing."""
     peer = socket.socket()
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     peer.connect(("127.0.0.1", node.port))
@@ -250,7 +250,7 @@ def test_answers_that_nobody_reads_are_not_kept(hasty: Node) -> None:
 
 
 def test_one_address_has_so_many_connections_and_no_more(node: Node) -> None:
-    """Nobody elsewhere is held up, and whoever leaves makes room."""
+    """Nobody elsewhere is held up, and anyone who leaves makes room."""
     with ExitStack() as open_ones:
         here = "127.0.0.3"
         known = [open_ones.enter_context(closing(connected(node, here))) for _ in range(MOST)]
@@ -341,7 +341,7 @@ def test_requests_are_counted_for_a_household_too() -> None:
 
 
 def test_a_stop_does_not_wait_for_half_a_request_nor_for_who_does_not_read(tmp_path: Path) -> None:
-    """In time and without a trace in the log; whoever was half way is told to come again."""
+    """In time and without a trace in the log; anyone who was half way is told to come again."""
     with (
         Node(str(tmp_path / "punto.db"), tmp_path / "keys", tmp_path / "log") as node,
         ExitStack() as open_ones,

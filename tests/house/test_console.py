@@ -1,4 +1,4 @@
-"""The dealer's console: one step after another leads through a shoe, whoever else must help."""
+"""The dealer's console: one step after another leads through a shoe, anyone who else must help."""
 
 from datetime import datetime, timedelta
 from itertools import cycle
@@ -97,7 +97,7 @@ def test_the_next_step_leads_through_coups(edition: str) -> None:
     ("method", "hand"), [(DealingMethod.B, "player"), (DealingMethod.C, "banker")]
 )
 def test_the_console_says_who_gets_the_cards(method: DealingMethod, hand: str) -> None:
-    """Whoever has the most on the player, or holds the bank."""
+    """Anyone who has the most on the player, or holds the bank."""
     dealt = Dealt("nsw-earlier", method)
     dealt.coup()
 

@@ -109,7 +109,7 @@ def test_a_folder_of_heads_that_cannot_be_made_is_told_of(tmp_path: Path) -> Non
 
 
 class Witness(BaseHTTPRequestHandler):
-    """Somebody outside who keeps what is sent."""
+    """A person outside who keeps what is sent."""
 
     kept: ClassVar[list[dict[str, Any]]] = []
 

@@ -351,7 +351,7 @@ def test_a_giver_who_does_not_wait_changes_nothing(record: Record) -> None:
 def test_two_desks_that_race_through_one_evening_write_it_once(
     record: Record, address: str
 ) -> None:
-    """Each gives every command; whoever is quicker writes it, and both are answered alike."""
+    """Each gives every command; anyone who is quicker writes it, and both are answered alike."""
     other = open_record(address)
     lines = list(lawful(story(EDITION)[:LINES]))
 

@@ -159,7 +159,7 @@ def test_a_result_that_differs_stops_the_table(service: Service, edition: str, f
     table.do(c.ConfirmOutcome, by="casino-supervisor")
 
     table.do(c.SettleWagers)
-    assert ["mismatch"] == table.alerts(), "it stays until somebody acknowledges it"
+    assert ["mismatch"] == table.alerts(), "it stays until a person acknowledges it"
 
 
 def test_a_coup_that_the_shoe_contradicts_may_be_voided(table: Scanned) -> None:
@@ -208,7 +208,7 @@ def test_a_device_that_stops_is_waited_for(table: Scanned) -> None:
 
 
 def test_a_device_that_falls_silent_is_noticed(table: Scanned) -> None:
-    """Once for each silence, however often somebody looks."""
+    """Once for each silence, however often a person looks."""
     table.machine.post(f"{SHOE}/heartbeat")
     table.wait(seconds=int(SILENCE.total_seconds()) - 1)
     assert [] == table.alerts()
@@ -229,7 +229,7 @@ def test_ten_seconds_are_silence() -> None:
 
 
 def test_what_is_scanned_is_nobodys_to_read(table: Scanned) -> None:
-    """Not a role, not the device itself, not whoever has the database."""
+    """Not a role, not the device itself, not anyone who has the database."""
     undealt = "9D"
     table.call().close_bets()
     table.tell(undealt)

@@ -24,7 +24,7 @@ SECOND = timedelta(seconds=1)
 
 
 class Machine:
-    """A machine whose clock somebody sets."""
+    """A machine whose clock a person sets."""
 
     def __init__(self) -> None:
         self.wall = NOON

@@ -29,7 +29,7 @@ AGAIN_SECONDS = 0.1
 
 
 class Callers:
-    """Somebody who gives commands through the proxy, each until it is answered."""
+    """A person who gives commands through the proxy, each until it is answered."""
 
     def __init__(self, olive: httpx.Client) -> None:
         self._olive = olive

@@ -1,4 +1,4 @@
-"""Two nodes at the same tables: each command counts once, whoever was quicker."""
+"""Two nodes at the same tables: each command counts once, anyone who was quicker."""
 
 import asyncio
 from pathlib import Path

@@ -70,7 +70,7 @@ TEARS: dict[str, Callable[[Torn], bytes]] = {
     "all but the last page": lambda t: t.log[: last_frame(t)],
     "half of the last page": lambda t: t.log[: last_frame(t) + FRAME_HEADER + t.page // 2],
     "all but one byte": lambda t: t.log[:-1],
-    "nought for the last page": lambda t: t.log[: -t.page] + bytes(t.page),
+    "zero for the last page": lambda t: t.log[: -t.page] + bytes(t.page),
     "garbage for the last page": lambda t: t.log[: -t.page] + garbage(t.page),
     "garbage in half of the last page": lambda t: t.log[: -t.page // 2] + garbage(t.page // 2),
     "garbage for all of it": lambda t: t.log[: t.safe] + garbage(len(t.log) - t.safe),

@@ -45,7 +45,7 @@ def terms_of(there: OpenProvider, **changes: Any) -> ProviderTerms:
 
 
 class Forger:
-    """Somebody between the house and its provider, who gives tokens of their own for any code."""
+    """A person between the house and its provider, who gives tokens of their own for any code."""
 
     def __init__(self, there: OpenProvider, **terms: Any) -> None:
         self.there, self.now = there, there.now()
@@ -228,7 +228,7 @@ def test_an_answer_without_a_token_is_none(forger: Forger, tokens: dict[str, obj
 
 @needs_provider
 def test_keys_are_asked_for_again_now_and_then_and_no_oftener(forger: Forger) -> None:
-    """Whoever sends tokens under keys that nobody knows does not have it ask each time."""
+    """Anyone who sends tokens under keys that nobody knows does not have it ask each time."""
     unknown = forger.there.forged(forger.claims(), new_key())
     for _ in range(3):
         with pytest.raises(Untrue):

@@ -194,7 +194,7 @@ def test_a_floor_that_is_being_stopped_takes_no_more(service: Service) -> None:
 def test_a_floor_stops_without_waiting_for_its_next_look(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever waits for entries is told to stop, and need not find out."""
+    """Anyone who waits for entries is told to stop, and need not find out."""
     monkeypatch.setattr(record, "LOOK_AGAIN_SECONDS", 90)
 
     def come_and_go() -> None:
@@ -273,7 +273,7 @@ def test_what_is_not_answered_is_logged_too(
 
 
 def test_no_secret_is_logged(service: Service, logged: io.StringIO) -> None:
-    """Neither a password nor a cookie, a link, a token, or what stands behind the question mark."""
+    """Neither a password nor a cookie, a link, a token, or what is behind the question mark."""
     password = "correct horse battery"  # noqa: S105 - of an account that only this test has
     admin = service.signed_in(Role.ADMINISTRATOR)
     link = admin.post("/api/people", {"name": "new", "roles": ["dealer"]}).json()["link"]

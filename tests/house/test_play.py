@@ -138,7 +138,7 @@ def test_chips_are_laid_taken_and_counted_by_keys() -> None:
         assert {Wager.PLAYER: 200_00, Wager.TIE: 5_00} == evening.staked()
         await evening.press("c")
         assert {} == evening.staked()
-        await evening.press("u", "u")
+        await evening.press("u")
         assert {Wager.PLAYER: 200_00, Wager.TIE: 5_00} == evening.staked()
         await evening.press("c", "+", "2")
         await evening.until(lambda: evening.scene.purse_cents == 1_500_00)
@@ -318,7 +318,7 @@ def test_the_menu_chooses_a_table() -> None:
 def test_a_record_that_is_kept_is_whole_and_taken_up_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever was cut off in a coup finds it as it was; another table is another choice."""
+    """Anyone who was cut off in a coup finds it as it was; another table is another choice."""
     address = str(tmp_path / "evening.db")
 
     async def cut_off() -> None:

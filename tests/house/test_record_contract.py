@@ -1,4 +1,4 @@
-"""What the record promises whoever writes to it, in memory, in a file and in PostgreSQL."""
+"""What the record promises anyone who writes to it, in memory, in a file and in PostgreSQL."""
 
 import sqlite3
 from collections import Counter

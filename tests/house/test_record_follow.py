@@ -30,7 +30,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Follower:
-    """Somebody who follows a record in a thread of their own."""
+    """A person who follows a record in a thread of their own."""
 
     def __init__(self, record: Record, after: int = 0) -> None:
         self.stop = threading.Event()
@@ -56,7 +56,7 @@ class Follower:
 
 @pytest.fixture
 def follower(record: Record) -> Iterator[Follower]:
-    """Somebody who follows from the beginning, and has waited at its end."""
+    """A person who follows from the beginning, and has waited at its end."""
     write(record, 1)
     follower = Follower(record)
     assert [1] == follower.next(1)

@@ -107,7 +107,7 @@ def test_a_closed_record_says_so(record: Record, *, written: bool) -> None:
 
 
 def test_a_record_is_closed_while_others_write(record: Record) -> None:
-    """Whoever was in time is answered, whoever was not is told."""
+    """Anyone who was in time is answered, anyone who was not is told."""
 
     def write(name: str) -> int:
         for version in range(10_000):
@@ -133,7 +133,7 @@ def test_a_record_is_closed_while_others_write(record: Record) -> None:
 
 
 class Reader:
-    """Somebody who reads in the midst of a transaction, in a thread of their own."""
+    """A person who reads in the midst of a transaction, in a thread of their own."""
 
     def __init__(self, record: Record, *statements: str) -> None:
         self._record, self._statements = record, statements
@@ -162,7 +162,7 @@ class Reader:
 
 
 def closing(record: Record) -> threading.Thread:
-    """A record that is being closed, and refuses whoever comes too late."""
+    """A record that is being closed, and refuses anyone who comes too late."""
     thread = threading.Thread(target=record.close)
     thread.start()
     until = monotonic() + PATIENCE
@@ -243,7 +243,7 @@ def unsafe(server: PrivatePostgres) -> Iterator[None]:
 
 
 def test_a_server_that_does_not_wait_for_its_disk_is_refused(postgres: PrivatePostgres) -> None:
-    """When a record is opened there, and when somebody changes it under one that is open."""
+    """When a record is opened there, and when a person changes it under one that is open."""
     name = f"unsafe_{uuid4().hex}"
     address = postgres.new_database(name)
     words = (

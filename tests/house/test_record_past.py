@@ -137,7 +137,7 @@ def test_faces_take_no_more_than_their_shoe(long_day: Played) -> None:
 
 
 def test_lines_are_not_taken_from_another_coup(tmp_path: Path) -> None:
-    """Whoever can write to the database cannot have a coup taken back that was another's."""
+    """Anyone who can write to the database cannot have a coup taken back that was another's."""
     file = str(tmp_path / "record.db")
     with house_at(file) as house:
         table = Played(house, "act-2018").seat("ann").shoe()

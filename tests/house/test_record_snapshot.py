@@ -171,7 +171,7 @@ def test_a_snapshot_that_cannot_be_trusted_is_ignored(record: Record, lie: dict[
     ],
 )
 def test_a_snapshot_that_was_edited_is_not_believed(record: Record, edit: str) -> None:
-    """Whoever can write to the database cannot make a table other than its events make it."""
+    """Anyone who can write to the database cannot make a table other than its events make it."""
     play(record)
     plant(record, record.head(TABLE).version - 3)
 

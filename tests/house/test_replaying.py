@@ -1,4 +1,4 @@
-"""Events of the record that somebody asks for: by their kind, their stream, a name and a time."""
+"""Events of the record that a person asks for: by their kind, their stream, a name and a time."""
 
 from collections.abc import Iterator
 

@@ -50,7 +50,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 
 def in_ledger(record: Record, table: str, *accounts: str) -> int:
-    """What stands on accounts of the house's book."""
+    """What is on accounts of the house's book."""
     held = ", ".join("?" for _ in accounts)
     with record.database.read() as session:
         ((cents,),) = session.rows(

@@ -57,7 +57,7 @@ def test_every_row_names_events_that_are_there(day: Record, shoes: Record, name:
         for row in made(record, name).rows:
             assert row.sources
             for source in row.sources:
-                # What is refused before a table has an event is refused at nought.
+                # What is refused before a table has an event is refused at zero.
                 assert (
                     (name != "refusals")
                     <= source.first

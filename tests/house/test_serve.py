@@ -34,7 +34,7 @@ from service import PASSWORD, Served, service_at
 
 COMMAND = (sys.executable, "-m", "punto.cli", "serve")
 HELD = "graceful shutdown exceeded"
-"""What a floor that is told to stop says if somebody holds it up."""
+"""What a floor that is told to stop says if a person holds it up."""
 STEP_MILLISECONDS = 250
 
 
@@ -210,7 +210,7 @@ def test_it_stops_at_once_though_somebody_follows(tmp_path: Path) -> None:
 
 
 def test_commands_in_hand_are_answered_and_on_record(tmp_path: Path) -> None:
-    """Whatever was answered is there; nothing else was begun and left in part."""
+    """All that was answered is there; nothing else was begun and left in part."""
     where = str(tmp_path / "punto.db")
     with service_at(where, tmp_path / "keys") as service:
         Served(service, "star-2025").seat("ann")
@@ -324,7 +324,7 @@ def test_a_coup_goes_on_after_a_stop_in_the_middle(tmp_path: Path, how: signal.S
 
 
 def test_it_lets_in_as_many_as_the_system_allows(tmp_path: Path) -> None:
-    """Whatever little it was started with."""
+    """All that little it was started with."""
     usual = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (200, usual[1]))
     try:

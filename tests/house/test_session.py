@@ -247,7 +247,7 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], s
 
 def test_fractions_are_what_they_seem() -> None:
     """The table of gains holds the printed odds, numerator over denominator."""
-    gains = sessions._gains(evening())
+    gains = sessions.gains_of(evening().table, evening().units)
 
     assert Fraction(19, 20) in {
         Fraction(int(n), int(d)) for n, d in zip(gains.over[0], gains.under[0], strict=True)

@@ -25,7 +25,7 @@ from punto.odds import exact
 from punto.simulate import kernel, shapes
 from punto.simulate import plan as plans
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
-from punto.simulate.plan import Plan, make_plan, play_block
+from punto.simulate.plan import Plan, make_plan
 from punto.simulate.plot import draw, writable
 from punto.simulate.run import PlanProgress, load, run, save
 from punto.simulate.tally import NOTHING, CoupTally, wager_results
@@ -115,7 +115,7 @@ def test_the_kernel_deals_whole_shoes_as_the_rules_do(edition: str, pairs: int) 
             cells[(coup.player_count * 10 + coup.banker_count) * 4 + third] += 1
 
     plan = Plan(edition, decks, total, 5)
-    tally = play_block(plan, 0)
+    tally = plan.play(0)
 
     assert total == tally.coups == tally.bins.sum()
     assert np.array_equal(cells, tally.cells)
@@ -177,9 +177,9 @@ def test_one_worker_and_two_agree() -> None:
 def test_a_seed_is_a_seed() -> None:
     plan = Plan("star-2025", 8, SMALL, 3)
 
-    assert play_block(plan, 0) == play_block(plan, 0)
-    assert play_block(plan, 0) != play_block(plan, 1)
-    assert play_block(plan, 0) != play_block(Plan("star-2025", 8, SMALL, 4), 0)
+    assert plan.play(0) == plan.play(0)
+    assert plan.play(0) != plan.play(1)
+    assert plan.play(0) != Plan("star-2025", 8, SMALL, 4).play(0)
 
 
 @pytest.mark.parametrize("coups", [1, 2, 83, 417, SMALL, SMALL + 1])
@@ -306,7 +306,7 @@ def test_a_cluster_that_is_not_there(
 
 
 def test_tallies_add_up() -> None:
-    one = play_block(Plan("act-2016", 8, SMALL, 1), 0)
+    one = Plan("act-2016", 8, SMALL, 1).play(0)
 
     assert one + NOTHING == one
     assert CoupTally(one.cells * 2, one.bins * 2, one.shoes * 2) == one + one

@@ -106,7 +106,7 @@ def test_a_virtual_table_of_one_node_is_virtual_to_the_other(pair: Pair) -> None
     name = f"V-{pair.table}"
     here.post("/api/house/tables", json={"table": name, "cards": "virtual"})
     stream = Stream(there, f"{pair.path}/stream?after=1")
-    fill(here, pair.path, "whoever sees this has seen the table")
+    fill(here, pair.path, "anyone who sees this has seen the table")
     stream.versions(2)
     answer = there.post(f"/api/tables/{name}/commands", json={"do": "deal-card", "face": "4H"})
 

@@ -63,7 +63,7 @@ def with_limits() -> Pit:
 
 
 def troubled() -> Pit:
-    """A table with an offence, a dispute, a wrong payment and somebody shut out."""
+    """A table with an offence, a dispute, a wrong payment and a person shut out."""
     pit = ready("star-2025", "annie", "bobby", "cyrus")
     pit.call().bet("annie", "player", 10_00)
     pit.play("4H TD 5C 7S")

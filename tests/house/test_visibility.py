@@ -41,7 +41,7 @@ NAME_LISTS = ("nominees", "patrons", "asked", "named")
 NAME_KEYS = ("kept", "owed_cents", "idle")
 LINE_LISTS = ("lines", "undone", "open_lines", "forfeited")
 WRITTEN = "reason note about decision enquiry said outcome until under voucher"
-"""Fields that somebody writes in words of their own."""
+"""Fields that a person writes in words of their own."""
 
 EVERYBODYS_WORDS = {
     "say",
@@ -59,7 +59,7 @@ EVERYBODYS_WORDS = {
 
 HIDDEN = """settings approvals float_cents drop_cents drop_box player_card idle handled note notes
 reason surveillance_told advised said damaged removed replaced named suspected enquiry"""
-"""What nobody but staff sees of an event that is about somebody else."""
+"""What nobody but staff sees of an event that is about another person."""
 
 CONCERNED = """advice-due approval-withdrawn approved chips-bought chips-declared colour-changed
 consent-given declaration-due loss-limit-noted
@@ -121,7 +121,7 @@ def corpus() -> list[dict[str, Any]]:
 
 
 def about(fields: dict[str, Any], name: str) -> e.Event:
-    """A stored event with one name for everybody in it, and that name in whatever is written."""
+    """A stored event with one name for everybody in it, and that name in all that is written."""
     said = dict(fields)
     for key in NAME_FIELDS:
         if isinstance(said.get(key), str):
@@ -173,7 +173,7 @@ each_stored = pytest.mark.parametrize(
 def fields_shown(
     event: e.Event, viewer: Viewer, before: Table, after: Table
 ) -> dict[str, Any] | None:
-    """What is written of an event for somebody; nothing if it is not for these eyes."""
+    """What is written of an event for a person; nothing if it is not for these eyes."""
     seen = shown(event, viewer, before, after)
     assert seen is None or type(seen) is type(event)
     return None if seen is None else msgspec.to_builtins(seen)
@@ -185,7 +185,7 @@ def text(event: e.Event, viewer: Viewer, table: Table) -> str:
 
 
 def plain(value: object) -> Any:
-    """The same as whoever reads the JSON has it."""
+    """The same as anyone who reads the JSON has it."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -416,7 +416,7 @@ def test_a_forfeit_is_told_to_its_patron_alone() -> None:
 
 
 def test_a_wager_that_went_back_does_not_say_whose_limit_was_reached() -> None:
-    """The clause alone would tell that somebody has a loss limit."""
+    """The clause alone would tell that a person has a loss limit."""
     fields: dict[str, Any] = {"patron": OTHER, "wager": "player", "box": 3}
     back = e.WagerReturned(**fields, reason=Reason("over-the-loss-limit"), clauses=("14.9",))
     cut = e.WagerTrimmed(**fields, chips_cents=5_00, tokens_cents=0, clauses=("14.9",))
@@ -468,7 +468,7 @@ def test_a_table_in_trouble_names_nobody(edition: str) -> None:
 
 
 def test_a_card_that_lies_face_down_has_no_face_in_any_stream() -> None:
-    """Faces come with the event that turns them, to whoever looks on, and not before."""
+    """Faces come with the event that turns them, to anyone who looks on, and not before."""
     faces = re.compile(r'"(?:10|[2-9TJQKA])[SHDC]"')
     walk = Walk("nsw-earlier", "face down", face_up=False)
     walk.walk(1_500)

@@ -38,7 +38,7 @@ def test_a_patron_is_called_by_the_seat() -> None:
 
     assert "seat 3" == seat_label(OTHER, table)
     assert "standing 7" == seat_label("kim", stands)
-    assert "somebody" == seat_label("kim", table)
+    assert "a person" == seat_label("kim", table)
 
 
 def test_who_moves_is_called_by_the_seat_they_leave() -> None:
@@ -77,8 +77,8 @@ def test_a_refusal_calls_others_by_their_seat() -> None:
         name=OTHER,
     )
     for viewer, patron, nominees in (
-        (Viewer(Role.PATRON, OWN), OWN, ("seat 3", "seat 5", "somebody")),
-        (Viewer(Role.DISPLAY), "seat 2", ("seat 3", "seat 5", "somebody")),
+        (Viewer(Role.PATRON, OWN), OWN, ("seat 3", "seat 5", "a person")),
+        (Viewer(Role.DISPLAY), "seat 2", ("seat 3", "seat 5", "a person")),
         (Viewer(Role.DEALER, "dot"), OWN, (OTHER, "Rob", "Vlad")),
     ):
         told = refusal_for(refused, viewer, table)
@@ -123,13 +123,13 @@ def test_who_has_left_is_named_to_nobody(left_behind: dict[str, Any]) -> None:
     table = msgspec.structs.replace(at_table(), **left_behind)
     refused = Refused(house.own_hand, "dispute-of-another", patron="Gil")
 
-    for viewer, name in ((Viewer(Role.PATRON, OWN), "somebody"), (Viewer(Role.DEALER), "Gil")):
+    for viewer, name in ((Viewer(Role.PATRON, OWN), "a person"), (Viewer(Role.DEALER), "Gil")):
         assert {"patron": name} == refusal_for(refused, viewer, table).reason.given
 
 
 @pytest.mark.parametrize("name", [OTHER, "nobody", "seat 3"])
 def test_a_patron_cannot_find_out_who_is_there(name: str) -> None:
-    """Whatever the reason was, the answer is the same for anybody whom a patron speaks for."""
+    """All that the reason was, the answer is the same for anybody whom a patron speaks for."""
     table, viewer = at_table(), Viewer(Role.PATRON, OWN)
     for refused in (
         Refused(house.known_patron, "is-not-at-this-table", patron=name),

@@ -115,7 +115,7 @@ def test_what_makes_or_unmakes_an_administrator_waits(
 @pytest.mark.clause("house", "people:identity-by-two")
 @pytest.mark.parametrize("account", ["dot", "other"])
 def test_an_identity_elsewhere_is_bound_by_two(auth: Auth, account: str) -> None:
-    """To any account: whose it is would not notice that somebody else comes in to it."""
+    """To any account: whose it is would not notice that another person comes in to it."""
     auth.accounts.create("third", (Role.ADMINISTRATOR,), PASSWORD)
     identity = Identity("https://id.example", "d-17")
 

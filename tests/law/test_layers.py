@@ -32,7 +32,7 @@ LAYERS = (
     ("web",),
     ("cli",),
 )
-"""The modules of `punto`, top first; a layer may use its own package and whatever is above."""
+"""The modules of `punto`, top first; a layer may use its own package and all that is above."""
 
 HEIGHT = {name: height for height, layer in enumerate(LAYERS) for name in layer}
 

@@ -90,7 +90,7 @@ def _broken() -> None:
 )
 def test_a_crash_is_not_a_finding(disturbed: Callable[[], None], seen: Seen) -> None:
     """The product may refuse, the test may miss something; breaking off says nothing."""
-    with pytest.raises(Exception) as caught:  # noqa: PT011 - of whatever kind
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - of all that kind
         disturbed()
 
     assert seen is seen_in(caught.value)

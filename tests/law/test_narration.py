@@ -29,6 +29,7 @@ from punto.law.trouble import Attempt
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
 from punto.narration.saying import (
     ENGLISH,
+    OF_A_PATRON,
     Eyes,
     aloud,
     placed,
@@ -38,6 +39,7 @@ from punto.narration.saying import (
     stream,
     worded,
 )
+from punto.patrons import PATRON
 from punto.reports.alterations import ASPECTS
 from punto.reports.significant import Significance
 
@@ -308,6 +310,7 @@ def test_every_kind_of_stream_has_its_words(language: str) -> None:
     for kind in REGISTRY:
         if kind in ("table", "patron", "house", "shoe", "tournament"):
             assert f"stream-{kind}" in catalogue(language)
+    assert PATRON.kind == OF_A_PATRON
     assert "T1" in stream("table:T1", Eyes(language))
     assert "lamp:hall" == stream("lamp:hall", Eyes(language)), "one that has no words is itself"
     assert stream("patron:P-1", Eyes(language, "", lambda _: "Xan")).endswith("Xan")
@@ -459,7 +462,7 @@ def test_every_reason_can_be_said_in_chinese(you: str) -> None:
 
 
 def test_a_patron_called_you_is_not_addressed() -> None:
-    """A name is a name, whatever a message chooses by."""
+    """A name is a name, all that a message chooses by."""
     refused = Refused(house.own_hand, "has-no-main-wager", patron="you")
 
     assert "you has no main wager" == refusal(refused).message

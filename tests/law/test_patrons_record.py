@@ -84,7 +84,7 @@ def test_the_same_request_again_is_the_same_request(house: House) -> None:
 
 
 def test_an_older_coup_is_voided_by_what_the_record_says_of_it(house: House) -> None:
-    """Whoever voids it need not, and cannot, say what it settled."""
+    """Anyone who voids it need not, and cannot, say what it settled."""
     pit = table(house, "act-2012").seat("ann", chips=500_00)
     coup(pit, "ann", "player", 50_00)
     coup(pit, "ann", "player", 20_00)

@@ -119,7 +119,6 @@ def test_what_is_paid_adds_up_and_goes_to_the_winner() -> None:
     assert house == not_paid("nsw-earlier", money, paid={PaidBy.CASH: 500_00})
 
 
-@pytest.mark.clause("star-2025", "16.4")
 def test_no_part_of_a_prize_is_cash_at_the_star() -> None:
     money = prize(form=PrizeForm.MONEY)
     paying("star-2025", money, paid={PaidBy.TRANSFER: 500_00})

@@ -1,4 +1,4 @@
-"""Whatever is bet on whatever coup: every cent is accounted for, and every bet settles once."""
+"""All that is bet on all that coup: every cent is accounted for, and every bet settles once."""
 
 from fractions import Fraction
 

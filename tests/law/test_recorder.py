@@ -100,7 +100,7 @@ def test_one_that_was_passed_over():
 
 
 def test_a_power_that_was_passed_over_was_not_read(pytester: pytest.Pytester) -> None:
-    """Whoever looks for one of the powers looks at the others too, and uses none of those."""
+    """Anyone who looks for one of the powers looks at the others too, and uses none of those."""
     result = run(pytester, LOOKED_UP)
 
     result.assert_outcomes(passed=1, failed=1)

@@ -42,7 +42,7 @@ def dealt(edition: str, *names: str, cards: int = 4, **changes: Any) -> Pit:
 
 
 def finish(pit: Pit, hands: tuple[str, str]) -> Pit:
-    """The rest of the four cards, turned by whoever turns them, and settled."""
+    """The rest of the four cards, turned by the person who turns them, and settled."""
     while pit.table.coup.cards_out < 4:
         pit.do(c.DealCard)
     for hand, words in zip(Hand, hands, strict=True):

@@ -118,7 +118,7 @@ def test_duty_excuses_the_act_and_not_the_person(edition: str, *, duty_first: bo
 
 @pytest.mark.parametrize("edition", nsw("2"))
 def test_only_the_device_is_excused_by_duty(edition: str) -> None:
-    """Whoever was fraudulent on duty still spoils the outcome."""
+    """Anyone who was fraudulent on duty still spoils the outcome."""
     pit = caught(betting(edition).four(PLAYER_NINE), breach=Breach.FRAUD, on_duty=True)
     caught(pit, on_duty=True)
     assert rule_14(edition, "4.2") in pit.events[-2].clauses

@@ -224,7 +224,7 @@ def test_nobody_nominates_themselves_or_out_of_turn(edition: str) -> None:
 def test_the_first_two_go_to_one_and_the_third_to_the_receiver_or_another(
     edition: str, third: str
 ) -> None:
-    """Cy turns the first two; the third is ann's unless she names somebody for it."""
+    """Cy turns the first two; the third is ann's unless she names a person for it."""
     pit = approved(edition)
     pit.do(c.NominateReceivers, **NOMINATE, nominees=("cy",))
     counted(turned_by(pit, PLAYER, "cy"))

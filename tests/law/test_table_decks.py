@@ -67,7 +67,7 @@ def test_a_bare_check_makes_no_deck_whole(edition: str, amiss: dict[str, Any]) -
 
 @pytest.mark.parametrize("edition", EACH)
 def test_what_is_missing_is_replaced_and_shuffled_in(edition: str) -> None:
-    """By whoever may change cards; in the ACT both check the replacement (2.3)."""
+    """By anyone who may change cards; in the ACT both check the replacement (2.3)."""
     by = CHANGER[edition]
     pit = reported(edition, **MISSING)
     assert WHOLE[edition] == pit.refused(c.DealCard)

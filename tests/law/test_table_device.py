@@ -74,7 +74,7 @@ def failed(pit: Pit) -> Failed | None:
 
 
 def held(pit: Pit) -> tuple[str, ...]:
-    """The clauses by which the coup waits, whatever is tried."""
+    """The clauses by which the coup waits, all that is tried."""
     by = {pit.refused(step) for step in (c.AnnounceResult, c.SettleWagers, c.DiscardCards)}
     by.add(pit.refused(c.DealCard, face=Card.C9))
     (clauses,) = by
@@ -251,7 +251,7 @@ def test_damaged_cards_are_taken_out_and_replaced_by_their_like(edition: str) ->
     assert (1_000_00, 995_00) == chips(pit)
 
 
-# 13.4 Somebody is at a disadvantage
+# 13.4 A person is at a disadvantage
 
 
 @pytest.mark.parametrize("edition", each("13.4"))

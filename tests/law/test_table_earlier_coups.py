@@ -156,7 +156,7 @@ def test_nothing_is_open_with_a_patron_whose_wager_came_out_the_same(edition: st
 def test_open_items_of_a_coup_put_right_twice_and_then_void_come_to_what_was_lost(
     edition: str,
 ) -> None:
-    """Bob lost a hundred and left: whatever was found in between, a void owes him that."""
+    """Bob lost a hundred and left: all that was found in between, a void owes him that."""
     pit = backed(edition).play(PLAYER_WINS)
     pit.do(c.LeaveTable, patron="bob")
     pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)

@@ -218,7 +218,7 @@ def test_a_wager_raised_in_parts_is_lowered_by_the_newest(
     [(150_00, 120_00, 30_00), (110_00, 110_00, 0), (90_00, 90_00, 0)],
 )
 def test_what_is_left_of_a_lowered_wager_keeps_its_place(room: int, player: int, tie: int) -> None:
-    """The oldest stakes stay within a loss limit, whatever was added and taken off since."""
+    """The oldest stakes stay within a loss limit, all that was added and taken off since."""
     pit = ready("star-2025", "ann")
     pit.bet("ann", "player", 100_00)
     pit.do(c.ChangeWager, **change(150_00))

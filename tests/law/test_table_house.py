@@ -58,7 +58,7 @@ def test_steps_come_in_their_order() -> None:
 @house("table:no-wager")
 @pytest.mark.parametrize("edition", ACT)
 def test_chips_that_nobody_might_lay_are_no_wager(edition: str) -> None:
-    """Where the edition does not say that itself; whatever the result, they are their owner's."""
+    """Where the edition does not say that itself; no matter the result, they are their owner's."""
     for cards in ("9H KC KD 2S", "6H 7C KD KS"):
         pit = ready(edition, "ann", "bob").four(cards)
         late: dict[str, Any] = {"wager": Wager.PLAYER, "chips_cents": 50_00, "late": True}

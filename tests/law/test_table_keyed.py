@@ -258,7 +258,7 @@ def test_a_stray_card_has_its_right_face_before_it_opens_the_next_coup(edition: 
 
 
 def remedied(pit: Pit) -> None:
-    """Whatever the guide offers about cards that lie astray, in the order of the book."""
+    """All that the guide offers about cards that lie astray, in the order of the book."""
     while pit.table.coup.interruption.strays:
         open_ = kinds(pit)
         for command in (c.GiveCardToBanker, c.CarryCardOver, c.RebuildHands):

@@ -22,10 +22,11 @@ from punto.game.limits import Limits
 from punto.law.clauses import HOUSE, Refused
 from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
+from punto.record import texts
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table.coup import WagerLine
-from punto.table.events import EVENTS, Event, read_events, write_events
+from punto.table.events import EVENTS, Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.state import Phase
 from punto.table.topics import HANDLERS
@@ -163,7 +164,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         assert replay(self.events) == self.table
-        assert self.events == read_events(write_events(self.events))
+        assert self.events == [texts.read("table", e.v, texts.write(e)) for e in self.events]
         assert self.table == msgspec.json.decode(msgspec.json.encode(self.table), type=Table)
 
 

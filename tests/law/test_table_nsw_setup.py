@@ -39,7 +39,7 @@ COPY = {"nsw-earlier": "14.15", "star-2025": "14.20"}
     ],
 )
 def test_a_table_seats_so_many(edition: str, clause: str, seats: Any, wrong: Any) -> None:
-    """The Star's captions name some numbers; for another somebody must answer."""
+    """The Star's captions name some numbers; for another a person must answer."""
     for number in seats:
         assert number == Pit(edition, seats=number).table.setup.seats
     for number in wrong:
@@ -242,7 +242,7 @@ def test_an_empty_table_closes_at_once(edition: str, clause: str) -> None:
 
 @pytest.mark.parametrize(("edition", "clause"), [case(e, c_, c_) for e, c_ in IDLE.items()])
 def test_a_third_idle_coup_at_a_full_table_costs_the_seat(edition: str, clause: str) -> None:
-    """A no-bet coup that all agreed to is sat out by whoever bets on none of the others."""
+    """A no-bet coup that all agreed to is sat out by the person who bets on none of the others."""
     pit = ready(edition, "ann", "bob", "cy", seats=3)
     for _ in range(2):
         pit.bet("ann", "player", 5_00)

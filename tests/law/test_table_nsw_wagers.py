@@ -167,7 +167,7 @@ def test_a_supervisor_holds_each_box_to_one_patron() -> None:
 
 @pytest.mark.clause("star-2025", "5.9")
 def test_a_box_held_to_one_is_that_of_the_patron_who_sits_at_it() -> None:
-    """Whoever wagers first; those who stand have none, and a free box is the first comer's."""
+    """Anyone who wagers first; those who stand have none, and a free box is the first comer's."""
     pit = ready("star-2025", "ann", "bob").seat("cy", seat=None)
     stake: dict[str, Any] = {"wager": Wager.PLAYER, "chips_cents": 5_00}
     pit.do(c.PlaceWager, patron="cy", box=1, **stake)
@@ -213,7 +213,7 @@ def test_a_wager_needs_a_player_card_of_ones_own() -> None:
 @pytest.mark.parametrize("by", ["patron", "dealer", SUPERVISOR])
 @pytest.mark.parametrize("who", ["ann", "bob"])
 def test_nobody_stands_in_for_a_missing_player_card(by: str, who: str) -> None:
-    """Neither whoever claims to act for ann, nor whoever's money it is, makes the wager valid."""
+    """Neither a claim to act for ann nor the owner of the money makes the wager valid."""
     pit = Pit("star-2025").seat("ann", player_card=False).seat("bob").shoe()
     stake: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 5_00}
     attempt = pit.refused(c.PlaceWager, **stake, by=by, who=who, assisted=True)
@@ -226,7 +226,7 @@ def test_nobody_stands_in_for_a_missing_player_card(by: str, who: str) -> None:
 
 @pytest.mark.clause("star-2025", "14.21")
 def test_nobody_wagers_for_another() -> None:
-    """Laying down the chips of somebody who is there and decides is no proxy betting."""
+    """Laying down the chips of a person who is there and decides is no proxy betting."""
     pit = ready("star-2025", "ann", "bob")
     stake: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 5_00}
     assert "14.21" == pit.refused(c.PlaceWager, **stake, by="patron", who="bob")[0]

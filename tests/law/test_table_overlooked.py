@@ -307,12 +307,12 @@ def test_a_found_wager_without_a_player_card_waits_for_what_is_said_of_those() -
     assert 1_000_00 == pit.chips("ann")
 
 
-# A fact, whoever it is about and whenever it is told
+# A fact, anyone who it is about and whenever it is told
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_chips_found_are_written_down_whatever_they_are(edition: str) -> None:
-    """Of somebody who is not there, none at all, or more than the table's chips make."""
+    """Of a person who is not there, none at all, or more than the table's chips make."""
     pit = dealt(edition)
     for fields in (
         {"patron": "zoe"},

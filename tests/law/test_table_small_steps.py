@@ -108,7 +108,7 @@ def test_a_doubt_before_any_coup_changes_nothing(edition: str) -> None:
 
 @pytest.mark.parametrize("doubted", [True, False])
 def test_a_shuffle_may_follow_the_void_of_a_coup_in_doubt_alone(*, doubted: bool) -> None:
-    """Whatever patrons agreed to of an earlier shuffle is no agreement to this one."""
+    """All that patrons agreed to of an earlier shuffle is no agreement to this one."""
     pit = ready("star-2025", "ann").play(NINE_SEVEN)
     pit.do(c.GiveConsent, patron="ann", to=Matter.SHUFFLE)
     if doubted:

@@ -183,7 +183,7 @@ def test_a_shuffling_device_deals_on(edition: str) -> None:
 @pytest.mark.parametrize("passed", [False, True])
 @pytest.mark.parametrize("shoe", [0, *(pytest.param(n, marks=pytest.mark.heavy) for n in AGAIN)])
 def test_a_shoe_full_of_errors_is_played_on(edition: str, shoe: int, *, passed: bool) -> None:
-    """Whatever goes astray, the steps listed lead out of it, and no chip is lost."""
+    """All that goes astray, the steps listed lead out of it, and no chip is lost."""
     methods = rulebook(edition).dealing_methods
     changes = {**small(edition), "method": methods[1].value if passed else methods[0].value}
     walked = Walk(edition, f"errors {edition} {passed} {shoe}", trouble=True, **changes)

@@ -160,3 +160,33 @@ def test_a_class_name_means_one_thing() -> None:
 
     twice = {name: found for name, found in homes.items() if len(found) > 1}
     assert not {name: twice[name] for name in set(twice) - set(SHARED_NAMES)}
+
+
+PATTERNS = {
+    "cli/options.py": "numbers that a person types",
+    "cli/play/command.py": "a name that a person types",
+    "floor/config.py": "the address of a database",
+    "narration/catalogue.py": "files of Fluent, and the marks that it puts round arguments",
+    "odds/draft.py": "a draft that a person writes",
+    "persons/ids.py": "an id",
+    "record/marks.py": "a code that a person writes down",
+    "record/verify_record.py": "the same code",
+    "reports/request.py": "days and months that a person types",
+    "simulate/cluster.py": "the address of a cluster",
+    "web/pages/exploring.py": "numbers and odds that a person types",
+    "web/pages/report_choice.py": "days and hours that a person types",
+    "web/requests.py": "what msgspec says of a body that it could not read",
+}
+"""Modules with regular expressions, and what those read: never a sentence of our own."""
+
+
+def test_no_pattern_reads_our_own_sentences() -> None:
+    """Words are made last and are read by nobody but people: what is known is kept as a value."""
+    package = ROOT / "src" / "punto"
+    using = {
+        str(path.relative_to(package))
+        for path in SOURCE
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Import) and any(each.name == "re" for each in node.names)
+    }
+    assert set(PATTERNS) == using

@@ -40,7 +40,7 @@ def loaded(edition: str) -> Pit:
 
 @pytest.mark.parametrize("edition", NSW)
 def test_a_burn_by_count_needs_what_its_first_card_can_call_for(edition: str) -> None:
-    """Eleven whatever it is, since a narrower answer would tell its rank; else one."""
+    """Eleven no matter what it is, since a narrower answer would tell its rank; else one."""
     pit = loaded(edition)
     assert 1 == reach(pit.table, pit.now, ahead=1)
 

@@ -100,6 +100,38 @@ def test_in_2012_those_level_play_on_until_they_are_not() -> None:
     assert {"dee"} == going_on(where_needed.determined())
 
 
+@pytest.mark.clause("act-2012", "12.20")
+def test_in_2012_a_place_that_nothing_parts_goes_by_ruling() -> None:
+    """Level with nothing to play on with, for one place to go on: never by the order of a list."""
+    contest = ended("act-2012", ann=0, bob=0, cy=0, dee=0)
+    assert ("12.20",) == contest.refused(c.DeterminePlaces)
+    contest.determined(decided=("cy", "ann", "bob", "dee"))
+
+    assert {"cy"} == going_on(contest)
+    assert ("cy", "ann", "bob", "dee") == contest.last(e.LevelDecided).order
+
+
+@pytest.mark.parametrize("edition", LATER_ACT)
+def test_chips_of_a_play_off_on_points_are_not_played_on_with(edition: str) -> None:
+    """They were issued for a place alone; the next session begins with what is stated."""
+    league = replace(POINTS, sessions=1, advance=2)
+    contest = Contest(edition).field(
+        *FOUR,
+        rounds=(league, FINAL),
+        level_for_points=Decide.SHARED,
+        level_on_points=Decide.EXTRA_ROUNDS,
+        eliminated_on_points="The last.",
+    )
+    contest.session({"t1": 4}).over().counted(ann=9_00, bob=5_00, cy=5_00, dee=5_00)
+    contest.determined().determined()
+    assert {"bob", "cy", "dee"} == play_off(contest)
+    counts = {"bob": 900_00, "cy": 800_00, "dee": 700_00}
+    contest.do(c.ReportPlayOff, by="dealer", counts=counts).determined()
+    contest.session({"t1": 2})
+
+    assert {"ann": CHIPS, "bob": CHIPS} == {name: contest.chips(name) for name in ("ann", "bob")}
+
+
 @pytest.mark.parametrize("edition", [case(x, "15.10.3") for x in NSW])
 @pytest.mark.parametrize(
     ("advance", "counts", "level"),

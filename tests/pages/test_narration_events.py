@@ -1,4 +1,4 @@
-"""What happened, in words: every event in every language, whatever it holds and whoever reads."""
+"""What happened, in words: every event in every language, with all values and for all readers."""
 
 import re
 from collections.abc import Iterator

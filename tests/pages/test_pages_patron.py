@@ -38,7 +38,7 @@ from records import NOON
 TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
 OFFERED = (*MAINS, *TIGERS)
 SPEAKING = ("t", "td", "plain", "bar")
-"""By which names templates say something in the language of whoever reads them."""
+"""By which names templates say something in the language of the person who reads them."""
 IN_PYTHON = ("say", "word", "drawn", "plain")
 """And by which the modules of the pages do: the first alone, the others of a tongue."""
 

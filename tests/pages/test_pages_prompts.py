@@ -99,12 +99,12 @@ def test_whoever_is_not_at_the_table_is_asked_nothing() -> None:
     pit.do(c.OfferBank, patron="cy")
 
     assert not turn(pit, "dora").is_asked
-    assert () == turn(pit, "dora").besides
+    assert () == turn(pit, "dora").also
 
 
 def test_what_may_be_asked_for_is_offered() -> None:
     pit = ready(EARLIER, *NAMES)
-    besides = [str(each.words) for each in turn(pit, "ann").besides]
+    also = [str(each.words) for each in turn(pit, "ann").also]
 
-    assert "Ask for a coup without bets" in besides
-    assert all(besides)
+    assert "Ask for a coup without bets" in also
+    assert all(also)

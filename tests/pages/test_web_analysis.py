@@ -47,7 +47,7 @@ def page(analyst: Caller, query: str = "", path: str = "/analysis") -> str:
 
 
 def sent_on(analyst: Caller, address: str) -> tuple[str, str]:
-    """Where a form sends somebody on to, and what is to be seen there."""
+    """Where a form sends a person on to, and what is to be seen there."""
     answer = analyst.get(address).history[0]
     assert 303 == answer.status_code
     there = answer.headers["location"]
@@ -59,7 +59,7 @@ def problems(text: str) -> list[str]:
 
 
 def rows(text: str) -> dict[str, list[str]]:
-    """The table of edges: a wager's name, and what stands beside it."""
+    """The table of edges: a wager's name, and what is beside it."""
     table = re.search(r'<table class="ledger edges">.*?</table>', text, flags=re.DOTALL)
     assert table is not None
     found = {}

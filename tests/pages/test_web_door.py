@@ -1,4 +1,4 @@
-"""The door: whoever was going somewhere goes on there, and nowhere else."""
+"""The door: anyone who was going somewhere goes on there, and nowhere else."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -23,7 +23,7 @@ from service import Caller, Served, Service, service_at
 def sent_to(
     service: Service, caller: Caller, path: str, meanwhile: Callable[[], object] = lambda: None
 ) -> list[dict[str, str]]:
-    """What a page is sent before its session ends, whatever is done meanwhile."""
+    """What a page is sent before its session ends, all that is done meanwhile."""
     live = service.floor.hub.table("T1")
     sessions, asked = service.floor.auth.sessions, threading.Event()
     known, follow, read = sessions.session, live.follow, [live.version]

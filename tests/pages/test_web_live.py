@@ -36,7 +36,7 @@ ANN = Actor(Role.PATRON, "ann")
 
 
 class Evening:
-    """A table as it goes on, and somebody who changes a wager as often as it takes."""
+    """A table as it goes on, and a person who changes a wager as often as it takes."""
 
     def __init__(self, address: str, pulse_seconds: int = PATIENCE) -> None:
         self.record = open_record(address)
@@ -281,7 +281,7 @@ def read(message: bytes) -> dict[str, Any]:
 
 
 async def sent(evening: Evening, viewer: Viewer, *, welcome: bool = True) -> list[dict[str, Any]]:
-    """What a stream of the whole evening says to somebody."""
+    """What a stream of the whole evening says to a person."""
     found: list[dict[str, Any]] = []
     async for message in messages(evening.live, viewer, 0, Told(welcome)):
         found.append(fields := read(message))

@@ -28,10 +28,10 @@ from records import story
 from service import Caller, Served, Service, Winding, service_at, wire
 
 EVERYBODY = frozenset({None, *Role})
-"""Signed out or in whatever role."""
+"""Signed out or in all that role."""
 DEVICE = frozenset({Role.DEVICE})
 ANYBODY = frozenset(Role) - DEVICE
-"""Whoever is signed in; a device is let in where devices are, and nowhere else."""
+"""Anyone who is signed in; a device is let in where devices are, and nowhere else."""
 BOSS = frozenset({Role.ADMINISTRATOR})
 MANAGERS = frozenset(
     {
@@ -50,7 +50,7 @@ CASHIER = frozenset({Role.CASHIER})
 CAGE = CASHIER | {Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR}
 PATRON = frozenset({Role.PATRON})
 PEOPLE = ANYBODY - {Role.DISPLAY}
-"""Whoever has a password."""
+"""Anyone who has a password."""
 
 IN_TOURNAMENTS = MANAGERS | CASHIER | PATRON | {Role.DEALER, Role.TOURNAMENT_DIRECTOR}
 """Who may give some command or other to a tournament."""
@@ -96,7 +96,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "POST /api/patrons": CAGE,
     "GET /api/patrons/like": PIT | CASHIER | BOSS,
     "DELETE /api/patrons/{name:str}": BOSS,
-    # Of somebody else: a patron sees nobody's account but their own.
+    # Of another person: a patron sees nobody's account but their own.
     "GET /api/patrons/{name:str}": PIT | CASHIER,
     "GET /api/patrons/{name:str}/activity": PIT | CASHIER,
     "POST /api/patrons/{name:str}/commands": PIT | CASHIER | PATRON,
@@ -196,7 +196,7 @@ UNENDING = {
     "GET /pages/record/verification/stream",
     "GET /pages/analysis/list/stream",
 }
-"""What goes on for as long as somebody listens, and so is not asked for here."""
+"""What goes on for as long as a person listens, and so is not asked for here."""
 
 OUTSIDERS = (
     Role.PATRON,
@@ -210,7 +210,7 @@ OUTSIDERS = (
     Role.INSPECTOR,
     Role.REGULATOR,
 )
-"""Whoever does not run a table; the patron among them is another than those who sit at it."""
+"""Anyone who does not run a table; the patron among them is another than those who sit at it."""
 
 INSIDERS = (Role.CASINO_OPERATOR, Role.CASINO_SUPERVISOR, Role.DEALER)
 """Of those who run a table, one of each rank."""
@@ -302,7 +302,7 @@ def said_no(answer: Response) -> bool:
 
 
 def lets(table: Table, command: c.Command, role: Role) -> bool:
-    """Whether a table would let somebody in that role do it."""
+    """Whether a table would let a person in that role do it."""
     try:
         decide(table, msgspec.structs.replace(command, by=Actor(role, role.value)))
     except Refused:
@@ -373,7 +373,7 @@ def test_nobody_from_outside_gives_a_table_a_command(service: Service, edition: 
     assert {(kind, role) for kind, role in let if not kind.report} <= PRINTED
 
 
-# commands, whatever the state
+# commands, all that the state
 
 
 NAMED: dict[str, Any] = {"patron": "ann", "rules": "act-2018", "coup": 1, "seat": 2}
@@ -413,7 +413,7 @@ def sample(kind: type[msgspec.Struct], at: datetime) -> dict[str, Any]:
 
 
 class Tries:
-    """A table at a moment of a coup, set up anew when somebody has moved it on."""
+    """A table at a moment of a coup, set up anew when a person has moved it on."""
 
     def __init__(self, service: Service, edition: str, *, dealt: bool) -> None:
         self.service, self.edition, self.dealt = service, edition, dealt

@@ -74,7 +74,7 @@ FOUND = {"coup": 5, "finding": "card-missing-or-foreign"}
 def test_who_may_not_is_refused_having_read_nothing(
     service: Service, role: Role, do: str, fields: dict[str, object], cited: str
 ) -> None:
-    """The first to give the table a command has it read, whoever that is."""
+    """The first to give the table a command has it read, anyone who that is."""
     caller = service.signed_in(role)
     caller.command("T1", do, **fields)
     answer = caller.command("T1", do, **fields)

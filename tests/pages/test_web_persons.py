@@ -214,7 +214,7 @@ def test_enrolling_a_look_alike_is_flagged_and_confirmed(service: Service) -> No
 
 
 def test_a_refusal_puts_neither_a_name_nor_a_card_on_record(service: Service) -> None:
-    """What is refused at the cage is on record, but for what tells who somebody is."""
+    """What is refused at the cage is on record, but for what tells who a person is."""
     cage = cage_of(service)
     bob, cy = enrolled(cage, NAME), enrolled(cage, "Cy")
     asks(cage, "issue-card", bob, card="1000 4711")

@@ -18,7 +18,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 
 def page(service: Service, path: str, role: Role = Role.PATRON, name: str = "ann") -> str:
-    """What somebody reads, without the marks."""
+    """What a person reads, without the marks."""
     answer = service.signed_in(role, name).get(path)
     assert answer.status_code == 200, answer.text
     return " ".join(re.sub(r"<[^>]+>", " ", answer.text).split())

@@ -300,7 +300,7 @@ def test_somebody_with_several_roles_opens_each_report_in_one_that_may(service: 
     assert 403 == ada.get("/reports?role=dealer", accept=HTML).status_code
 
 
-# what stands there
+# what is there
 
 
 def test_money_stands_under_its_currency_and_adds_up(manager: Caller) -> None:

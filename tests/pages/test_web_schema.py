@@ -90,7 +90,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 def _session(auth: Auth, role: Role) -> tuple[str, ...]:
-    """Headers of somebody who is signed in, as options of the fuzzer."""
+    """Headers of a person who is signed in, as options of the fuzzer."""
     name = auth.accounts.create(f"a-{role.value}", [role], PASSWORD).login
     token, signed_in = auth.sessions.sign_in(name, PASSWORD)
     headers = (f"Cookie: {COOKIE}={token}", f"{CSRF_HEADER}: {signed_in.csrf}")

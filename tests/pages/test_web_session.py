@@ -35,7 +35,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """One service for whatever leaves no trace in it."""
+    """One service for all that leaves no trace in it."""
     with service_at(":memory:", tmp_path_factory.mktemp("shared") / "keys") as service:
         yield service
 

@@ -26,7 +26,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """One service for whatever leaves no trace in it."""
+    """One service for all that leaves no trace in it."""
     with service_at(":memory:", tmp_path_factory.mktemp("shared") / "keys") as service:
         yield service
 
@@ -133,7 +133,7 @@ def test_passwords_are_not_tried_by_the_hundred(tmp_path: Path) -> None:
             stopped = nobody.post(path, body)
             refuse(stopped, 429, "busy")
             assert "40" == stopped.headers["retry-after"]
-        # Whoever is turned away is not let wait any longer for it, and others are not held up.
+        # Anyone who is turned away is not let wait any longer for it, and others are not held up.
         assert 200 == nobody.get("/api/rules").status_code
         service.clock.wait(seconds=40)
         assert 200 == nobody.post("/api/session", RIGHT).status_code

@@ -181,7 +181,7 @@ def test_whoever_turns_back_at_the_provider_is_told_so(house: House) -> None:
 
 
 def test_another_site_begins_nothing(house: House) -> None:
-    """It could have somebody bind their own identity to an account that is not theirs."""
+    """It could have a person bind their own identity to an account that is not theirs."""
     answer = house.ask("GET", "/sign-on", sec_fetch_site="cross-site", accept="text/html")
 
     assert 403 == answer.status_code

@@ -15,7 +15,7 @@ import pytest
 from punto.law.procedures import Game, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
-from punto.simulate.plan import Plan, play_block, play_steps
+from punto.simulate.plan import Plan, play_steps
 from punto.simulate.progress import FIRST_MARK, tell_coups, tell_sessions
 from punto.simulate.request import CoupsAsked, SessionsAsked
 from punto.simulate.tally import wager_results
@@ -42,7 +42,7 @@ def test_a_block_paused_is_the_block() -> None:
     plan = Plan("star-2025", 8, 50_000, 3)
     *_, last = list(play_steps(plan, 0, (100, 1_000, 1_001, 30_000, 60_000)))
 
-    assert play_block(plan, 0) == last
+    assert plan.play(0) == last
     grown = [tally.coups for tally in play_steps(plan, 0, (100, 1_000, 1_001, 30_000))]
     assert sorted(set(grown)) == grown
     assert 50_000 == grown[-1]
@@ -51,7 +51,7 @@ def test_a_block_paused_is_the_block() -> None:
 def test_what_is_told_is_what_was_played() -> None:
     asked = CoupsAsked(rules="star-2025", coups=60_000, seed=5, decks=6)
     told = list(tell_coups(asked))
-    tally = play_block(Plan("star-2025", 6, 60_000, 5), 0)
+    tally = Plan("star-2025", 6, 60_000, 5).play(0)
     found = wager_results(rulebook("star-2025"), tally, Game.COMMISSION, None)
 
     assert 1 == len(told)
@@ -83,7 +83,7 @@ def test_sessions_are_told_with_how_they_ended() -> None:
 
 
 class Runs:
-    """Somebody's simulations, asked for over HTTP."""
+    """A person's simulations, asked for over HTTP."""
 
     def __init__(self, caller: Caller) -> None:
         self._caller = caller

@@ -179,7 +179,7 @@ def test_a_refusal_is_kept_and_the_table_stays(table: Served) -> None:
     before = version(table.service)
     ann(table.service).post(COMMANDS, {**BET, "chips_cents": 3})
     assert before == version(table.service)
-    # What is written aside is written in its turn, so before whatever comes later.
+    # What is written aside is written in its turn, so before all that comes later.
     ann(table.service).post(COMMANDS, BET)
     with table.service.floor.record.database.read() as session:
         rows = session.rows("SELECT person, body FROM refusals")

@@ -116,7 +116,7 @@ def test_an_account_reads_as_one_would_say_it(house: Service) -> None:
 
 
 def test_the_cage_stays_in_english(house: Service) -> None:
-    """Whatever somebody chose in the same browser."""
+    """All that a person chose in the same browser."""
     cashier = house.signed_in(Role.CASHIER)
     for path in ("/cage", "/cage/old"):
         assert not CHINESE.search(in_tongue(cashier, "zh", path))

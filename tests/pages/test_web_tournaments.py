@@ -125,7 +125,7 @@ class Admitted:
 
 
 def heard(service: Service, viewer: Viewer, count: int) -> list[dict[str, Any]]:
-    """So many messages of the whole story, as a stream says them to somebody."""
+    """So many messages of the whole story, as a stream says them to a person."""
 
     async def listen() -> list[dict[str, Any]]:
         contests = Contests(Desk(service.floor.record), 1)

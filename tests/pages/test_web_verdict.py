@@ -33,7 +33,7 @@ def verified(service: Service) -> str:
 
 
 def joined(service: Service) -> int:
-    """A table at which somebody sits down; the number of that event there."""
+    """A table at which a person sits down; the number of that event there."""
     table = Served(service, "act-2018")
     table.do(c.JoinTable, by="patron", who="wren", patron="wren", seat=1, chips_cents=1_000_00)
     return len(table.events)

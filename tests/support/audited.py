@@ -14,7 +14,7 @@ CLEAN, FOUND, NOT_ASKED = 0, 1, 2
 
 
 def audit(options: Sequence[str]) -> int:
-    """Nought if nothing is known against any package, one if something is, two if unasked."""
+    """Zero if nothing is known against any package, one if something is, two if unasked."""
     uv = Path(sys.executable).with_name(AUDIT[0])
     ran = subprocess.run(
         [str(uv), *AUDIT[1:], *options], cwd=ROOT, check=False, capture_output=True, text=True

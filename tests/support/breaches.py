@@ -1,4 +1,4 @@
-"""Wagers down and somebody caught, for tests of what may follow."""
+"""Wagers down and a person caught, for tests of what may follow."""
 
 from typing import Any
 

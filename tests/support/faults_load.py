@@ -81,7 +81,7 @@ async def play(player: Player, stop: asyncio.Event) -> None:
 
 
 async def visit(desk: Desk, name: str, guest: str, say: Say, stop: asyncio.Event) -> None:
-    """Let somebody come to a table and leave it, over and over."""
+    """Let a person come to a table and leave it, over and over."""
     times = 0
     while not stop.is_set():
         for command in (join(guest), leave(guest)):

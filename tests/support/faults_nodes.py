@@ -37,7 +37,7 @@ class Node:
         )
         self._patience = threading.Timer(PATIENCE, self._process.kill)
         self._patience.start()
-        """One that hangs is ended, so that whoever listens to it is told."""
+        """One that hangs is ended, so that the person who listens to it is told."""
         self.acknowledged: list[str] = []
         self.given: list[str] = []
         self.unavailable: list[str] = []
@@ -82,7 +82,7 @@ class Node:
                 assert not line, line
 
     def listen_for(self, acknowledgements: int, lines: int = 0) -> None:
-        """Wait for so many more acknowledgements and then for so many lines of whatever kind."""
+        """Wait for so many more acknowledgements and then for so many lines of all that kind."""
         wanted = len(self.acknowledged) + acknowledgements
         while len(self.acknowledged) < wanted:
             assert self.listen(), self.trouble()

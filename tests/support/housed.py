@@ -63,7 +63,7 @@ def evening(house: House) -> None:
 
 
 def refuse(table: Played) -> None:
-    """Somebody who would deal and may not, which is noted beside the streams."""
+    """A person who would deal and may not, which is noted beside the streams."""
     with pytest.raises(Refused):
         table.do(c.DealCard, by="patron", who="bob")
 

@@ -174,7 +174,7 @@ class Node:
         return self._log.read_text(errors="replace")
 
     def signed_in(self, name: str) -> httpx.Client:
-        """Somebody with a session at this node."""
+        """A person with a session at this node."""
         client = httpx.Client(base_url=self.url, timeout=PATIENCE, verify=PLAIN)
         self._clients.append(client)
         answer = client.post("/api/session", json={"name": name, "password": PASSWORD})

@@ -118,7 +118,7 @@ def provider_for(origin: str, told: str = "") -> Iterator[OpenProvider]:
 
 
 class Person:
-    """Somebody at a browser, before the provider's own pages."""
+    """A person at a browser, before the provider's own pages."""
 
     def __init__(self, provider: OpenProvider) -> None:
         self._provider = provider
@@ -127,7 +127,7 @@ class Person:
         )
 
     def sign_in(self, there: str, name: str) -> dict[str, str]:
-        """What comes back to the house for somebody who signs in there under a name."""
+        """What comes back to the house for a person who signs in there under a name."""
         answer = self.browser.get(there)
         for _ in range(MOST_PAGES):
             if answer.is_redirect:
@@ -140,7 +140,7 @@ class Person:
         raise AssertionError(answer.text)
 
     def sign_out(self, there: str) -> str:
-        """Where somebody is who says yes to signing out at the provider."""
+        """Where a person is who says yes to signing out at the provider."""
         answer = self.browser.get(there)
         action, fields = form_of(answer)
         answer = self.browser.post(action, data={**fields, "logout": "yes"})

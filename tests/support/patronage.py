@@ -27,7 +27,7 @@ def asked(
     patron: str = "ann",
     **fields: Any,
 ) -> tuple[e.PatronEvent, ...]:
-    """What comes of something asked of ann's account by somebody in a role."""
+    """What comes of something asked of ann's account by a person in a role."""
     role = Role(by)
     actor = Actor(role, patron if role is Role.PATRON else by)
     return house.ask(command(by=actor, at=at, patron=patron, **fields))

@@ -137,7 +137,7 @@ class Pit:
         return self
 
     def signs(self) -> "Pit":
-        """Put up whatever sign is wanted."""
+        """Put up all that sign is wanted."""
         if wanted := missing(self.table):
             self.do(c.ShowSigns, signs=wanted)
         return self
@@ -175,7 +175,7 @@ class Pit:
         return self.company()
 
     def company(self) -> "Pit":
-        """Let somebody look on where nobody else is there, since few editions deal to nobody."""
+        """Let a person look on where nobody else is there, since few editions deal to nobody."""
         if not self.table.patrons:
             self.seat("onlooker", seat=None)
         return self

@@ -15,7 +15,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 
 FACES = tuple(Card(f"{rank}S") for rank in "KA23456789")
-"""A card for each number of points, nought to nine."""
+"""A card for each number of points, zero to nine."""
 
 
 @dataclass(frozen=True)

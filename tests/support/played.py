@@ -10,6 +10,7 @@ from typing import Any
 from uuid import uuid4
 
 from pit import Pit
+from punto.aggregate import Aggregate
 from punto.floor.desk import Desk
 from punto.floor.people.patronage import Patronage
 from punto.floor.seat import Done
@@ -54,6 +55,15 @@ class House:
         """What comes of something asked of a tournament."""
         seat = self.desk.seat(TOURNAMENT, name)
         return self._runner.run(seat.carry_out(command, uuid4().hex)).events
+
+    def give(self, kind: Aggregate[Any, Any, Any], name: str, command: Any) -> tuple[Any, ...]:
+        """What comes of something asked of a stream of any kind."""
+        seat = self.desk.seat(kind, name)
+        return self._runner.run(seat.carry_out(command, uuid4().hex)).events
+
+    def state(self, stream: str) -> Any:
+        """What a stream has come to."""
+        return self.desk.standings.state(stream)
 
     def ask(self, command: PatronCommand, command_id: str = "") -> tuple[PatronEvent, ...]:
         """What comes of something asked of a patron's account."""
@@ -165,7 +175,7 @@ class Played(Pit):
         return self
 
     def turn_over(self) -> None:
-        """A coup dealt face down played out: cards are turned over as soon as somebody may."""
+        """A coup dealt face down played out: cards are turned over as soon as a person may."""
         number = self.table.coup.number
         while self.table.coup.number == number and self.table.coup.cards_out:
             self.now += timedelta(seconds=1)

@@ -178,7 +178,7 @@ def copy_package(binaries: Path, folder: Path) -> Path:
 
 
 def _handles_of_children(parent: int) -> list[int]:
-    """What to signal each of a process's children by, whatever becomes of its number."""
+    """What to signal each of a process's children by, all that becomes of its number."""
     handles = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(FileNotFoundError, ProcessLookupError):

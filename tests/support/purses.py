@@ -32,7 +32,7 @@ def asks(caller: Caller, do: str, name: str = "ann", **fields: Any) -> dict[str,
 
 
 def enrolled(cage: Caller, name: str, *others: str) -> str:
-    """The id under which the cage enrols somebody."""
+    """The id under which the cage enrols a person."""
     answer = cage.post("/api/patrons", {"name": name, "others": others})
     assert answer.status_code == 201, answer.text
     found: str = answer.json()["account"]["patron"]

@@ -1,4 +1,4 @@
-"""Records for tests: something to write, somebody to write it, and tables to play at a desk."""
+"""Records for tests: something to write, a person to write it, and tables to play at a desk."""
 
 import asyncio
 import threading

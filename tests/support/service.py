@@ -70,7 +70,7 @@ class Winding:
 
 
 class Caller(NamedTuple):
-    """Somebody signed in, with a cookie and its CSRF token; or a device, or nobody."""
+    """A person signed in, with a cookie and its CSRF token; or a device, or nobody."""
 
     client: TestClient[Litestar]
     headers: dict[str, str]
@@ -100,7 +100,7 @@ class Caller(NamedTuple):
 
 
 class Service:
-    """The service, and whoever asks it for something."""
+    """The service, and anyone who asks it for something."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Service:
         self._callers: dict[tuple[str, Role], Caller] = {}
 
     def signed_in(self, role: Role | str, name: str = "") -> Caller:
-        """Somebody signed in as a role, anew if idle; the account bears its name unless said."""
+        """A person signed in as a role, anew if idle; the account bears its name unless said."""
         role = Role(role)
         if role in MACHINES:
             return self.device(role, name=name or role.value)
@@ -235,7 +235,7 @@ class Served(Pit):
         return self.catch_up()
 
     def send(self, made: c.Command, role: Role | None = None) -> Response:
-        """The answer to a command, given by whom it names or by somebody in another role."""
+        """The answer to a command, given by whom it names or by a person in another role."""
         by = made.by
         signed_in = self.service.signed_in
         caller = signed_in(by.role, by.person) if role is None else signed_in(role)

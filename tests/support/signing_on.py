@@ -48,7 +48,7 @@ class Told:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def of(self, subject: str) -> str:
-        """What it is told of somebody; of others it was told for reasons of theirs."""
+        """What it is told of a person; of others it was told for reasons of theirs."""
         while True:
             token = self.tokens.get(timeout=PATIENCE)
             said = token.split(".")[1]
@@ -69,7 +69,7 @@ class House:
         self.person = Person(provider)
 
     def bind(self, name: str, role: Role = Role.DEALER, subject: str = "") -> None:
-        """An account that somebody at the provider comes in to."""
+        """An account that a person at the provider comes in to."""
         accounts = self.service.floor.auth.accounts
         if accounts.find(name) is None:
             accounts.create(name, (role,), PASSWORD)
@@ -99,7 +99,7 @@ class House:
         return self.back(token, self.person.sign_in(there, name))
 
     def signed_on(self, name: str) -> Caller:
-        """Somebody who is in."""
+        """A person who is in."""
         answer = self.sign_on(name)
         assert 200 == answer.status_code, answer.text
         return self.caller(answer)
@@ -140,7 +140,7 @@ def house_at(folder: Path, provider: OpenProvider, **config: Any) -> Iterator[Ho
 
 
 def refused(answer: Response, words: str, status: int = 401) -> None:
-    """The door stays shut with one sentence, and whoever stands there is nobody."""
+    """The door stays shut with one sentence, and anyone who stands there is nobody."""
     assert status == answer.status_code, answer.text
     assert words in answer.text
     assert COOKIE not in cookies_of(answer)

@@ -7,7 +7,11 @@ only short ones are left and no process waits for another.
 
 from xdist.scheduler import LoadScopeScheduling
 
-TOGETHER = ("pages/browser/test_accessible.py", "pages/browser/")
+TOGETHER = (
+    "pages/browser/test_accessible.py",
+    "pages/browser/test_stories.py",
+    "pages/browser/",
+)
 """What shares one server and one browser; the first of these that a test is of."""
 APART = (
     "house/test_automatic.py",

@@ -1,4 +1,4 @@
-"""Plain SQL on a record's database, by somebody who takes its guards down first."""
+"""Plain SQL on a record's database, by a person who takes its guards down first."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ Row = tuple[Any, ...]
 
 
 class Sql:
-    """A connection of somebody who may do anything."""
+    """A connection of a person who may do anything."""
 
     def __init__(self, address: str) -> None:
         self._postgres = address.startswith("postgresql:")

@@ -430,7 +430,7 @@ class Accounts:
         self._change(by, decide)
 
     def forgive_attempts(self, name: str, by: Actor = AT_THE_MACHINE) -> None:
-        """Let an account sign in without waiting, whatever attempts failed before."""
+        """Let an account sign in without waiting, no matter what attempts failed before."""
 
         def decide(session: DatabaseTransaction) -> AccountChange[None]:
             account = self._name(session, name)

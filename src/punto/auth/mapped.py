@@ -35,7 +35,7 @@ class RoleMapping(NamedTuple):
     roles: Mapping[str, Role]
 
     def of(self, claims: Mapping[str, Any]) -> tuple[Role, ...]:
-        """The roles of somebody by a token's claims; none if no value of theirs stands for one."""
+        """The roles of a person by a token's claims; none if no value of theirs stands for one."""
         said = claims.get(self.claim)
         values = said if isinstance(said, list) else [said]
         found = [
@@ -52,7 +52,7 @@ def bring_up_to_date(
     claims: Mapping[str, Any],
     mapping: RoleMapping,
 ) -> None:
-    """Have the account of somebody who signs on be as the provider's claims say.
+    """Have the account of a person who signs on be as the provider's claims say.
 
     `Denied` if they stand for no role, for some that must not be joined, or for no name.
     """
@@ -62,7 +62,7 @@ def bring_up_to_date(
         name, mapped = account_of(session, identity)
         if name:
             return _changed(session, name, roles) if mapped else AccountChange("")
-        # Whoever has neither an account nor a role is told so like any stranger.
+        # Anyone who has neither an account nor a role is told so like any stranger.
         return _made(session, accounts, str(claims.get(NAMED)), roles, identity)
 
     if wrong := carry_out(record, now, AT_THE_MACHINE, decide):

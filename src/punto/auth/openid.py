@@ -31,7 +31,7 @@ class ProviderTerms(NamedTuple):
     factors: frozenset[str] = frozenset()
     """What of `acr` and `amr` counts as a second factor; nothing does if it is empty."""
     age_seconds: int = 0
-    """How long ago the provider may have seen the person; nought has it ask each time."""
+    """How long ago the provider may have seen the person; zero has it ask each time."""
 
 
 class Vouched(NamedTuple):
@@ -126,7 +126,7 @@ def require_subject(subject: str) -> None:
     """Refuse what cannot be a person's name at a provider."""
     if not (subject and len(subject) <= LONGEST_SUBJECT and subject.isprintable()):
         raise Malformed(
-            "That cannot be somebody's subject at a provider",
+            "That cannot be a person's subject at a provider",
             f"use up to {LONGEST_SUBJECT} characters, as the provider writes it",
         )
 

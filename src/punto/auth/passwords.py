@@ -6,7 +6,7 @@ from punto.law.roles import Role
 LEAST_PASSWORD = 10
 LONGEST_PASSWORD = 1_000
 LEAST_GUESSES = 10**8
-"""How often somebody who tries the likeliest first must guess; three wrong ones make them wait."""
+"""How often a person who tries the likeliest first must guess; three wrong ones make them wait."""
 LOOKED_AT = 72
 """Characters that are looked at; what is hard to guess so far is not easier with more."""
 HOUSE_WORDS = (
@@ -21,7 +21,7 @@ HOUSE_WORDS = (
     "croupier",
     *(word for role in Role for word in role.value.split("-")),
 )
-"""Words that come to mind in a casino, and to whoever guesses there."""
+"""Words that come to mind in a casino, and to anyone who guesses there."""
 
 
 def require_password(password: str, account: str) -> None:

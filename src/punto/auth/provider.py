@@ -99,7 +99,7 @@ class Provider:
         return said
 
     def sent_to(self, token: str) -> str:
-        """The provider's address for somebody who signs on, by the secret that their browser keeps.
+        """The provider's address for a person who signs on, by the secret that their browser keeps.
 
         What is sent along follows from that secret and does not tell it.
         """
@@ -178,7 +178,7 @@ class Provider:
             try:
                 read = jwt.decode(text, self._known_keys(), ALGORITHMS)
             except InvalidKeyIdError:
-                # The provider signs with a new key, or somebody else does.
+                # The provider signs with a new key, or another person does.
                 read = jwt.decode(text, self._known_keys(anew=True), ALGORITHMS)
             jwt.JWTClaimsRegistry(
                 self._seconds,
@@ -202,7 +202,7 @@ class Provider:
         return logged_out_by(claims)
 
     def left(self) -> str:
-        """Where somebody signs out of the provider as well; empty if it has no such place."""
+        """Where a person signs out of the provider as well; empty if it has no such place."""
         place = self.metadata().end_session_endpoint
         if not place:
             return ""

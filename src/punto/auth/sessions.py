@@ -57,7 +57,7 @@ OURSELVES = Voucher()
 
 
 def digest(token: str) -> str:
-    """A token as it is kept: whoever reads the database cannot use it."""
+    """A token as it is kept: anyone who reads the database cannot use it."""
     return sha256(token.encode(errors="surrogateescape")).hexdigest()
 
 

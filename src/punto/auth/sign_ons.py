@@ -21,7 +21,7 @@ from punto.record.database import DatabaseTransaction, Row
 from punto.table.words import Actor
 
 LASTS = timedelta(minutes=10)
-"""How long somebody may take at the provider, or to type a code after it."""
+"""How long a person may take at the provider, or to type a code after it."""
 NEW_SIGN_ON = (
     "INSERT INTO sign_ons (digest, begun, destination, invitation, former, account, provided) "
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -50,7 +50,7 @@ class SignOn(NamedTuple):
 
 
 class LetIn(NamedTuple):
-    """Somebody who is in, or of whom a code is wanted as well."""
+    """A person who is in, or of whom a code is wanted as well."""
 
     token: str
     """Of the session; or of the sign-on, while a code is wanted."""
@@ -148,7 +148,7 @@ class SignOns:
         return LetIn(token, found, sign_on.destination)
 
     def show_code(self, token: str, code: str, address: str) -> LetIn:
-        """Let in somebody whom the provider vouched for, by the code of their own authenticator."""
+        """Let in a person whom the provider vouched for, by the code of their own authenticator."""
         with self._database.write() as session:
             now, sign_on = self._now(), self._found(session, token)
             held = held_by(session, sign_on.account)

@@ -83,7 +83,7 @@ class Denied(Exception):
         self.slowed = slowed
         """Whether this very attempt was the first to make the next one wait."""
         self.wait_seconds = wait_seconds
-        """How long the next attempt waits; none while this is nought."""
+        """How long the next attempt waits; none while this is zero."""
         self.code_wanted = code_wanted
         """Whether the password was right and the code of a second factor is still to come."""
 

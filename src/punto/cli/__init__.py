@@ -32,12 +32,28 @@ rules.command("punto.cli.rules:search_", name="search", help="Clauses by what th
 rules.command("punto.cli.rules:diff", name="diff", help="Two editions compared by substance.")
 rules.command("punto.cli.rules:coverage_", name="coverage", help="How much of the law is code.")
 
+tournament = cyclopts.App(name="tournament", help="Conditions, ballots, standings and simulation.")
+app.command(tournament)
+tournament.command("punto.cli.tournament:check", name="check", help="What conditions leave out.")
+tournament.command(
+    "punto.cli.tournament:conditions", name="conditions", help="Conditions as entrants read them."
+)
+tournament.command("punto.cli.tournament:draw", name="draw", help="A ballot, drawn again.")
+tournament.command(
+    "punto.cli.tournament:standings_", name="standings", help="Where a tournament stands."
+)
+tournament.command(
+    "punto.cli.tournament_simulate:simulate",
+    name="simulate",
+    help="Play a structure thousands of times.",
+)
+
 record = cyclopts.App(name="record", help="Verify, replay, copy and read what was recorded.")
 app.command(record)
 record.command("punto.cli.record:list_", name="list", help="Every stream, and how far it goes.")
 record.command("punto.cli.record:verify", name="verify", help="Is it as it was written?")
 record.command("punto.cli.replay:replay", name="replay", help="A table's past, step by step.")
-record.command("punto.cli.record:ledger", name="ledger", help="What stands on every account.")
+record.command("punto.cli.record:ledger", name="ledger", help="The balance of every account.")
 record.command("punto.cli.closing:close", name="close", help="Count a float against its ledger.")
 record.command("punto.cli.heads:sign", name="sign", help="Sign how far it goes.")
 record.command("punto.cli.heads:head", name="head", help="A code to write down of how far it goes.")

@@ -49,7 +49,7 @@ def close(
         answer = carry_out(record, HOUSE, command, f"close {table} {closed.version}")
     if not isinstance(answer, Appended):
         raise Malformed(
-            f"{by} closed table {table} with another count", "let somebody else count it again"
+            f"{by} closed table {table} with another count", "let another person count it again"
         )
     if json:
         print_json({**plain(closed), "difference_cents": closed.difference_cents})

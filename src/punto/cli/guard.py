@@ -44,7 +44,7 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as bug:
-        # Whatever it is, a person is told in a sentence; a developer asks to see it.
+        # No matter what it is, a person is told in a sentence; a developer asks to see it.
         if os.environ.get("PUNTO_DEBUG"):
             raise
         return report(of_bug(bug), as_json=as_json)
@@ -52,7 +52,7 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
 
 
 def _open_streams() -> None:
-    """Both streams, whatever the terminal can show and even if the caller closed one."""
+    """Both streams, no matter what the terminal can show and even if the caller closed one."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:

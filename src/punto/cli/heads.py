@@ -62,7 +62,7 @@ def _kept_in(folder: Path, record: str) -> Path:
 
 
 def head(*, database: Address = DATABASE, json: Json = False) -> None:
-    """Print a short code of how far the record goes, for somebody to write down and keep.
+    """Print a short code of how far the record goes, for a person to write down and keep.
 
     Parameters
     ----------

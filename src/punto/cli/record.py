@@ -298,7 +298,7 @@ def _copied(verdict: Verdict, what: str, *, json: bool) -> int:
 
 
 def ledger(table: str | None = None, *, database: Address = DATABASE, json: Json = False) -> None:
-    """What stands on every account, and whether the books balance.
+    """The balance of every account, and whether the books balance.
 
     Parameters
     ----------

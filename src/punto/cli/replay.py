@@ -139,7 +139,7 @@ def _step(table: str, frames: Sequence[AtTable]) -> None:
 
 
 def _felt(table: Table, title: str) -> Panel:
-    """The table as somebody standing behind it would see it."""
+    """The table as a person standing behind it would see it."""
     coup, money = table.coup, table.money
     rows: list[Text] = [_hand("Player", coup.player), _hand("Banker", coup.banker)]
     if coup.result is not None:

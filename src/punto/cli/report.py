@@ -79,7 +79,7 @@ def report(
 
 
 def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
-    """The exact odds, whose kernel is not loaded before somebody asks."""
+    """The exact odds, whose kernel is not loaded before a person asks."""
     from punto.reports.theory import theories
 
     return theories(played)

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from datetime import datetime
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
@@ -12,11 +13,21 @@ from cyclopts import Parameter
 from punto.cli.guard import DONE
 from punto.cli.problems import report
 from punto.cli.screen import print_json
-from punto.cli.script_view import on_layout, plain, show, show_end
+from punto.cli.script_view import on_layout, plain, show, show_contest, show_contest_end, show_end
 from punto.errors import Malformed
 from punto.narration.problems import Problem, of_refusal
-from punto.script.enact import EnactedLine, Unexpected, play
+from punto.script.contest import (
+    ContestLine,
+    ContestStage,
+    opens_tournament,
+    play_contest,
+    tables_of,
+)
+from punto.script.enact import COMMENT, EnactedLine, Unexpected, play
 from punto.table import Table
+from punto.tournament import Tournament
+from punto.tournament.money.accounts import balances
+from punto.tournament.standings import standings
 
 STANDARD_INPUT = "-"
 
@@ -33,8 +44,8 @@ def script(
     Parameters
     ----------
     file
-        One JSON command a line; the first opens a table. Lines that begin with # are comments.
-        A - reads standard input.
+        One JSON command a line; the first opens a table or a tournament. Lines that begin with #
+        are comments. A - reads standard input.
     strict
         Stop with exit code 2 at the first refusal that no line expects.
     database
@@ -42,11 +53,15 @@ def script(
     json
         Print one JSON object for each line, and one for the table at the end.
     """
+    source = _lines(file)
+    first, source = _first(source)
+    if first is not None and opens_tournament(first):
+        return _contest(source, strict=strict, database=database, json=json)
     table: Table | None = None
     lines: list[EnactedLine] = []
     before: datetime | None = None
     try:
-        for played in play(_lines(file), strict=strict):
+        for played in play(source, strict=strict):
             table = played.table
             if database is not None:
                 lines.append(played)
@@ -70,12 +85,82 @@ def script(
     return DONE
 
 
+def _first(lines: Iterator[str]) -> tuple[str | None, Iterator[str]]:
+    """The first line that says something, and all lines again."""
+    seen: list[str] = []
+    for line in lines:
+        seen.append(line)
+        if line.strip() and not line.strip().startswith(COMMENT):
+            is_object = line.strip().startswith("{") and line.strip().endswith("}")
+            return line if is_object else None, chain(seen, lines)
+    return None, iter(seen)
+
+
+def _contest(lines: Iterator[str], *, strict: bool, database: str | None, json: bool) -> int:
+    """A tournament's script: what each line led to, and where all of it stands at the end."""
+    stage, told = ContestStage(), []
+    before: datetime | None = None
+    try:
+        for played in play_contest(lines, stage, strict=strict):
+            told.append(played)
+            if json:
+                print_json(contest_as_json(played))
+            else:
+                show_contest(played, before)
+            before = played.command.at
+    except Unexpected as unexpected:
+        return report(_problem(unexpected), as_json=json)
+    if database is not None:
+        from punto.floor.scripted import enact_contest
+
+        enact_contest(database, told)
+    if json:
+        for table in tables_of(stage).values():
+            print_json(end_as_json(table))
+        print_json(contest_end(stage.name, stage.tournament))
+    else:
+        show_contest_end(stage.name, stage.tournament)
+    return DONE
+
+
+def contest_as_json(played: ContestLine) -> dict[str, Any]:
+    """A line's outcome in every stream, for a machine."""
+    shape: dict[str, Any] = {
+        "line": played.line,
+        "stream": played.stream,
+        "command": plain(played.command),
+    }
+    if played.refused is not None:
+        return {**shape, "refused": of_refusal(played.refused).shape}
+    shape["events"] = [plain(event) for event in played.events]
+    if played.followed:
+        shape["followed"] = {
+            stream: [plain(event) for event in events] for stream, events in played.followed.items()
+        }
+    return shape
+
+
+def contest_end(name: str, tournament: Tournament) -> dict[str, Any]:
+    """Where a tournament stands: standings, pool, prizes, and every chip and cent."""
+    return {
+        "tournament": name,
+        "rules": tournament.edition,
+        "stage": tournament.stage.value,
+        "pool_cents": tournament.money.pool_cents,
+        "standings": [plain(each) for each in standings(tournament)],
+        "books": {
+            f"{book.value} {account}": cents
+            for (book, account), cents in sorted(balances(tournament).items())
+        },
+    }
+
+
 def _named(file: str) -> str:
     return "Standard input" if file == STANDARD_INPUT else file
 
 
 def _lines(file: str) -> Iterator[str]:
-    """The lines as they come, so that whoever types them is answered line by line."""
+    """The lines as they come, so that the person who types them is answered line by line."""
     name = _named(file)
     if file.startswith("-") and file != STANDARD_INPUT:
         raise Malformed(f"There is no option {file}", "see punto script --help")

@@ -12,14 +12,18 @@ from punto.cli.screen import console
 from punto.law.procedures import Outcome
 from punto.law.reasons import Reason
 from punto.money import dollars
+from punto.narration.events import event as sentence
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import aloud, reason
+from punto.narration.saying import aloud, called, reason
+from punto.script.contest import ContestLine
 from punto.script.enact import EnactedLine
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
 from punto.table.coup import WagerLine
 from punto.table.events import Event, SettledWagerReturned, SettlementUndone, TableOpened
 from punto.table.state import Phase
+from punto.tournament import Tournament
+from punto.tournament.standings import standings
 
 OF_LINES = ("line", "lines", "undone", "open_lines", "forfeited")
 QUIET = ("do", "by", "at", "event", "v", "clauses", "say", *OF_LINES)
@@ -29,7 +33,7 @@ USUAL = ("face_up",)
 MONEY = ("cents", "into", "areas")
 """Fields that hold cents without saying so at the end of their name."""
 COUNTED_UP = ("idle", "no_bet_run")
-"""Fields that say nothing at nought."""
+"""Fields that say nothing at zero."""
 
 
 UNDONE = {
@@ -60,6 +64,43 @@ def show(played: EnactedLine, before: datetime | None) -> None:
         out.print(text, soft_wrap=True)
 
 
+def show_contest(played: ContestLine, before: datetime | None) -> None:
+    """Print a line of a tournament's script, and a sentence for each thing that came of it."""
+    out, command = console(), played.command
+    line = Text(f"{played.line:>4}  ", style="dim")
+    line.append(_time(command.at, before), style="dim")
+    line.append(command.by.person, style="bold")
+    line.append(f" {command.__struct_config__.tag}", style="bold cyan")
+    line.append(f"  {played.stream}", style="dim")
+    out.print(line, soft_wrap=True)
+    for happened in (*played.events, *(e for some in played.followed.values() for e in some)):
+        cited = _cited(getattr(happened, "clauses", ()))
+        out.print(Text(f"      {sentence(happened)}{_spaced(cited)}"), soft_wrap=True)
+    if played.refused is not None:
+        problem = of_refusal(played.refused)
+        text = Text("      refused  ", style="bold red")
+        text.append(f"{problem.message} ({citation(problem)})")
+        text.append(f" - {problem.remedy}", style="dim")
+        out.print(text, soft_wrap=True)
+
+
+def show_contest_end(name: str, tournament: Tournament) -> None:
+    """Print where a tournament stands: every entrant, and the pool."""
+    out = console()
+    out.print(
+        Text(
+            f"{name} under {tournament.edition}: {tournament.stage.value}, "
+            f"pool {dollars(tournament.money.pool_cents)}",
+            style="bold",
+        )
+    )
+    for each in standings(tournament):
+        place = "-" if each.place is None else str(each.place)
+        prize = f", prize {dollars(each.prize_cents)}" if each.prize_cents else ""
+        words = f"{place:>4}  {each.patron}: {called(each.standing)}"
+        out.print(Text(f"{words}, {dollars(each.chips_cents)} in chips{prize}"), soft_wrap=True)
+
+
 def _time(at: datetime, before: datetime | None) -> str:
     """The time as it was written, as far as it is not that of the line before."""
     zone, known = at.utcoffset(), None if before is None else before.utcoffset()
@@ -74,7 +115,7 @@ def _time(at: datetime, before: datetime | None) -> str:
     return f"{words}  "
 
 
-def plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - whatever JSON holds
+def plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - all that JSON holds
     return json.loads(msgspec.json.encode(value))
 
 
@@ -109,17 +150,6 @@ def show_event(event: Event) -> None:
         out.print(_line(line), soft_wrap=True)
     if event.say:
         out.print(Text(f'      "{aloud(event.say)}"', style="italic"), soft_wrap=True)
-
-
-def _reasons(event: Event) -> dict[str, str]:
-    """The fields of an event that say why, in words."""
-    said: dict[str, str] = {}
-    for name in event.__struct_fields__:
-        told = getattr(event, name)
-        reasons = told if isinstance(told, tuple) else (told,)
-        if reasons and all(isinstance(each, Reason) for each in reasons):
-            said[name] = ", ".join(reason(each).message for each in reasons)
-    return said
 
 
 def _undone(event: Event) -> tuple[WagerLine, ...]:

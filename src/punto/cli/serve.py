@@ -82,7 +82,7 @@ def _demonstration(settings: Config, *, chosen: bool) -> Config:
 
 
 def _run(settings: Config) -> None:
-    """Find out whatever stands in the way before anything starts, then serve."""
+    """Find out all that stands in the way before anything starts, then serve."""
     with _loading():
         server, listening = _prepared(settings)
     server.run(sockets=[listening])

@@ -164,7 +164,7 @@ class SimulationStopped:
 def _carry_out(
     progress: runs.PlanProgress, cores: int, cluster: str | None, kept: Path | None, *, quiet: bool
 ) -> SimulationStopped | None:
-    """Run to the end, or until somebody or something stops it."""
+    """Run to the end, or until a person or something stops it."""
     reason, code = "", 0
     try:
         _write_checkpoint(progress, kept)
@@ -176,7 +176,7 @@ def _carry_out(
             else:
                 runs.run(progress, cores, told)
     except KeyboardInterrupt:
-        reason = f"Stopped after {progress.coups:,} of {progress.plan.coups:,} coups"
+        reason = f"Stopped after {progress.told}"
         code = INTERRUPTED
     except ClusterLost as lost:
         reason, code = str(lost), TRY_AGAIN

@@ -63,7 +63,7 @@ def invite(
     at: str = PLACE,
     database: Address = DATABASE,
 ) -> None:
-    """Print a link by which somebody chooses a password, once and within a day.
+    """Print a link by which a person chooses a password, once and within a day.
 
     Parameters
     ----------
@@ -184,7 +184,7 @@ def _whose(auth: Auth, patron: str, apart: list[str] | None) -> Whose:
 
 
 def _here() -> Actor:
-    """Whoever sits at this machine, named unlike any account."""
+    """The person at this machine, named unlike any account."""
     return Actor(Role.ADMINISTRATOR, f"machine:{getpass.getuser()}")
 
 

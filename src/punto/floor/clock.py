@@ -10,7 +10,7 @@ TOLERANCE = timedelta(seconds=2)
 """By how much the clock on the wall may move against the time that passed."""
 
 Wall = Callable[[], datetime]
-"""The time of day as the machine has it, which somebody may set."""
+"""The time of day as the machine has it, which a person may set."""
 Passing = Callable[[], int]
 """Nanoseconds since some moment, which nobody can set."""
 
@@ -41,7 +41,7 @@ class Clock:
         self._given_at = self._set_at = passing()
 
     def now(self) -> datetime:
-        """The time to stamp a command with; a jump is told to whoever wants to know first."""
+        """The time to stamp a command with; a jump is told to anyone who wants to know first."""
         here, at = self._wall(), self._passing()
         due = self._set + _span(at - self._set_at)
         if abs(here - due) > TOLERANCE:

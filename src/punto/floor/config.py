@@ -1,4 +1,4 @@
-"""How a floor is run: from the environment, a file, and what stands here."""
+"""How a floor is run: from the environment, a file, and what is here."""
 
 import os
 import re
@@ -74,7 +74,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     idle_seconds: PositiveSeconds = 15
     """How long a connection may stay open between two requests."""
     unread_seconds: PositiveSeconds = 30
-    """How long an answer may wait for somebody who does not read it."""
+    """How long an answer may wait for a person who does not read it."""
     requests_per_minute: Requests = 1200
     sign_ins_per_minute: Requests = 30
     second_factor: bool = True
@@ -97,7 +97,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     oidc_second_factor: Text = ""
     """What of `acr` and `amr` counts as a second factor, separated by commas; nothing if empty."""
     oidc_age_seconds: Seconds = 0
-    """How long ago the provider may have asked somebody who they are; nought has it ask anew."""
+    """How long ago the provider may have asked a person who they are; zero has it ask anew."""
     oidc_roles_claim: Text = ""
     """The claim whose values stand for roles, such as groups; nobody is given any if empty."""
     oidc_roles: Text = ""

@@ -1,4 +1,4 @@
-"""The floor: its record, its people, its tables, and whatever goes on by itself."""
+"""The floor: its record, its people, its tables, and all that goes on by itself."""
 
 import asyncio
 import threading
@@ -210,7 +210,7 @@ class Floor:
             if name not in self._prepared and table.cards is Cards.SCANNED:
                 self.shoes[name] = self.desk.add_scanned_shoe(name, table.cards_ahead)
             if name not in self._prepared and self._started:
-                # Whoever looks at it first does not hold up everybody else by reading it.
+                # Anyone who looks at it first does not hold up everybody else by reading it.
                 self.begin(self._bring(name), f"{name} at hand")
             self._prepared.add(name)
             if self._started and table.automatic and name not in self.dealers:

@@ -52,7 +52,7 @@ def with_past(
 ) -> c.Command | Wanted:
     """The command with what its giver need not know of the past, or what must be looked up first.
 
-    Nothing is looked up for a command that is refused whatever was in the past, as one is that its
+    Nothing is looked up for a command that is refused with any past, as one is that its
     giver may not give; nor where the answer would be the same without it.
     """
     match command:
@@ -89,7 +89,7 @@ def _with_lines(
 
 
 class Past:
-    """Looks into the record for whoever asks what was."""
+    """Looks into the record for anyone who asks what was."""
 
     def __init__(self, record: Record, threads: Threads) -> None:
         self._record = record

@@ -7,10 +7,12 @@ from hashlib import sha256
 
 import msgspec
 
+from punto.aggregate import of_stream
 from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.law.clauses import Refused
 from punto.record import Record, open_record
+from punto.script.contest import ContestLine
 from punto.script.enact import EnactedLine
 from punto.table import TABLE, decide
 from punto.table.commands import OpenTable
@@ -23,6 +25,32 @@ def enact(address: str, lines: Sequence[EnactedLine]) -> None:
         asyncio.run(_enact(record, lines))
     finally:
         record.close()
+
+
+def enact_contest(address: str, lines: Sequence[ContestLine]) -> None:
+    """The same for the script of a tournament with its tables."""
+    record = open_record(address)
+    try:
+        asyncio.run(_enact_contest(record, lines))
+    finally:
+        record.close()
+
+
+async def _enact_contest(record: Record, lines: Sequence[ContestLine]) -> None:
+    desk = Desk(record)
+    said = [(played.stream, played.command) for played in lines]
+    script = sha256(msgspec.json.encode(said)).hexdigest()[:16]
+    done = _on_record(record, script, lines)
+    for stream in dict.fromkeys(played.stream for played in lines):
+        if not done and record.head(stream).version:
+            raise Malformed(
+                f"{stream} is in {record.name} already, by another script or hand",
+                "name it otherwise, or another database",
+            )
+    for played in lines[done:]:
+        kind, name = of_stream(played.stream), played.stream.partition(":")[2]
+        with suppress(Refused):
+            await desk.seat(kind, name).carry_out(played.command, f"{script}:{played.line}")
 
 
 async def _enact(record: Record, lines: Sequence[EnactedLine]) -> None:
@@ -53,7 +81,9 @@ def _is_refused_by_its_shoe(played: EnactedLine) -> bool:
     return True
 
 
-def _on_record(record: Record, script: str, lines: Sequence[EnactedLine]) -> int:
+def _on_record(
+    record: Record, script: str, lines: Sequence[EnactedLine] | Sequence[ContestLine]
+) -> int:
     """How many lines an earlier run carried out: one refused then might be lawful only now."""
     for done in range(len(lines), 0, -1):
         played = lines[done - 1]

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Threads:
-    """Threads that go on though whoever waits for them is gone, and are known until they end.
+    """Threads that go on though nobody waits for them any more, and are known until they end.
 
     A database that is closed under a thread which reads it takes the whole process with it.
     """

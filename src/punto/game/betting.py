@@ -299,13 +299,3 @@ def void(table: Spread, bets: Iterable[Bet], coup: UnfinishedCoup) -> tuple[Sett
         case _ as never:
             assert_never(never)
     return tuple(returned(bet, rule, Reason("the-coup-is-void")) for bet in bets)
-
-
-def _decks_text(decks: int) -> str:
-    return "1 deck" if decks == 1 else f"{decks} decks"
-
-
-def _either(choices: Iterable[object]) -> str:
-    """`6 or 8`, `A, B or D`."""
-    *most, last = sorted(map(str, choices))
-    return f"{', '.join(most)} or {last}" if most else last

@@ -35,7 +35,7 @@ class Derived(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something lies: the row from the top and the column from the left, both from nought."""
+    """Where something lies: the row from the top and the column from the left, both from zero."""
 
     row: int
     col: int

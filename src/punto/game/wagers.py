@@ -77,7 +77,7 @@ class Settlement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerVerdict(msgspec.Struct, frozen=True):
-    """What a coup makes of a wager, whoever has it and however much."""
+    """What a coup makes of a wager, no matter who has it or how much."""
 
     upshot: Upshot
     outcome: Outcome

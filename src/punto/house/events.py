@@ -33,7 +33,7 @@ class DayClosed(Fact, frozen=True, kw_only=True):
 
     @property
     def difference_cents(self) -> int:
-        """What the count has over the ledger, or lacks below nought."""
+        """What the count has over the ledger, or lacks below zero."""
         return self.counted_cents - self.expected_cents
 
 
@@ -116,7 +116,7 @@ class ScanDoubted(Fact, frozen=True, kw_only=True):
 
 
 class StaffCameOn(Fact, frozen=True, kw_only=True):
-    """Somebody took up a post at a table."""
+    """A person took up a post at a table."""
 
     table: str
     person: str
@@ -131,7 +131,7 @@ class StaffWentOff(Fact, frozen=True, kw_only=True):
 
 
 class AlertRaised(Fact, frozen=True, kw_only=True):
-    """Something that somebody must see, and stays until then."""
+    """Something that a person must see, and stays until then."""
 
     alert: int
     concern: Concern
@@ -247,7 +247,7 @@ class DemonstrationBegun(Fact, frozen=True, kw_only=True):
 
 
 class AccountInvited(Fact, frozen=True, kw_only=True):
-    """A link given by which somebody may choose a password."""
+    """A link given by which a person may choose a password."""
 
     account: str
 

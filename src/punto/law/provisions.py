@@ -176,7 +176,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """What stands at the table."""
+    """What is at the table."""
 
     devices: Rule[frozenset[Device]]
     multishuffler_decks: Rule[frozenset[int]] | None
@@ -339,7 +339,7 @@ class Membership:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """Somebody the house must tell, and how."""
+    """A person the house must tell, and how."""
 
     recipient: Recipient
     told: Told

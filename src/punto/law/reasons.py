@@ -31,7 +31,7 @@ from punto.law.trouble import Cause, WrongPayment
 
 
 class ArgumentMark(Enum):
-    """What an argument is besides its type."""
+    """What an argument is apart from its type."""
 
     PHRASE = auto()
     """Something that is done; the catalogue has its words."""

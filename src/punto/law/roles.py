@@ -34,7 +34,7 @@ SUPERVISORS = (Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER, Role.CASIN
 
 
 class Act(StrEnum):
-    """Something that a rulebook reserves to somebody."""
+    """Something that a rulebook reserves to a person."""
 
     APPROVE_BOTH_HANDS = "approve-both-hands"
     APPROVE_BURN_SHOWN = "approve-burn-shown"

@@ -15,7 +15,7 @@ from punto.table.remedies import Effect
 
 NAME, HINT = "name", "hint"
 THIRD = 2
-"""Where the last card of a hand stands, counted from nought."""
+"""Where the last card of a hand stands, counted from zero."""
 
 
 class StepWords(NamedTuple):
@@ -24,7 +24,7 @@ class StepWords(NamedTuple):
     hand: Hand | None = None
     """The hand that a card would go to."""
     place: int = 0
-    """Which of that hand's cards it would be, counted from nought."""
+    """Which of that hand's cards it would be, counted from zero."""
     holder: str | None = None
     """Who has cards that can be taken back."""
 

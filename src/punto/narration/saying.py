@@ -17,7 +17,6 @@ from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, ArgumentMark, Reason
 from punto.money import dollars, money
 from punto.narration.catalogue import LANGUAGES, REMEDY, Several, Value, Word, catalogue
-from punto.patrons import PATRON
 
 YOU = "you"
 """What a message selects by where it speaks to the very person it is about."""
@@ -27,8 +26,10 @@ HIDDEN = "hidden"
 """What a message selects by where these eyes may not see it."""
 NOTHING: Mapping[str, object] = {}
 PLACES = ("seat", "standing", "entrant")
-UNKNOWN = "somebody"
+UNKNOWN = "a person"
 """Labels by which those are known whose names are not shown, as events carry them."""
+OF_A_PATRON = "patron"
+"""The kind of stream that is named by a person."""
 
 
 def _itself(name: str) -> str:
@@ -183,7 +184,7 @@ def stream(name: str, eyes: Eyes = ENGLISH) -> str:
     said = catalogue(eyes.language)
     if f"stream-{kind}" not in said:
         return name
-    name_ = person(whose, eyes) if kind == PATRON.kind else whose
+    name_ = person(whose, eyes) if kind == OF_A_PATRON else whose
     return said.say(f"stream-{kind}", {"name": name_})
 
 

@@ -1,4 +1,4 @@
-"""Odds as data for whoever asks: exact fractions as text, and a percentage to look at."""
+"""Odds as data for anyone who asks: exact fractions as text, and a percentage to look at."""
 
 from collections.abc import Mapping
 from fractions import Fraction

@@ -75,7 +75,7 @@ def _given(tournament: Tournament, name: str) -> int:
 
 
 def _is_in(tournament: Tournament, name: str) -> bool:
-    """Whether somebody may still play in it, or has a prize of it to come."""
+    """Whether a person may still play in it, or has a prize of it to come."""
     entrant = tournament.entrants.get(name)
     if entrant is None:
         return False

@@ -53,7 +53,7 @@ def _require(command: c.PatronCommand, roles: tuple[Role, ...], doing: str) -> N
 
 
 def _require_self(command: c.PatronCommand, doing: str) -> None:
-    """Refuse to choose for somebody else."""
+    """Refuse to choose for another person."""
     if command.by.role is not Role.PATRON or command.by.person != command.patron:
         raise Refused(
             house.own_limits,
@@ -118,7 +118,7 @@ def pay_out(patron: Patron, command: c.PayOutMoney) -> tuple[e.PatronEvent, ...]
 
 @decides
 def choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEvent, ...]:
-    """Whatever is stricter holds at once; what is looser waits."""
+    """All that is stricter holds at once; what is looser waits."""
     _require_self(command, "choose-limits")
     at, held = command.at, patron.own_limits(command.at)
     at_once = command.limits if held is None else command.limits.stricter(held)

@@ -148,7 +148,7 @@ class ResultNoted(PatronEvent, frozen=True, kw_only=True):
     coup: int
     on: date
     won_cents: int
-    """Below nought for a loss."""
+    """Below zero for a loss."""
     stakes_cents: Cents
     """What still lies there."""
 

@@ -14,7 +14,7 @@ PURSE = "purse"
 DAYS_KEPT = timedelta(days=31)
 """No period reaches further back."""
 PLAY_KEPT = timedelta(days=14)
-"""Play of a week may keep somebody out for another."""
+"""Play of a week may keep a person out for another."""
 A_MOMENT_AWAY = timedelta(minutes=1)
 """Who is back so soon was not away, so that no number of comings and goings is kept."""
 

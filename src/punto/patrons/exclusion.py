@@ -16,7 +16,7 @@ Step = Frame[Table, at_table.Event]
 
 
 def require_admitted(name: str, patron: Patron, doing: str) -> None:
-    """Refuse to somebody who is excluded, by the clause that let them be excluded."""
+    """Refuse to a person who is excluded, by the clause that let them be excluded."""
     if patron.exclusion is None:
         return
     where, edition = patron.exclusion
@@ -32,9 +32,9 @@ def require_admitted(name: str, patron: Patron, doing: str) -> None:
 
 
 def standing(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
-    """What a table's event means for somebody's place in the casino, whether enrolled or not.
+    """What a table's event means for a person's place in the casino, whether enrolled or not.
 
-    `Refused` if somebody who is excluded takes part in a game, at whichever table.
+    `Refused` if a person who is excluded takes part in a game, at whichever table.
     """
     event = step.event
     if isinstance(event, at_table.PatronExcluded):
@@ -61,7 +61,7 @@ def standing(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
 
 
 def _taking_part(name: str, step: Step) -> str:
-    """What somebody does that only those who may be there do; nothing for what anybody may do."""
+    """What a person does that only those who may be there do; nothing for what anybody may do."""
     before, after = step.before, step.after
     if name not in before.patrons:
         return "join-a-table" if name in after.patrons else ""

@@ -14,7 +14,7 @@ class PlaySpan(NamedTuple):
 
 
 def span(since: datetime, until: datetime) -> PlaySpan:
-    """A time at tables between two moments of whatever zone."""
+    """A time at tables between two moments in any zone."""
     return PlaySpan(since.astimezone(UTC), until.astimezone(UTC))
 
 
@@ -36,7 +36,7 @@ def within(spans: Iterable[PlaySpan], since: datetime, until: datetime) -> timed
 
 
 def out_until(spans: Iterable[PlaySpan], most: timedelta, period: timedelta) -> datetime | None:
-    """When somebody may play again who ever was at tables for so long in a period.
+    """When a person may play again who ever was at tables for so long in a period.
 
     It is a period after the moment at which that was reached; what they sat there meanwhile is no
     play. Spans do not overlap and come in their order; each is looked at once.

@@ -17,7 +17,7 @@ class Day(NamedTuple):
 
     on: date
     lost_cents: int = 0
-    """Losses less wins; below nought for a day that was won."""
+    """Losses less wins; below zero for a day that was won."""
     deposited_cents: int = 0
 
 
@@ -32,7 +32,7 @@ class Stay(NamedTuple):
 
 
 class Exclusion(NamedTuple):
-    """That somebody was shut out of the casino, at which table and by which rules."""
+    """That a person was shut out of the casino, at which table and by which rules."""
 
     table: str
     edition: str
@@ -46,7 +46,7 @@ class ChosenLimits(NamedTuple):
 
 
 class TimeLimit(NamedTuple):
-    """How long somebody may be at tables in a period, and then is out for another."""
+    """How long a person may be at tables in a period, and then is out for another."""
 
     rule: Rule[timedelta]
     period: timedelta
@@ -59,7 +59,7 @@ TIME_LIMITS = (
 
 
 class TimedOut(NamedTuple):
-    """A limit of time that was reached, and when somebody may play again."""
+    """A limit of time that was reached, and when a person may play again."""
 
     limit: TimeLimit
     until: datetime
@@ -83,7 +83,7 @@ class Patron:
     """What a patron's stream comes to; it does not grow with the years."""
 
     name: str = ""
-    """Empty for whoever was never enrolled."""
+    """Empty for anyone who was never enrolled."""
     purse_cents: int = 0
     card: str = ""
     """The number on the player card; empty for a patron without a valid one."""
@@ -168,7 +168,7 @@ class Patron:
         return within(self.at_tables(at), now - period, now)
 
     def timed_out(self, at: datetime) -> TimedOut | None:
-        """The limit of time that keeps somebody out the longest."""
+        """The limit of time that keeps a person out the longest."""
         return max(self._timed_out(at), key=lambda out: out.until, default=None)
 
     def _timed_out(self, at: datetime) -> Iterator[TimedOut]:
@@ -179,7 +179,7 @@ class Patron:
                 yield TimedOut(limit, until.astimezone(at.tzinfo))
 
     def stretch(self, at: datetime) -> PlaySpan | None:
-        """How long somebody who is at a table has been at one without a break."""
+        """How long a person who is at a table has been at one without a break."""
         if not self.stays:
             return None
         *_, last = merged(self.at_tables(at), house.a_break.value) or (None,)

@@ -46,7 +46,7 @@ UNREADABLE = (
     TypeError,
     AttributeError,
 )
-"""What a text may come to that somebody has changed."""
+"""What a text may come to that a person has changed."""
 UNSIGNED = Reason("uncovered-unsigned")
 UNKEYED = Reason("uncovered-unkeyed")
 
@@ -233,7 +233,7 @@ class Audit:
         self._follow(story, stored)
 
     def _follow(self, story: Story, stored: Stored) -> None:
-        """Let a stream go on by an event, whatever its hash says."""
+        """Let a stream go on by an event, no matter what its hash says."""
         story.head = Head(stored.version, stored.hash)
         if not story.readable:
             return

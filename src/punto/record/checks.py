@@ -148,7 +148,7 @@ def _place(told: PastEvent[Any, Any]) -> tuple[str, int]:
 
 
 def purses_hold_what_leaves_them(gone: Gone) -> Iterator[Finding]:
-    """No purse was ever below nought."""
+    """No purse was ever below zero."""
     for step in gone.of(PATRON):
         if step.told.after.purse_cents < 0:
             yield _about(step, Wrong.SUMS, "audit-purse-short")

@@ -34,7 +34,7 @@ def accounts_are_on_record(aside: Aside) -> Iterator[Finding]:
 
 
 def disabled_accounts_stay_out(aside: Aside) -> Iterator[Finding]:
-    """Whoever the house's stream shut out is shut out, and nobody else."""
+    """Anyone whom the house's stream shut out is shut out, and nobody else."""
     for name in sorted(aside.roster.disabled ^ aside.beside.disabled):
         if name in aside.beside.accounts:
             allowed = name not in aside.beside.disabled

@@ -261,5 +261,5 @@ def _pages(record: Record, name: str) -> Iterator[Iterable[tuple[object, ...]]]:
     for after in range(0, last, PAGE):
         with record.database.read() as session:
             rows = session.rows(TABLES[name], (after, min(after + PAGE, last)))
-        # Whoever asks for the next page may do so in another thread, or never.
+        # Anyone who asks for the next page may do so in another thread, or never.
         yield rows

@@ -46,14 +46,14 @@ class Lister:
 
 
 def latest(record: Record, stream: str, kinds: Iterable[Events], upto: int) -> int:
-    """The version of a stream's latest event of some kinds, not past a version; nought for none."""
+    """The version of a stream's latest event of some kinds, not past a version; zero for none."""
     with record.database.read() as session:
         found = [session.rows(LATEST, (_tag(kind), stream, upto)) for kind in kinds]
     return max(version or 0 for ((version,),) in found)
 
 
 def latest_of_coup(record: Record, stream: str, coup: int, kinds: Iterable[Events]) -> int:
-    """The version of a coup's latest event of some kinds; nought for none."""
+    """The version of a coup's latest event of some kinds; zero for none."""
     with record.database.read() as session:
         found = [session.rows(OF_COUP, (stream, coup, _tag(kind))) for kind in kinds]
     return max(version or 0 for ((version,),) in found)

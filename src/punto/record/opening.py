@@ -30,7 +30,7 @@ def open_record(address: str, keys: Keys | None = None, *, new: bool = True) -> 
 
 
 def _require_record(address: str) -> None:
-    """Refuse an address without a record, and leave whatever is there as it is."""
+    """Refuse an address without a record, and leave all that is there as it is."""
     is_file = not address.startswith(POSTGRES)
     if is_file and not Path(_file(address)).is_file():
         raise Unavailable(f"There is no record {address}", "name its file or its address")

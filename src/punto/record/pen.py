@@ -41,7 +41,7 @@ LATEST = """SELECT number, number, hash FROM (SELECT number, hash FROM entries
     ORDER BY number DESC LIMIT 1) AS entry
 UNION ALL SELECT -number, entry, hash FROM (SELECT number, entry, hash FROM refusals
     ORDER BY number DESC LIMIT 1) AS refusal"""
-"""The latest entry and the latest refusal, whose number is given below nought, in one question."""
+"""The latest entry and the latest refusal, whose number is given below zero, in one question."""
 HEAD = """INSERT INTO streams (stream, version, hash) VALUES (?, ?, ?)
 ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash"""
 

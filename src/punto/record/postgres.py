@@ -126,7 +126,7 @@ class Postgres(Database):
         try:
             yield
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:
-            # Whoever was at work when it was closed is told that, and not that nobody answers.
+            # Anyone who was at work when it was closed is told that, and not that nobody answers.
             raise (_closed() if self._closed else self._unavailable(error)) from error
         except (
             psycopg.errors.DataCorrupted,

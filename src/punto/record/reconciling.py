@@ -10,7 +10,7 @@ from punto.table.accounts import FLOAT, WIN
 
 
 def ledger_balance(record: Record, name: str, account: str, upto: int) -> int:
-    """What stands on an account of the house's book by what the ledger says."""
+    """The balance of an account of the house's book by what the ledger says."""
     with record.database.read() as session:
         ((cents,),) = session.rows(
             "SELECT CAST(COALESCE(SUM(cents), 0) AS BIGINT) FROM ledger "

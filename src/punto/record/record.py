@@ -105,7 +105,7 @@ class Record:
             self._bell.notify_all()
 
     def head(self, stream: str) -> Head:
-        """How far a stream goes; nought for one that has not begun."""
+        """How far a stream goes; zero for one that has not begun."""
         with self.database.read() as session:
             found = session.rows("SELECT version, hash FROM streams WHERE stream = ?", (stream,))
         return Head(*found[0]) if found else EMPTY

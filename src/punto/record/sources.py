@@ -132,7 +132,7 @@ def _by_entry(rows: Iterable[Row]) -> dict[int, list[Row]]:
 
 
 def _place(row: Stored | Moved) -> tuple[str, bool, int, tuple[object, ...]]:
-    """Where a row belongs, whatever a database orders names by; a version may be no number."""
+    """Where a row belongs, by whichever order a database has; a version may be no number."""
     is_number = isinstance(row.version, int)
     more = (row.book, row.account) if isinstance(row, Moved) else ()
     return row.stream, is_number, row.version if is_number else 0, more

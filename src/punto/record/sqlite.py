@@ -19,7 +19,7 @@ WAL_PAGES = 4000
 COLUMNS = """SELECT tables.name, columns.name FROM sqlite_master AS tables,
 pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"""
 CLOSING_SECONDS = 5
-"""How long whoever is at work is waited for until they are made to stop."""
+"""How long those at work are waited for until they are made to stop."""
 
 
 class _SqliteTransaction:

@@ -1,4 +1,4 @@
-"""A witness outside: whoever answers at an address is sent signed heads, and keeps them."""
+"""A witness outside: anyone who answers at an address is sent signed heads, and keeps them."""
 
 from http.client import HTTPException
 from typing import Any
@@ -10,7 +10,7 @@ from punto.errors import Malformed, Unavailable
 from punto.record.heads import SignedHead, line
 
 PATIENCE_SECONDS = 10
-"""How long a witness may take; the next head is sent whatever became of this one."""
+"""How long a witness may take; the next head is sent no matter what became of this one."""
 
 
 class _NoOther(HTTPRedirectHandler):

@@ -15,7 +15,7 @@ class StreamPart(NamedTuple):
 
     stream: str
     expected: int
-    """The version that the stream is at; nought for a new one."""
+    """The version that the stream is at; zero for a new one."""
     events: Sequence[msgspec.Struct]
     legs: Sequence[Sequence[Leg]] = ()
     """What each event moved from account to account."""

@@ -37,7 +37,7 @@ ABOUT_ACCOUNTS = (
     h.AttemptsForgiven,
 )
 NOTES = (
-    "Accounts as they stand when this is generated, whatever the interval.",
+    "Accounts as they stand when this is generated, no matter the interval.",
     "When a device last called is not kept.",
 )
 

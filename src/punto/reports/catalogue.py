@@ -54,7 +54,7 @@ class ReadyReport(NamedTuple):
     roles: frozenset[Role] = PIT_ROLES
     asks: Asks = _none
     is_of_now: bool = False
-    """Whether it tells how things stand, whatever interval or table is asked for."""
+    """Whether it tells how things stand, no matter what interval or table is asked for."""
 
 
 REPORTS: dict[str, ReadyReport] = {
@@ -82,7 +82,7 @@ REPORTS: dict[str, ReadyReport] = {
     ),
     "events": ReadyReport(
         "Significant events",
-        "Whatever somebody should look at: voids, corrections, large wagers and wins, exclusions,"
+        "All that a person should look at: voids, corrections, large wagers and wins, exclusions,"
         " failed sign-ins, failures of devices.",
         significant,
         asks=_daily_summary,
@@ -111,7 +111,7 @@ REPORTS: dict[str, ReadyReport] = {
     ),
     "refusals": ReadyReport(
         "Refusals",
-        "What somebody asked for and the rules refused, and by which clauses.",
+        "What a person asked for and the rules refused, and by which clauses.",
         refusals,
     ),
     "accounts": ReadyReport(

@@ -38,14 +38,14 @@ OURS = f"{HOUSE}:"
 
 
 class PersonCell(msgspec.Struct, frozen=True):
-    """A patron, or somebody with an account; in a capacity, where that is told with the name."""
+    """A patron, or a person with an account; in a capacity, where that is told with the name."""
 
     person: str
     role: Role | None = None
 
 
 class ClausesCell(msgspec.Struct, frozen=True):
-    """Clauses of an edition, and the capacity in which somebody went by them."""
+    """Clauses of an edition, and the capacity in which a person went by them."""
 
     edition: str
     clauses: tuple[str, ...]
@@ -86,7 +86,7 @@ class CommandCell(msgspec.Struct, frozen=True):
 
 
 class LinesCell(msgspec.Struct, frozen=True):
-    """Several things in one cell, and what stands between them."""
+    """Several things in one cell, and what is between them."""
 
     lines: tuple[Any, ...]
     between: str = "; "

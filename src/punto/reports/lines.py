@@ -40,7 +40,7 @@ def movements(frame: AtTable) -> Iterator[Movement]:
 
 
 def is_decided(line: WagerLine) -> bool:
-    """Whether the cards decided it, rather than somebody who handed it back or took it."""
+    """Whether the cards decided it, rather than a person who handed it back or took it."""
     return line.upshot is not None and line.outcome is not Outcome.RETURNED
 
 

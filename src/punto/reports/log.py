@@ -50,7 +50,7 @@ class LoggedRefusal(NamedTuple):
 
 
 class Holder(NamedTuple):
-    """Somebody or something that may sign in; no secret is part of it."""
+    """A person or something that may sign in; no secret is part of it."""
 
     name: str
     roles: tuple[Role, ...]
@@ -62,7 +62,7 @@ class Holder(NamedTuple):
 
 
 def tables_on(record: Record) -> tuple[str, ...]:
-    """The tables that a report may be asked of: whatever was opened once, by name."""
+    """The tables that a report may be asked of: all that was opened once, by name."""
     heads, _ = record.heads_at_last_entry()
     return _tables(heads)
 

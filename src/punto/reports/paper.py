@@ -40,7 +40,7 @@ colour: Any = _colors.HexColor
 width_of: Any = _metrics.stringWidth
 
 FONT, BOLD, WIDE = "Helvetica", "Helvetica-Bold", "STSong-Light"
-"""The last is for whatever the first two have no letters for."""
+"""The last is for all that the first two have no letters for."""
 _metrics.registerFont(_cid.UnicodeCIDFont(WIDE))
 
 

@@ -44,7 +44,7 @@ class Theory(NamedTuple):
 
 
 class Theories(Protocol):
-    """Whoever can work out the exact odds of a game."""
+    """Those who can work out the exact odds of a game."""
 
     def __call__(self, played: PlayedBy, /) -> Mapping[Wager, Theory]: ...
 

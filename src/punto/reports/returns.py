@@ -123,7 +123,7 @@ def _tallies(
 def _movements(
     log: Log, asked: ReportRequest, table: str
 ) -> Iterator[tuple[int, PlayedBy, Movement]]:
-    """Each line of the interval with the game that its coup was played by, whatever came since."""
+    """Each line of the interval with the game that its coup was played by, not by a later one."""
     games: dict[int, PlayedBy] = {}
     for frame in log.frames(table):
         covered = asked.covers(frame.stored.at)

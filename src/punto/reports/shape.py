@@ -34,7 +34,7 @@ class ColumnKind(StrEnum):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column's head, and what stands below it."""
+    """A column's head, and what is below it."""
 
     name: str
     kind: ColumnKind = ColumnKind.TEXT
@@ -181,7 +181,7 @@ def in_words(kind: ColumnKind, value: Cell, eyes: Eyes = ENGLISH) -> str:
 
 
 def _percent(part: Fraction) -> str:
-    """To four places, halves away from nought."""
+    """To four places, halves away from zero."""
     scaled, whole = abs(part.numerator) * 1_000_000, part.denominator
     places = (2 * scaled + whole) // (2 * whole)
     sign = "-" if part < 0 and places else ""

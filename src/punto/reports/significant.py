@@ -22,7 +22,7 @@ HEADS = columns(
 
 
 class Significance(StrEnum):
-    """Why somebody should look at it."""
+    """Why a person should look at it."""
 
     VOID = "void"
     OVERRIDE = "override"

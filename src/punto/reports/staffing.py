@@ -28,7 +28,7 @@ HEADS = columns(
 
 @dataclass
 class TimeAtPost:
-    """Somebody's time at a table."""
+    """A person's time at a table."""
 
     table: str
     person: str

@@ -1,8 +1,10 @@
 """Table scripts: one JSON command a line, carried out in order from an unopened table."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from copy import copy
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -56,22 +58,34 @@ def play(lines: Iterable[str], *, strict: bool = False) -> Iterator[EnactedLine]
     `Unexpected` follows a line that came out otherwise than it expects; in a strict script that
     is also a refusal which no line expects.
     """
-    stage = _Stage()
+    stage = TableStage()
+    for number, words in written_lines(lines):
+        with naming_line(number):
+            line = read_line(fields_of(words), stage)
+            played = stage.carry_out(number, line)
+        yield played
+        require_expected(played, line.expect, strict=strict)
+
+
+def written_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The lines that say something, with their numbers."""
     for number, text in enumerate(lines, 1):
         words = text.strip()
-        if not words or words.startswith(COMMENT):
-            continue
-        try:
-            line = _read(words, stage)
-            played = stage.carry_out(number, line)
-        except Malformed as malformed:
-            message = f"Line {number}: {malformed.message}"
-            raise Malformed(message, malformed.remedy) from malformed
-        except Refused as refused:
-            refused.add_note(f"Line {number}")
-            raise
-        yield played
-        _require_expected(played, line.expect, strict=strict)
+        if words and not words.startswith(COMMENT):
+            yield number, words
+
+
+@contextmanager
+def naming_line(number: int) -> Iterator[None]:
+    """Say of what cannot be read, or is refused for what it holds, on which line it is."""
+    try:
+        yield
+    except Malformed as malformed:
+        message = f"Line {number}: {malformed.message}"
+        raise Malformed(message, malformed.remedy) from malformed
+    except Refused as refused:
+        refused.add_note(f"Line {number}")
+        raise
 
 
 class _Cards(NamedTuple):
@@ -89,7 +103,7 @@ class _Line(NamedTuple):
     expect: str | None
 
 
-class _Stage:
+class TableStage:
     """The table of a script, and its cards as far as the script tells them."""
 
     def __init__(self) -> None:
@@ -103,6 +117,13 @@ class _Stage:
         """The coups without a result."""
         self._excluded: dict[str, Act] = {}
         """Who was excluded, at the table still or not, and by which power."""
+
+    def copy(self) -> "TableStage":
+        """The stage as it is, to go back to."""
+        same = copy(self)
+        for name in ("_settled", "_void", "_excluded"):
+            setattr(same, name, copy(getattr(self, name)))
+        return same
 
     def carry_out(self, number: int, line: _Line) -> EnactedLine:
         """What comes of a line; one that is refused takes no card, and shows none."""
@@ -138,7 +159,7 @@ class _Stage:
         return EnactedLine(line=number, command=filled, events=events, table=self.table)
 
     def _filled(self, command: c.Command) -> c.Command:
-        """The command with what the shoe shows; whatever else refuses it comes before its end."""
+        """The command with what the shoe shows; all else that refuses it comes before its end."""
         if self._feed is None:
             return command
         try:
@@ -208,9 +229,8 @@ class _Stage:
 # Reading
 
 
-def _read(words: str, stage: _Stage) -> _Line:
+def read_line(fields: dict[str, Any], stage: TableStage) -> _Line:
     """What a line says; the first opens the table."""
-    fields = _object(words)
     cards = _take_cards(fields)
     expect = fields.pop("expect", None)
     tag, at = fields.get("do"), stage.at
@@ -225,10 +245,10 @@ def _read(words: str, stage: _Stage) -> _Line:
             f"{command.at.isoformat()} is before the line above", "let time go forward only"
         )
     edition = command.rules if isinstance(command, c.OpenTable) else stage.table.setup.edition
-    return _Line(command, cards, None if expect is None else _expectation(expect, edition))
+    return _Line(command, cards, None if expect is None else expectation(expect, edition))
 
 
-def _object(words: str) -> dict[str, Any]:
+def fields_of(words: str) -> dict[str, Any]:
     try:
         fields = msgspec.json.decode(words)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -261,7 +281,7 @@ def _take_cards(fields: dict[str, Any]) -> _Cards | None:
 # Expecting
 
 
-def _expectation(expect: object, edition: str) -> str:
+def expectation(expect: object, edition: str) -> str:
     """`refused`, or a clause as refusals cite it."""
     if expect == REFUSED:
         return REFUSED
@@ -278,7 +298,18 @@ def _expectation(expect: object, edition: str) -> str:
     return found.cited
 
 
-def _require_expected(played: EnactedLine, expect: str | None, *, strict: bool) -> None:
+class CameOut(Protocol):
+    """A line that was carried out, or refused."""
+
+    @property
+    def line(self) -> int: ...
+    @property
+    def events(self) -> Sequence[msgspec.Struct]: ...
+    @property
+    def refused(self) -> Refused | None: ...
+
+
+def require_expected(played: CameOut, expect: str | None, *, strict: bool) -> None:
     """Stop after a line that came out otherwise than it should."""
     refused = played.refused
     if expect is None:
@@ -306,5 +337,5 @@ def _require_expected(played: EnactedLine, expect: str | None, *, strict: bool) 
     )
 
 
-def _tags(events: tuple[Event, ...]) -> list[str]:
+def _tags(events: Sequence[msgspec.Struct]) -> list[str]:
     return [str(event.__struct_config__.tag) for event in events]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -16,8 +16,12 @@ from punto.law.roles import Role
 from punto.table import UNOPENED, Table
 from punto.table import commands as c
 from punto.table.customary import customary_role
+from punto.tournament import COMMANDS, Tournament
+from punto.tournament.base import TournamentCommand
+from punto.tournament.guards import book_of, power
 
 LONGEST_QUOTE = 60
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class _Fault(NamedTuple):
@@ -35,10 +39,35 @@ def read_command(
     kind = c.command_named(tag) if isinstance(tag, str) else None
     if kind is None:
         raise Malformed(f"there is no command {_quoted(tag)}", _choose_command(tag))
+    return read_as(kind, fields, at, _customary(kind, fields, table))
+
+
+def read_tournament_command(
+    fields: dict[str, Any], at: datetime | None, tournament: Tournament
+) -> TournamentCommand:
+    """The same for a command to a tournament."""
+    tag = fields.get("do")
+    kind = next((each for each in COMMANDS if each.__struct_config__.tag == tag), None)
+    if kind is None:
+        raise Malformed(f"there is no command {_quoted(tag)}", "see docs/scripts.md")
+    return read_as(kind, fields, at, _customary_in(kind, tournament))
+
+
+def _customary_in(kind: type[TournamentCommand], tournament: Tournament) -> list[object]:
+    role = kind.given_by[0]
+    if kind.power is not None and tournament.edition:
+        role = min(power(book_of(tournament), kind.power).value.holders)
+    head = role is Role.TOURNAMENT_DIRECTOR and tournament.head
+    return [role.value, head or role.value]
+
+
+def read_as(kind: type[S], fields: dict[str, Any], at: datetime | None, by: list[object]) -> S:
+    """A command of a kind from its fields, given by these unless it says by whom."""
+    tag = kind.__struct_config__.tag
     shape = _shape(kind)
     types = {field.name: field.type for field in shape.fields}
     fields = {name: _with_cards(types.get(name), value) for name, value in fields.items()}
-    fields.setdefault("by", _customary(kind, fields, table))
+    fields.setdefault("by", by)
     if at is not None:
         fields.setdefault("at", at.isoformat())
     see = f"see {tag} in docs/scripts.md"
@@ -52,7 +81,7 @@ def read_command(
 
 
 @cache
-def _shape(kind: type[c.Command]) -> inspect.StructType:
+def _shape(kind: type[msgspec.Struct]) -> inspect.StructType:
     shape = inspect.type_info(kind)
     assert isinstance(shape, inspect.StructType)
     return shape
@@ -79,7 +108,7 @@ def _with_cards(kind: inspect.Type | None, value: object) -> object:
     """Cards as people write them, `10H` among them, where the field takes cards."""
     match kind, value:
         case inspect.UnionType(), _:
-            return _with_cards(_said(kind), value)
+            return _with_cards(_said(kind, value), value)
         case inspect.EnumType(cls=cls), str() if cls is Card:
             return read_card(value).value
         case inspect.VarTupleType(item_type=inspect.EnumType(cls=cls)), str() if cls is Card:
@@ -102,7 +131,7 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[_Fault]:
     match kind, value:
         case inspect.UnionType(), _:
             if value is not None:
-                yield from _faults(_said(kind), value, place)
+                yield from _faults(_said(kind, value), value, place)
         case inspect.EnumType(cls=cls), _ if cls is Card:
             if not isinstance(value, str):
                 yield _Fault(f"{place} is a card, not {_quoted(value)}", "write 4H, TD or 10D")
@@ -156,10 +185,13 @@ def _not_among(words: list[str], value: object, place: str) -> _Fault:
     return _Fault(f"{place} is one of {_either(words)}, not {_quoted(value)}", remedy)
 
 
-def _said(kind: inspect.UnionType) -> inspect.Type:
-    """What a field holds that may also be left at nothing."""
-    (one,) = (each for each in kind.types if not isinstance(each, inspect.NoneType))
-    return one
+def _said(kind: inspect.UnionType, value: object) -> inspect.Type:
+    """What a field holds that may also be left at nothing, or be one word in place of an object."""
+    some = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
+    fits = [
+        each for each in some if isinstance(each, inspect.StructType) is isinstance(value, dict)
+    ]
+    return (fits or some)[0]
 
 
 def _why(error: msgspec.ValidationError) -> str:

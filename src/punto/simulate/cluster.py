@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from punto.errors import Malformed
-from punto.simulate.run import PlanProgress, run_on
+from punto.simulate.run import B, run_on
 
 CONNECT_SECONDS = 10
 
@@ -63,8 +63,8 @@ def connected(address: str) -> Iterator[Any]:
 
 def run_cluster(
     client: Any,  # noqa: ANN401 - a library without types
-    progress: PlanProgress,
-    told: Callable[[PlanProgress], None],
+    progress: B,
+    told: Callable[[B], None],
 ) -> None:
     """Play the missing blocks on the cluster; a lost worker costs time and nothing else."""
     workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
@@ -72,6 +72,4 @@ def run_cluster(
         # A block that a dying worker held is only unlucky: it is tried again elsewhere.
         run_on(client.get_executor(retries=10, pure=False), progress, workers, told)
     except (CancelledError, OSError, TimeoutError) as error:
-        raise ClusterLost(
-            f"The cluster was lost after {progress.coups:,} of {progress.plan.coups:,} coups"
-        ) from error
+        raise ClusterLost(f"The cluster was lost after {progress.told}") from error

@@ -12,7 +12,14 @@ from numba import njit, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from punto.simulate.shapes import CARD_SHIFT, ONE_MORE, ONE_MORE_AFTER_A_TIE
+from punto.simulate.shapes import (
+    CARD_SHIFT,
+    LAST,
+    LAST_FORETOLD,
+    NOT_LAST,
+    ONE_MORE,
+    ONE_MORE_AFTER_A_TIE,
+)
 
 POINTS_MASK = 15
 
@@ -316,8 +323,12 @@ def deal_in_order(
     pair_class: Bytes,
     cells: NDArray[np.int16],
     bins: NDArray[np.int16],
+    lasts: NDArray[np.int8],
 ) -> None:
-    """Fill two rows with the cells and bins of coups as they come, shoe after fresh shoe."""
+    """Fill two rows with the cells and bins of coups as they come, shoe after fresh shoe.
+
+    `lasts` tells the last coup of each shoe, and whether it was known to be the last beforehand.
+    """
     coups = cells.shape[1]
     mark: U64 = uint64(one.size - behind)
     shoe = np.empty_like(one)
@@ -335,13 +346,17 @@ def deal_in_order(
                 cell = _coup(shoe, at, draws)
                 cells[side, n] = cell
                 at += _cards(cell)
-                n += 1
+                lasts[side, n] = NOT_LAST
                 if left > 0:
                     left -= 1
+                    lasts[side, n] = LAST_FORETOLD
                 elif first == mark or at > mark:
                     follows = rule[0] if first == mark else rule[1]
                     pair = cell >> uint64(2)
                     tied = pair // uint64(10) == pair % uint64(10)
                     more = follows == ONE_MORE or (follows == ONE_MORE_AFTER_A_TIE and tied)
                     left = 1 if more else 0
+                    if not more:
+                        lasts[side, n] = LAST
+                n += 1
             filled[side] = n

@@ -45,17 +45,19 @@ class Plan:
         """A whole block, or what is left for the last."""
         return min(BLOCK_COUPS, self.coups - block * BLOCK_COUPS)
 
+    def play(self, block: int) -> CoupTally:
+        """The tally of one block: a function of the plan and the block's number, and no more."""
+        (tally,) = play_steps(self, block, ())
+        return tally
+
+    def told(self, blocks: Iterable[int]) -> str:
+        return f"{sum(map(self.coups_in, blocks)):,} of {self.coups:,} coups"
+
 
 def make_plan(rules: Rulebook, coups: int, seed: int, decks: int | None = None) -> Plan:
     """A plan for an edition, with as many decks as it plays with."""
     cards = fresh(rules, decks).cards
     return Plan(rules.id, cards // PACK, coups, seed)
-
-
-def play_block(plan: Plan, block: int) -> CoupTally:
-    """The tally of one block: a function of the plan and the block's number, and nothing else."""
-    (tally,) = play_steps(plan, block, ())
-    return tally
 
 
 def play_steps(plan: Plan, block: int, marks: Iterable[int]) -> Iterator[CoupTally]:

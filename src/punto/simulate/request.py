@@ -1,4 +1,4 @@
-"""What may be asked of a simulation by somebody who does not stand at the machine."""
+"""What may be asked of a simulation by a person who does not stand at the machine."""
 
 import os
 from typing import Annotated, Literal

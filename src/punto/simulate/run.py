@@ -6,23 +6,56 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
 
 from punto.errors import Malformed
-from punto.simulate.plan import BLOCK_COUPS, Plan, play_block
+from punto.simulate.plan import BLOCK_COUPS, Plan
 from punto.simulate.tally import NOTHING, CoupTally
 
 AHEAD = 2
 """Blocks in hand for each worker, so that none waits for the next."""
 
 
-@dataclass
-class PlanProgress:
-    """The blocks of a plan that are done, by number."""
+F = TypeVar("F")
+Found_co = TypeVar("Found_co", covariant=True)
 
-    plan: Plan
-    done: dict[int, CoupTally] = field(default_factory=dict)
+
+class Work(Protocol[Found_co]):
+    """Something to be played, cut into blocks; a block is a function of its number alone."""
+
+    @property
+    def blocks(self) -> int: ...
+
+    def play(self, block: int) -> Found_co: ...
+
+    def told(self, blocks: Iterable[int]) -> str:
+        """How much of it these blocks are, in words."""
+
+
+@dataclass
+class BlocksDone(Generic[F]):
+    """The blocks of some work that are done, by number."""
+
+    work: Work[F]
+    done: dict[int, F] = field(default_factory=dict)
+
+    @property
+    def missing(self) -> list[int]:
+        return [block for block in range(self.work.blocks) if block not in self.done]
+
+    @property
+    def told(self) -> str:
+        return self.work.told(self.done)
+
+
+class PlanProgress(BlocksDone[CoupTally]):
+    """The blocks of a plan of coups that are done."""
+
+    def __init__(self, plan: Plan, done: dict[int, CoupTally] | None = None) -> None:
+        super().__init__(plan, {} if done is None else done)
+        self.plan = plan
 
     @property
     def coups(self) -> int:
@@ -33,15 +66,14 @@ class PlanProgress:
         """All that is done, added up in the order of the blocks."""
         return sum((self.done[block] for block in sorted(self.done)), NOTHING)
 
-    @property
-    def missing(self) -> list[int]:
-        return [block for block in range(self.plan.blocks) if block not in self.done]
+
+B = TypeVar("B", bound=BlocksDone[Any])
 
 
 def run(
-    progress: PlanProgress,
+    progress: B,
     workers: int,
-    told: Callable[[PlanProgress], None] = lambda _: None,
+    told: Callable[[B], None] = lambda _: None,
 ) -> None:
     """Play the blocks that are missing on this machine; `told` hears of each that is done.
 
@@ -49,7 +81,7 @@ def run(
     """
     if workers == 1:
         for block in progress.missing:
-            progress.done[block] = play_block(progress.plan, block)
+            progress.done[block] = progress.work.play(block)
             told(progress)
         return
     with ThreadPoolExecutor(workers) as pool:
@@ -58,17 +90,17 @@ def run(
 
 def run_on(
     executor: Executor,
-    progress: PlanProgress,
+    progress: B,
     workers: int,
-    told: Callable[[PlanProgress], None],
+    told: Callable[[B], None],
 ) -> None:
     """Play the missing blocks on any executor, a cluster's included."""
     waiting = iter(progress.missing)
-    flying: dict[Future[CoupTally], int] = {}
+    flying: dict[Future[Any], int] = {}
 
     def hand_out(blocks: Iterable[int]) -> None:
         for block in blocks:
-            flying[executor.submit(play_block, progress.plan, block)] = block
+            flying[executor.submit(progress.work.play, block)] = block
 
     def some(number: int) -> list[int]:
         return [block for _, block in zip(range(number), waiting, strict=False)]

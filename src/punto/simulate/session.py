@@ -15,6 +15,7 @@ from punto.game.wagers import upshot_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Outcome, Rounding, Wager
 from punto.law.provisions import Terms
+from punto.law.rulebook import Rulebook
 from punto.money import dollars
 from punto.odds.cells import cells_of
 from punto.simulate import shapes
@@ -98,7 +99,7 @@ def play_sessions(
     """Play so many sessions; the same seed gives the same ones with any number of workers."""
     sizes = [min(BLOCK_SESSIONS, sessions - start) for start in range(0, sessions, BLOCK_SESSIONS)]
     found: list[NDArray[np.int64]] = []
-    gains = _gains(evening)
+    gains = gains_of(evening.table, evening.units)
 
     def play(block: int) -> NDArray[np.int64]:
         return _block(evening, staking, gains, sizes[block], seed, block)
@@ -128,24 +129,26 @@ class Gains:
     up: bool
 
 
-def _gains(evening: Evening) -> Gains:
-    rules = evening.table.rules
-    rows = [_gain_row(evening, evening.table.terms[wager]) for wager in evening.units]
+def gains_of(table: Spread, wagers: Iterable[Wager]) -> Gains:
+    """What each of these wagers gains at a table, in their order."""
+    terms = [table.terms[wager] for wager in wagers]
+    rows = [_gain_row(table.rules, each) for each in terms]
+    rounding = table.rules.rounding
     return Gains(
         over=np.array([[g.numerator for g in row] for row in rows]),
         under=np.array([[g.denominator for g in row] for row in rows]),
-        by_pairs=np.array([evening.table.terms[wager].decided in PAIRS for wager in evening.units]),
-        up=rules.rounding is not None and rules.rounding.value is Rounding.UP,
+        by_pairs=np.array([each.decided in PAIRS for each in terms]),
+        up=rounding is not None and rounding.value is Rounding.UP,
     )
 
 
-def _gain_row(evening: Evening, terms: Terms) -> list[Fraction]:
+def _gain_row(rules: Rulebook, terms: Terms) -> list[Fraction]:
     row = [Fraction(0)] * shapes.CELLS
     if terms.decided in PAIRS:
         for bin_, coup in pair_coups():
             row[bin_] = gain(terms, upshot_of(terms, coup)[0])
         return row
-    for upshot, cells in cells_of(terms, evening.table.rules.naturals.value).items():
+    for upshot, cells in cells_of(terms, rules.naturals.value).items():
         if terms.outcomes[upshot].value is not Outcome.STANDOFF:
             for cell in cells.tolist():
                 row[cell] = gain(terms, upshot)

@@ -38,11 +38,12 @@ def many(
 ) -> None:
     """Session after session, two shoes at a time, each session on shoes of its own."""
     cells, bins = np.empty((2, coups), np.int16), np.empty((2, coups), np.int16)
+    lasts = np.empty((2, coups), np.int8)
     for session in range(out.shape[1]):
         side = session % 2
         if side == 0:
             kernel.deal_in_order(
-                state, one, two, margin, behind, burned, rule, draws, pair_class, cells, bins
+                state, one, two, margin, behind, burned, rule, draws, pair_class, cells, bins, lasts
             )
         _session(
             staking,
@@ -70,10 +71,11 @@ def many_plainly(
     deal_next: Any = kernel.deal_in_order
     deal, (*numbers, out) = rest[:9], rest[9:]
     cells, bins = np.empty((2, coups), np.int16), np.empty((2, coups), np.int16)
+    lasts = np.empty((2, coups), np.int8)
     for session in range(out.shape[1]):
         side = session % 2
         if side == 0:
-            deal_next(*deal, cells, bins)
+            deal_next(*deal, cells, bins, lasts)
         plain(staking, cells[side], bins[side], *numbers, out[:, session])
 
 

@@ -14,5 +14,8 @@ STATE_WORDS = 4
 OVER, ONE_MORE, ONE_MORE_AFTER_A_TIE = 0, 1, 2
 """What follows a coup in which the cutting card came out."""
 
+NOT_LAST, LAST, LAST_FORETOLD = 0, 1, 2
+"""Whether a coup is the last of its shoe, and whether that was known before it was dealt."""
+
 MEMORY = 8
 """Numbers that a staking plan may keep in a session."""

@@ -1,7 +1,7 @@
 """Staking plans: what to put on the next coup, given what became of the last.
 
-A plan is called with its unit, the last stake (nought at first), what the last coup gained or lost,
-and eight numbers of memory that start at nought in every session; it returns the next stake, in
+A plan is called with its unit, the last stake (zero at first), what the last coup gained or lost,
+and eight numbers of memory that start at zero in every session; it returns the next stake, in
 cents. Compiled with `numba.njit` it runs at the speed of the kernel; a plain function works too.
 """
 

@@ -1,6 +1,6 @@
 """A simulation in a process of its own: what is asked comes in, what is told goes out, in lines.
 
-It yields to everything else on the machine, and ends with whoever started it.
+It yields to everything else on the machine, and ends with the process that started it.
 """
 
 import os

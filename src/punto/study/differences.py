@@ -13,6 +13,7 @@ from punto.law.roles import Power
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 from punto.money import odds_text
+from punto.narration.saying import called
 from punto.study.sisters import sisters
 
 IDENTITY = ("id", "jurisdiction", "title", "casino", "instrument", "regulator")
@@ -163,7 +164,7 @@ def _points(name: str, value: object) -> Iterator[tuple[str, Stated]]:
 
 def _terms(name: str, terms: Terms, decks: Rule[frozenset[int]]) -> Iterator[tuple[str, Stated]]:
     for game in sorted(terms.games):
-        yield f"{name} pays [{game.value}]", _listed(terms.odds)
+        yield f"{name} pays [{_word(game)}]", _listed(terms.odds)
     yield f"{name}: decided by", _decided(terms)
     yield f"{name}: outcomes", _outcomes(terms)
     for field in fields(terms):
@@ -181,13 +182,13 @@ def _decided(terms: Terms) -> Stated:
 def _outcomes(terms: Terms) -> Stated:
     """What follows each upshot that is neither plainly won nor lost by its name."""
     said = ", ".join(
-        f"{upshot.value} {rule.value.value}" for upshot, rule in terms.outcomes.items()
+        f"{_word(upshot)} {_word(rule.value)}" for upshot, rule in terms.outcomes.items()
     )
     return Stated(said, _decided(terms).clauses)
 
 
 def _listed(rules: Mapping[Upshot, Rule[Fraction]]) -> Stated:
-    words = ", ".join(f"{upshot.value} {odds_text(rule.value)}" for upshot, rule in rules.items())
+    words = ", ".join(f"{_word(upshot)} {odds_text(rule.value)}" for upshot, rule in rules.items())
     return Stated(words, tuple(clause for rule in rules.values() for clause in rule.clauses))
 
 
@@ -221,7 +222,7 @@ def _say(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case Enum():
-            return str(value.value)
+            return _word(value)
         case Fraction():
             return odds_text(value)
         case date():
@@ -234,6 +235,12 @@ def _say(value: object) -> str:
             return "no card"
         case _:
             return str(value)
+
+
+def _word(value: Enum) -> str:
+    """What a value is called; one of the rulebooks alone is said as it is written there."""
+    words = called(value)
+    return words.replace("-", " ") if words == str(value.value) else words
 
 
 def _natural(word: str) -> tuple[int, str]:

@@ -20,7 +20,7 @@ from punto.law.rulebooks import REGISTERS
 HOMES = "homes.toml"
 CLAIMS = "claims.json"
 BETWEEN = "; "
-"""What stands between the ids of clauses; none has it in its own."""
+"""What is between the ids of clauses; none has it in its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def _claims() -> Mapping[str, tuple[str, ...]]:
 
 
 def forget() -> None:
-    """Read both anew next time, for whoever has just renewed them."""
+    """Read both anew next time, for anyone who has just renewed them."""
     _homes.cache_clear()
     _claims.cache_clear()
 

@@ -26,7 +26,7 @@ RACK = "rack"
 
 
 def balances(table: Table) -> dict[tuple[Book, str], int]:
-    """What stands on every account of a table that is not empty; each book sums to nought."""
+    """The balance of every account of a table that is not empty; each book sums to zero."""
     book = _book(table.contest)
     sums = {**dict(_of_money(table.money)), **dict(_of_contest(table.contest))}
     chips, tokens = _on_layout(table)

@@ -1,7 +1,6 @@
 """Who may do it: the dealer's part, the powers that the edition deals out, and the patron's own."""
 
 from punto.law.clauses import Refused, Rule
-from punto.law.procedures import Wager
 from punto.law.roles import Act, Power, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
@@ -89,7 +88,3 @@ def require_own(rules: Rulebook, by: Actor, patron: str, doing: str) -> None:
             doing=doing,
             patron=patron,
         )
-
-
-def wager_words(wager: Wager) -> str:
-    return wager.value.replace("-", " ")

@@ -81,7 +81,7 @@ class Out(msgspec.Struct, frozen=True, kw_only=True):
     hand: Hand
     patron: str
     cards: tuple[int, ...]
-    """Which of the hand's cards, counted from nought."""
+    """Which of the hand's cards, counted from zero."""
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):
@@ -162,7 +162,7 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     receiver: str | None = None
     """Who last received it; nobody while only the dealer had it."""
     had: dict[int, str] = {}
-    """Who last had each of its cards that has been out, the cards counted from nought."""
+    """Who last had each of its cards that has been out, the cards counted from zero."""
     declined: tuple[str, ...] = ()
     nominees: tuple[str, ...] = ()
     """Who turns its first two cards in its receiver's place."""

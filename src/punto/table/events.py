@@ -3,13 +3,6 @@
 An event holds all that `evolve` needs, so that a record replays without the rulebook.
 """
 
-from collections.abc import Iterable
-from functools import reduce
-from operator import or_
-from typing import Any
-
-import msgspec
-
 from punto.table.asking.events import *
 from punto.table.bank.events import *
 from punto.table.base import Event as Event
@@ -37,17 +30,3 @@ from punto.table.wagering.events import *
 
 EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
 """Every event there is."""
-
-_EVENT: Any = reduce(or_, EVENTS)
-_DECODER = msgspec.json.Decoder(list[_EVENT])
-
-
-def write_events(events: Iterable[Event]) -> bytes:
-    """Events as they are stored: JSON, each under its name and version."""
-    return msgspec.json.encode(list(events))
-
-
-def read_events(stored: bytes) -> list[Event]:
-    """Stored events as they were."""
-    events: list[Event] = _DECODER.decode(stored)
-    return events

@@ -59,11 +59,11 @@ class Feed:
         return (*self._gone, *self._cards[self._at :])
 
     def peek(self) -> Card:
-        """The card that would come next, for whoever lets it be seen."""
+        """The card that would come next, for anyone who lets it be seen."""
         return self._next(1)[0]
 
     def fill(self, table: Table, command: c.Command) -> c.Command:
-        """The command with what the shoe and the hands would show to whoever carries it out."""
+        """The command with what the shoe and the hands would show to anyone who carries it out."""
         match command:
             case c.DealCard(face=None) if table.stack.carried.cards:
                 first_out = self._out.get(table.stack.carried.cards[0].position)

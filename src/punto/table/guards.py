@@ -29,7 +29,7 @@ def _rules(edition: str, *, contested: bool) -> Rulebook:
 
 
 def is_order_known(table: Table) -> bool:
-    """Whether the cards come from a shoe that knows their order, whatever people doubt."""
+    """Whether the cards come from a shoe that knows their order, no matter what people doubt."""
     return table.setup.cards is not Cards.KEYED
 
 

@@ -33,7 +33,7 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     hand: Hand | None
     """The hand that a card would go to."""
     main: bool
-    """Whether it is the course of the game, rather than something that may be done besides."""
+    """Whether it is the course of the game, rather than something that may be done as well."""
     clauses: tuple[str, ...]
     say: Spoken
 

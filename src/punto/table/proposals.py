@@ -77,7 +77,7 @@ def _patron(
 
 
 def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterator[ProposedStep]:
-    """Every step that somebody might want to take now."""
+    """Every step that a person might want to take now."""
     yield from _putting_right(table)
     yield from _machines(table)
     yield from _late_wagers(table)
@@ -329,7 +329,7 @@ def _receiving(table: Table, hand: Hand) -> Iterator[ProposedStep]:
 
 
 def _supervising(table: Table) -> Iterator[ProposedStep]:
-    """What staff may do between coups besides."""
+    """What staff may do between coups as well."""
     for act in APPROVALS:
         if act not in FOR_A_PATRON:
             yield from _staff(c.Approve, act=act)

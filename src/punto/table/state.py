@@ -142,7 +142,7 @@ class TableMoney(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     filled_cents: int = 0
     credited_cents: int = 0
     won_cents: int = 0
-    """What the house collected on wagers less what it paid; below nought if patrons are ahead."""
+    """What the house collected on wagers less what it paid; below zero if patrons are ahead."""
     misplaced_cents: int = 0
     """Chips that went to patrons by wrong payments, less those that came back."""
     tokens_issued_cents: int = 0
@@ -167,7 +167,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     seen: CuttingCardSeen | None = None
     setup: Setup = Setup()
     signs: Signage = Signage()
-    """The game and the signs by which it was settled, whatever they are by now."""
+    """The game and the signs by which it was settled, no matter what they are by now."""
     lay: dict[str, tuple[Placed, ...]] = {}
     """Its wagers as they lay, each with its terms."""
     doubted: bool = False

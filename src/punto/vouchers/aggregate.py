@@ -5,7 +5,7 @@ from punto.promotions import PROMOTION
 from punto.table import TABLE
 from punto.vouchers.commands import VoucherCommand
 from punto.vouchers.decide import decide
-from punto.vouchers.events import EVENTS, VoucherEvent, VoucherExchanged
+from punto.vouchers.events import EVENTS, VoucherEvent, VoucherExchanged, VoucherWon
 from punto.vouchers.evolve import evolve, legs
 from punto.vouchers.following import (
     KIND,
@@ -35,7 +35,12 @@ VOUCHER: Aggregate[TokenVoucher, VoucherCommand, VoucherEvent] = declare(
                 fill=fill,
                 only=(VoucherExchanged,),
             ),
-            Follows(whom=PROMOTION.kind, touched=touched_by_prize, follow=follow_promotion),
+            Follows(
+                whom=PROMOTION.kind,
+                touched=touched_by_prize,
+                follow=follow_promotion,
+                only=(VoucherWon,),
+            ),
         ),
     )
 )

@@ -26,8 +26,16 @@ class VoucherIssued(VoucherEvent, frozen=True, kw_only=True, seen_by=Audience.CO
     cents: Positive
     patron: PatronId | None
     terms: VoucherTerms
-    promotion: Name | None = None
-    """The promotion whose prize it is."""
+
+
+class VoucherWon(VoucherEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+    """Issued by being given as the prize of a promotion."""
+
+    promotion: Name
+    edition: Name
+    cents: Positive
+    patron: PatronId
+    terms: VoucherTerms
 
 
 class VoucherExchanged(VoucherEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
@@ -43,4 +51,9 @@ class VoucherVoided(VoucherEvent, frozen=True, kw_only=True, seen_by=Audience.CO
     cents: int
 
 
-EVENTS: tuple[type[VoucherEvent], ...] = (VoucherIssued, VoucherExchanged, VoucherVoided)
+EVENTS: tuple[type[VoucherEvent], ...] = (
+    VoucherIssued,
+    VoucherWon,
+    VoucherExchanged,
+    VoucherVoided,
+)

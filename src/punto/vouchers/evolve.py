@@ -4,7 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from punto.aggregate.ledger import Book, Leg, balanced
-from punto.vouchers.events import VoucherEvent, VoucherExchanged, VoucherIssued, VoucherVoided
+from punto.vouchers.events import (
+    VoucherEvent,
+    VoucherExchanged,
+    VoucherIssued,
+    VoucherVoided,
+    VoucherWon,
+)
 from punto.vouchers.registry import HANDLERS, folds
 from punto.vouchers.state import TokenVoucher
 
@@ -17,7 +23,7 @@ VOID = "void"
 
 
 @folds
-def issued(_voucher: TokenVoucher, event: VoucherIssued) -> TokenVoucher:
+def issued(_voucher: TokenVoucher, event: VoucherIssued | VoucherWon) -> TokenVoucher:
     return TokenVoucher(
         edition=event.edition,
         value_cents=event.cents,

@@ -15,7 +15,7 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as at_table
 from punto.table.words import TokenTerms
-from punto.vouchers.events import VoucherEvent, VoucherExchanged, VoucherIssued
+from punto.vouchers.events import VoucherEvent, VoucherExchanged, VoucherWon
 from punto.vouchers.state import TokenVoucher, binding_rule, exchange_rule
 
 KIND = "voucher"
@@ -100,7 +100,7 @@ def follow_promotion(name: str, voucher: TokenVoucher, step: AtPromotion) -> Ite
     if voucher.is_issued:
         raise Refused(house.voucher_issued, "voucher-taken-already", name=name)
     assert event.conditions is not None, "a prize that is a voucher says what is on it"
-    yield VoucherIssued(
+    yield VoucherWon(
         edition=step.before.edition,
         cents=event.value_cents,
         patron=event.patron,

@@ -16,7 +16,7 @@ class TokenVoucher:
     """Empty for one that nobody issued."""
     value_cents: int = 0
     holder: str = ""
-    """The patron to whom alone it is exchanged; empty for whoever brings it."""
+    """The patron to whom alone it is exchanged; empty for anyone who brings it."""
     terms: VoucherTerms = field(default_factory=VoucherTerms)
     left_cents: int = 0
     exchanged_cents: int = 0

@@ -28,7 +28,7 @@ COOKIE = "punto_session"
 CSRF_HEADER = "x-csrf-token"
 ROLE_HEADER = "x-role"
 ROLE_COOKIE = "punto_role"
-"""The role that somebody with several chose to act in; nothing if they no longer have it."""
+"""The role that a person with several chose to act in; nothing if they no longer have it."""
 OWN_SITES = frozenset({"same-origin", "none"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
@@ -86,7 +86,7 @@ async def own_site(connection: Connection, _: BaseRouteHandler) -> None:
 
 
 async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Let in whoever has signed in; a page of somebody else's cannot ask in their name."""
+    """Let in anyone who has signed in; a page of another person's cannot ask in their name."""
     user: SignedIn | None = connection.user
     if user is None:
         raise NotAuthorizedException
@@ -105,7 +105,7 @@ def require_csrf(user: SignedIn, brought: str) -> None:
 
 
 async def in_person(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Let in whoever has signed in with a password; a device has none."""
+    """Let in anyone who has signed in with a password; a device has none."""
     await signed_in(connection, handler)
     if connection.auth is None:
         raise PermissionDeniedException
@@ -120,7 +120,7 @@ class NoCsrf(PermissionDeniedException):
 
 
 def only(*roles: Role) -> Guard:
-    """Let in whoever acts in one of these roles."""
+    """Let in anyone who acts in one of these roles."""
     wanted = frozenset(roles)
 
     async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -132,7 +132,7 @@ def only(*roles: Role) -> Guard:
 
 
 def acting(connection: Connection) -> Viewer:
-    """The role in which somebody asks: the one said, else the one chosen, else the first."""
+    """The role in which a person asks: the one said, else the one chosen, else the first."""
     user: SignedIn = connection.user
     said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
     if said is None:
@@ -143,7 +143,7 @@ def acting(connection: Connection) -> Viewer:
 
 
 def chosen_first(connection: Connection) -> tuple[Role, ...]:
-    """The roles of whoever asks, the one that they chose before the others."""
+    """The roles of the person who asks, the one that they chose before the others."""
     user: SignedIn = connection.user
     chosen = connection.cookies.get(cookie_name(connection, ROLE_COOKIE))
     return tuple(sorted(user.roles, key=lambda role: role.value != chosen))

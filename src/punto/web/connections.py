@@ -1,7 +1,7 @@
 """One connection: how much it may send, how long it may take, and how many come from one address.
 
 Every request passes here before any of it is read further, so that what a stranger sends costs no
-more than what stands in `Bounds`, whether or not a proxy stands before.
+more than what is in `Bounds`, whether or not a proxy stands before.
 """
 
 from asyncio import BaseTransport, TimerHandle, Transport
@@ -322,7 +322,7 @@ class Bounded(HttpToolsProtocol):
             self._stopping = self.loop.call_later(STOP_SECONDS, self._give_up)
 
     def _give_up(self) -> None:
-        """Wait no longer for somebody who does not read."""
+        """Wait no longer for a person who does not read."""
         if self.flow.write_paused or self.transport.is_closing():
             self._cut()
 

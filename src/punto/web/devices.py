@@ -86,7 +86,7 @@ def _here(request: Asked) -> tuple[str, ScannedShoe]:
 
 
 async def _heard(request: Asked) -> tuple[str, ScannedShoe, Table]:
-    """The same, with its table as it stands; whatever a device says shows that it is there."""
+    """The same, with its table as it stands; all that a device says shows that it is there."""
     name, shoe = _here(request)
     floor = floor_of(request)
     await floor.threads.run(shoe.beat, floor.now().isoformat())

@@ -1,4 +1,4 @@
-"""How whatever cannot be done is answered: one shape, the right status, and never a trace."""
+"""How all that cannot be done is answered: one shape, the right status, and never a trace."""
 
 from typing import Any
 

@@ -40,7 +40,7 @@ class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class StaffPost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody's post at a table."""
+    """A person's post at a table."""
 
     person: Name
     role: Role
@@ -65,7 +65,7 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands on an account."""
+    """The balance of an account."""
 
     stream: str
     """Whose money it is part of: `table:T1`, or `patron:` and a name."""
@@ -178,7 +178,7 @@ async def list_duty(request: Asked) -> dict[str, tuple[OnDuty, ...]]:
 async def come_on(
     request: Asked, table: NameInPath, data: JSONBody[StaffPost]
 ) -> dict[str, tuple[OnDuty, ...]]:
-    """Let somebody take up a post at a table."""
+    """Let a person take up a post at a table."""
     command = c.ComeOn(**_given(request), table=table, person=data.person, role=data.role)
     await floor_of(request).house.carry_out(command)
     return floor_of(request).house.house.duty
@@ -188,7 +188,7 @@ async def come_on(
 async def go_off(
     request: Asked, table: NameInPath, data: JSONBody[StaffPost]
 ) -> dict[str, tuple[OnDuty, ...]]:
-    """Let somebody leave a post at a table."""
+    """Let a person leave a post at a table."""
     command = c.GoOff(**_given(request), table=table, person=data.person, role=data.role)
     await floor_of(request).house.carry_out(command)
     return floor_of(request).house.house.duty
@@ -196,7 +196,7 @@ async def go_off(
 
 @get("/ledger", guards=[only(*PIT_ROLES)])
 async def show_ledger(request: Asked) -> list[Balance]:
-    """What stands on every account."""
+    """The balance of every account."""
     floor = floor_of(request)
     return await floor.past.look(_balances, floor.record.database)
 

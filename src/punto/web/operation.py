@@ -39,7 +39,7 @@ HUNG_UP = 499
 """What nginx calls the status of a request whose sender left before all of it was there."""
 NOT_LET = (HTTP_401_UNAUTHORIZED, HTTP_403_FORBIDDEN, HTTP_429_TOO_MANY_REQUESTS)
 LONGEST_SEGMENT = 32
-"""A longer part of an address may be somebody's token."""
+"""A longer part of an address may be a person's token."""
 
 
 HEADERS = {
@@ -53,7 +53,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""Of whatever is sent, errors too; a handler that says otherwise is left alone."""
+"""Of all that is sent, errors too; a handler that says otherwise is left alone."""
 OVER_TLS = {"strict-transport-security": "max-age=31536000; includeSubDomains"}
 """Where cookies travel over TLS alone, so that a browser never tries without it again."""
 _OVER_TLS = tuple((name.encode(), value.encode()) for name, value in OVER_TLS.items())
@@ -196,7 +196,7 @@ def _turned_away(scope: Scope, status: int) -> dict[str, str]:
 
 
 def _role(scope: Scope) -> str:
-    """The role in which somebody asks, or could: the first of theirs unless they say."""
+    """The role in which a person asks, or could: the first of theirs unless they say."""
     user: SignedIn | None = scope.get("user")
     if user is None:
         return ""

@@ -176,7 +176,7 @@ async def end_sessions(request: Asked, name: NameInPath) -> None:
 
 @delete("/{name:str}/attempts", guards=[only(Role.ADMINISTRATOR)], status_code=204)
 async def forgive_attempts(request: Asked, name: NameInPath) -> None:
-    """Let an account sign in without waiting, whatever attempts failed before."""
+    """Let an account sign in without waiting, no matter what attempts failed before."""
     await asyncio.to_thread(_auth(request).accounts.forgive_attempts, name, acting(request).actor)
 
 

@@ -1,4 +1,4 @@
-"""A report made for whoever asks, beside the event loop: as data, as a file or for a page."""
+"""A report made for anyone who asks, beside the event loop: as data, as a file or for a page."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -51,7 +51,7 @@ async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report]
 
 
 def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
-    """The exact odds, whose kernel is not loaded before somebody asks."""
+    """The exact odds, whose kernel is not loaded before a person asks."""
     from punto.reports.theory import theories
 
     return theories(played)

@@ -34,11 +34,11 @@ OVER = frozenset({State.DONE, State.CANCELLED, State.FAILED})
 
 
 class Busy(Exception):
-    """Somebody has one simulation waiting, and wants another."""
+    """A person has one simulation waiting, and wants another."""
 
 
 class NotYours(Exception):
-    """Somebody would cancel what another asked for, whose name this is."""
+    """A person would cancel what another asked for, whose name this is."""
 
 
 class Simulation:
@@ -71,7 +71,7 @@ class Simulation:
         return RunPace(done=0, of=asked.coups if isinstance(asked, CoupsAsked) else asked.sessions)
 
     def become(self, state: State) -> None:
-        """Change how it stands, unless it is over; whoever waits for news hears of it."""
+        """Change how it stands, unless it is over; anyone who waits for news hears of it."""
         if not self.is_over:
             self.state = state
         self.ring()
@@ -139,7 +139,7 @@ class Simulations:
         return simulation
 
     def cancel(self, simulation: Simulation, person: str) -> None:
-        """End it for whoever asked for it; what it found so far is kept."""
+        """End it for anyone who asked for it; what it found so far is kept."""
         if simulation.person != person:
             raise NotYours(simulation.person)
         simulation.become(State.CANCELLED)
@@ -151,7 +151,7 @@ class Simulations:
             del self._known[name]
 
     async def _work(self) -> None:
-        """Run whatever waits, oldest first."""
+        """Run all that waits, oldest first."""
         while waiting := [e for e in self._known.values() if e.state is State.WAITING]:
             await self._run(waiting[0])
 
@@ -160,7 +160,7 @@ class Simulations:
         try:
             await self._carry_out(simulation)
         except (OSError, ValueError, msgspec.MsgspecError) as error:
-            # Whatever became of it, tables have nothing to do with it.
+            # No matter what became of it, tables have nothing to do with it.
             structlog.get_logger().error("simulation", reason=str(error))
             simulation.become(State.FAILED)
         finally:
@@ -184,7 +184,7 @@ class Simulations:
         simulation.process = process
         assert process.stdin is not None
         assert process.stdout is not None
-        # Whoever cancelled while it was being started found no process to end.
+        # Anyone who cancelled while it was being started found no process to end.
         if simulation.is_over:
             return
         process.stdin.write(msgspec.json.encode(simulation.asked) + b"\n")
@@ -197,7 +197,7 @@ class Simulations:
 
 
 def simulations(state: Any, floor: Floor) -> Simulations:  # noqa: ANN401 - the framework's state
-    """Those of this node, from when somebody first asks."""
+    """Those of this node, from when a person first asks."""
     if "simulations" not in state:
         state.simulations = Simulations(floor)
     found: Simulations = state.simulations

@@ -30,7 +30,7 @@ def streamed(messages: AsyncIterator[bytes]) -> Stream:
 async def messages(
     live: Live, viewer: Viewer, after: int, welcome: Admission
 ) -> AsyncIterator[bytes]:
-    """Everything past a version as somebody may see it, until they are not welcome any more."""
+    """Everything past a version as a person may see it, until they are not welcome any more."""
     yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
     async for moment in live.follow(after):
         if not await welcome.still():

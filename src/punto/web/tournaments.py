@@ -255,7 +255,7 @@ async def stream_tournament(
 async def contest_messages(
     contests: Contests, name: str, viewer: Viewer, after: int, welcome: Admission
 ) -> AsyncIterator[bytes]:
-    """Everything past a version as somebody may see it, until they are not welcome any more."""
+    """Everything past a version as a person may see it, until they are not welcome any more."""
     yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
     async for moment in contests.follow(name, after):
         if not await welcome.still():

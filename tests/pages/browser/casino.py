@@ -21,7 +21,27 @@ from nodes import PLAIN
 from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
 
 CHROMIUM = Path("/usr/bin/chromium")
+LEFT_OUT = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Pages under an address bar that nobody sees, which Chromium opens for each new window; and what
+Playwright leaves out as well, since a list of our own takes the place of its."""
 ARGUMENTS = [
+    f"--disable-features={','.join(LEFT_OUT)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -82,7 +102,7 @@ class Casino:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Open the doors, and return when somebody answers."""
+        """Open the doors, and return when a person answers."""
         punto = [sys.executable, held_house.__file__, str(self.clock.file)]
         command = [*punto, "serve", *["--demo"] * self._demo, "--port", str(self.port)]
         with (self.place / "log").open("ab") as log:
@@ -145,7 +165,7 @@ def follow(link: Locator) -> None:
 
 
 class Visitor:
-    """Somebody with a browser of their own."""
+    """A person with a browser of their own."""
 
     def __init__(self, browser: Browser, casino: Casino, width: int = 1440) -> None:
         self.casino = casino
@@ -163,7 +183,7 @@ class Visitor:
         )
 
     def come_in(self, role: str, to: str = "/") -> "Visitor":
-        """Open a page as somebody of a demonstration."""
+        """Open a page as a person of a demonstration."""
         self.sign_in(role).page.goto(to)
         return self
 
@@ -178,7 +198,7 @@ class Visitor:
         return self
 
     def see(self, table: str) -> dict[str, Any]:
-        """A table as it is in the house at this moment, whatever the page shows yet."""
+        """A table as it is in the house at this moment, all that the page shows yet."""
         seen: dict[str, Any] = self.page.request.get(f"/api/tables/{table}").json()
         return seen
 
@@ -202,7 +222,7 @@ class Visitor:
 
 
 class Dealer(Visitor):
-    """Somebody who deals with the keyboard alone."""
+    """A person who deals with the keyboard alone."""
 
     def take_place(self, table: str = BY_HAND) -> "Dealer":
         self.come_in("dealer", f"/deal/{table}")
@@ -224,7 +244,7 @@ class Dealer(Visitor):
         return words
 
     def until(self, words: str, cards: str = "") -> None:
-        """Do whatever comes next until the console asks for this.
+        """Do all that comes next until the console asks for this.
 
         These cards come out first; after them some that lead to no third card.
         """

@@ -35,7 +35,7 @@ def casino(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.fixture
 def visit(chromium: Browser, casino: Casino) -> Iterator[Callable[[], Visitor]]:
-    """Lets somebody new come; whatever their browser complains about fails the story."""
+    """Lets a person new come; all that their browser complains about fails the story."""
     came: list[Visitor] = []
 
     def someone() -> Visitor:
@@ -50,7 +50,7 @@ def visit(chromium: Browser, casino: Casino) -> Iterator[Callable[[], Visitor]]:
 
 @pytest.fixture
 def dealer(chromium: Browser, casino: Casino) -> Iterator[Dealer]:
-    """Somebody at the table that is dealt by hand."""
+    """A person at the table that is dealt by hand."""
     dealer = Dealer(chromium, casino)
     yield dealer.take_place()
     dealer.leave()

@@ -33,7 +33,7 @@ def drawn(edition: str, size: tuple[int, int], last: str) -> str:
 
 
 def take(svg: str, name: str) -> None:
-    """The drawing as a picture, in whatever monospaced letters the machine has."""
+    """The drawing as a picture, in all that monospaced letters the machine has."""
     with open_browser() as browser:
         context = browser.new_context(offline=True, viewport={"width": 1500, "height": 1100})
         page = context.new_page()

@@ -69,7 +69,7 @@ MOMENTS: dict[str, Callable[[dict[str, Any]], object]] = {
     "cards are dealt": lambda table: table["scores"] and table["banker"]["cards"],
     "it is announced": lambda table: table["scores"] and table["result"],
 }
-"""When somebody looks at the table that deals itself, which has been dealt before."""
+"""When a person looks at the table that deals itself, which has been dealt before."""
 PASSWORD = "seven stones of a bridge"  # noqa: S105 - of a house that is torn down after the test
 
 
@@ -107,7 +107,7 @@ class Kinds(HTMLParser):
 
 
 class Looking:
-    """Somebody who looks at pages through axe.
+    """A person who looks at pages through axe.
 
     A page of which everything was looked at in its place before, for another role, is passed by;
     one that was sent like that is not even opened.
@@ -161,7 +161,7 @@ def looking() -> Looking:
 
 @pytest.fixture(scope="module")
 def visitor(chromium: Browser, casino: Casino) -> Iterator[Visitor]:
-    """Somebody who is one person after the other."""
+    """A person who is one person after the other."""
     visitor = Visitor(chromium, casino)
     yield visitor
     visitor.leave()

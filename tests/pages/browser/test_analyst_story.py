@@ -10,7 +10,7 @@ Visit = Callable[[], Visitor]
 
 
 def edge(page: Page, wager: str, column: int = 1) -> str:
-    """What stands in the table of edges beside a wager."""
+    """What is in the table of edges beside a wager."""
     row = page.locator(".edges tr").filter(
         has=page.get_by_role("rowheader", name=wager, exact=True)
     )

@@ -133,7 +133,7 @@ def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit) -> No
 def test_an_administrator_invites_somebody_who_then_signs_in(visit: Visit) -> None:
     page = visit().come_in("administrator").page
     follow(page.get_by_role("link", name="Administration"))
-    invite = page.get_by_label("Invite somebody")
+    invite = page.get_by_label("Invite a person")
     invite.get_by_label("Name", exact=True).fill("robin")
     invite.get_by_role("button", name="Make the link").click()
     expect(invite.get_by_role("alert")).to_contain_text("No role is chosen")

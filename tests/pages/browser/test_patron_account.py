@@ -16,7 +16,7 @@ LESS = "\N{MINUS SIGN}"
 
 def invited(administrator: Page) -> str:
     """The link by which a patron chooses a password."""
-    form = administrator.get_by_label("Invite somebody")
+    form = administrator.get_by_label("Invite a person")
     form.get_by_role("textbox", name="Name").fill(NAME)
     form.get_by_label("patron", exact=True).check()
     form.get_by_role("button", name="Make the link").click()

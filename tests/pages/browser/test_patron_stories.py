@@ -1,4 +1,4 @@
-"""What a patron does besides betting: turns cards, and reads in another language."""
+"""What a patron does also betting: turns cards, and reads in another language."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -15,10 +15,10 @@ from punto.law.procedures import Wager
 Visit = Callable[[], Visitor]
 
 PASSES = "Sydney-1"
-"""A table that deals itself, and passes each hand to whoever has most on it."""
+"""A table that deals itself, and passes each hand to anyone who has most on it."""
 SECOND = timedelta(seconds=1)
 WRONG = datetime(2031, 5, 4, 3, 2, 1, tzinfo=UTC)
-"""The time by a clock that somebody set wrong."""
+"""The time by a clock that a person set wrong."""
 COUNTED = """globalThis.parts = 0;
 globalThis.EventSource = class extends EventSource {
   constructor(...where) { super(...where); this.addEventListener("part", () => parts++); }
@@ -60,7 +60,7 @@ def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
 
 
 def area(page: Page, wager: str) -> Locator:
-    return page.locator(f".area-button[data-wager={wager}]")
+    return page.locator(f".wide [data-wager={wager}]")
 
 
 def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
@@ -77,10 +77,11 @@ def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
     # Both before either is answered.
     page.evaluate(
         """() => { for (const wager of ["player", "tie"])
-        document.querySelector(`.area-button[data-wager=${wager}]`).click(); }"""
+        document.querySelector(`.wide [data-wager=${wager}]`)
+          .dispatchEvent(new MouseEvent("click", { bubbles: true })); }"""
     )
-    expect(area(page, "player")).to_contain_text("$25")
-    expect(area(page, "tie")).to_contain_text("$25")
+    expect(area(page, "player")).to_have_attribute("data-lying", "2500")
+    expect(area(page, "tie")).to_have_attribute("data-lying", "2500")
 
     # And one that is being put down while its area is drawn anew.
     area(page, "player").hover()
@@ -95,8 +96,8 @@ def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
     assert answer.ok, answer.text()
     page.wait_for_function("(before) => parts > before", arg=before)
     page.mouse.up()
-    expect(area(page, "player")).to_contain_text("$50")
-    expect(area(page, "tie")).not_to_contain_text("$25")
+    expect(area(page, "player")).to_have_attribute("data-lying", "5000")
+    expect(area(page, "tie")).to_have_attribute("data-lying", "0")
 
     page.keyboard.press("c")
     expect(page.locator(".purse")).to_contain_text("Your chips $500")

@@ -1,4 +1,4 @@
-"""Somebody new to the house comes in by the provider's own pages, goes out, and comes again."""
+"""A person new to the house comes in by the provider's own pages, goes out, and comes again."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)
 
 
 class House(NamedTuple):
-    """A floor, the provider of its people, and a link for somebody new."""
+    """A floor, the provider of its people, and a link for a person new."""
 
     node: Node
     provider: OpenProvider

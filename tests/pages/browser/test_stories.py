@@ -33,7 +33,7 @@ COUP = (
     "Settle the wagers",
     "Clear the cards away",
 )
-"""What a dealer does in a coup besides dealing and paying."""
+"""What a dealer does in a coup also dealing and paying."""
 PACKS, BEHIND = 8, 360
 """Packs in a shoe, and how many cards lie behind the cutting card: so many that it is soon out."""
 TOO_SMALL = """() => [...document.querySelectorAll(".dealing :is(button, a, summary, input)")]
@@ -237,7 +237,7 @@ def test_a_live_update_paints_without_a_reload(visit: Visit, dealer: Dealer) -> 
 
 @pytest.mark.parametrize("path", ["/", f"/tables/{ITSELF}", f"/wall/{ITSELF}"])
 def test_a_first_page_is_light(visit: Visit, casino: Casino, path: str) -> None:
-    """What goes over the line until a page is there, for somebody who has nothing of it yet."""
+    """What goes over the line until a page is there, for a person who has nothing of it yet."""
     known = visit()
     if path != "/":
         known.sign_in("patron")

@@ -120,7 +120,7 @@ class PlayApp(App[None]):
             return
         self._going = True
         if self._table is not None:
-            # What cannot be written now is taken up by whoever sits down here next.
+            # What cannot be written now is taken up by the person who sits down here next.
             with suppress(Unavailable):
                 await self._table.leave()
         self.exit()

@@ -40,7 +40,7 @@ class Bettor(NamedTuple):
     areas: tuple[tuple[Wager, ...], ...]
     chips: tuple[int, ...]
     chip: int
-    """Which chip is picked, counted from nought."""
+    """Which chip is picked, counted from zero."""
     row: int = 0
     col: int = 0
     slip: Slip = Slip()

@@ -1,4 +1,4 @@
-"""What table somebody wants to sit at, and the command that opens it."""
+"""What table a person wants to sit at, and the command that opens it."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -30,7 +30,7 @@ NAME = "Guest"
 
 
 class TableChoice(NamedTuple):
-    """A table as somebody asks for it; what is not said is what the edition has first."""
+    """A table as a person asks for it; what is not said is what the edition has first."""
 
     edition: str
     game: Game = Game.COMMISSION
@@ -43,7 +43,7 @@ class TableChoice(NamedTuple):
     seat: int = SEAT
     buy_in_cents: int = BUY_IN
     pace: int = 0
-    """Seconds that betting lasts; nought to wait until the person is ready."""
+    """Seconds that betting lasts; zero to wait until the person is ready."""
 
 
 def require(choice: TableChoice) -> TableChoice:
@@ -64,7 +64,7 @@ def require(choice: TableChoice) -> TableChoice:
 
 
 def require_means(choice: TableChoice) -> None:
-    """Refuse a seat or chips that no table has, whatever its edition."""
+    """Refuse a seat or chips that no table has, no matter its edition."""
     chips = ChipSet(choice.chips)
     if len(chips.denominations) > MOST_CHIPS:
         raise Malformed(
@@ -96,10 +96,6 @@ def _require_method(book: Rulebook, method: DealingMethod | None) -> None:
             method=method,
             methods=tuple(ways),
         )
-
-
-def _by(method: DealingMethod) -> str:
-    return f"by {method.value}" if method.value.startswith("method") else method.value
 
 
 def layouts(book: Rulebook) -> tuple[str, ...]:

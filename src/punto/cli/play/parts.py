@@ -16,7 +16,7 @@ Needs = Callable[[Scene], object]
 
 
 class Drawing(Widget):
-    """A part of the table, drawn to whatever size it has and only when it changes."""
+    """A part of the table, drawn to the size that it has and only when it changes."""
 
     def __init__(self, name: str) -> None:
         super().__init__(id=name)

@@ -1,4 +1,4 @@
-"""What is on the screen: plain data from what a patron may see, for whoever draws it."""
+"""What is on the screen: plain data from what a patron may see, for anyone who draws it."""
 
 from collections.abc import Mapping
 from math import ceil

@@ -180,7 +180,7 @@ class Sitting:
         by: Actor | None = None,
         **fields: Any,  # noqa: ANN401 - the fields of any command
     ) -> Done[e.Event]:
-        """The person's own command, or one that somebody gives for them; `Refused` in our words."""
+        """The person's own command, or one that a person gives for them; `Refused` in our words."""
         command = kind(by=by or self.me, at=self.now(), **fields)
         try:
             return await self.carry_out(self.name, command, uuid4().hex)
@@ -188,7 +188,7 @@ class Sitting:
             raise refusal_for(refused, self.viewer, self.at.table) from refused
 
     async def sit(self) -> None:
-        """Open the table if nobody did, and take a seat; whoever has one keeps it."""
+        """Open the table if nobody did, and take a seat; anyone who has one keeps it."""
         if self.at.table.phase is Phase.UNOPENED:
             command = opening(self.choice, self.name, self.now())
             await self.carry_out(self.name, command, uuid4().hex)
@@ -301,7 +301,7 @@ class Sitting:
         await self._shut()
 
     async def _shut(self) -> None:
-        """Close the table that nobody is at, which shows the key of its shoe to whoever verifies.
+        """Close the table that nobody is at, which shows the key of its shoe for checking.
 
         An edition that wants more first has the table left open for another day.
         """
@@ -349,7 +349,7 @@ def _table_for(record: Record, choice: TableChoice, at: datetime) -> tuple[str, 
 
 
 def tables_here(record: Record) -> list[str]:
-    """The tables that were opened here; a record that holds others is somebody's house."""
+    """The tables that were opened here; a record that holds others is a person's house."""
     names = []
     for each in record.heads_at_last_entry()[0]:
         name = each.partition(":")[2]

@@ -69,9 +69,9 @@ may be turned, and one that came back unturned is not passed again.
 """
 
 HURRIED = timedelta(seconds=3)
-"""How long somebody has who was silent in this coup already: others wait for the cards too."""
+"""How long a person has who was silent in this coup already: others wait for the cards too."""
 STUCK = timedelta(seconds=30)
-"""How long a table may stand still, with nobody to wait for, until somebody is told."""
+"""How long a table may stand still, with nobody to wait for, until a person is told."""
 STAND_BACK = timedelta(seconds=5)
 """How long another node's dealer may do nothing until this one takes over."""
 IDLE_SECONDS = 1
@@ -93,7 +93,7 @@ class Carrying(Protocol):
 
 
 class OpenQuestion(NamedTuple):
-    """Somebody at the table was asked something, and what is done if no answer comes."""
+    """A person at the table was asked something, and what is done if no answer comes."""
 
     what: tuple[object, ...]
     otherwise: c.Command
@@ -135,11 +135,11 @@ class AutomaticDealer:
         self._sleep = sleep or _sleep
         self._tell = tell or _nobody
         self.closes: datetime | None = None
-        """When betting will be closed, while it is open and somebody is there to bet."""
+        """When betting will be closed, while it is open and a person is there to bet."""
         self._coup: tuple[int, int] | None = None
         """The coup that this is for, by its shoe and number."""
         self._asked: tuple[tuple[object, ...], datetime] | None = None
-        """What somebody is asked, and until when: after that, the answer is taken to be no."""
+        """What a person is asked, and until when: after that, the answer is taken to be no."""
         self._silent: set[str] = set()
         """Who was asked something since bets were last called, and did not answer."""
         self._left: DealerProgress | None = None
@@ -185,7 +185,7 @@ class AutomaticDealer:
                 self._name, command, f"automatic {self._name} {head.version}"
             )
         except (Refused, Malformed):
-            # Somebody was quicker, and the table is not as it was.
+            # A person was quicker, and the table is not as it was.
             return False
         self._left = _progress((await self._desk.table(self._name)).state)
         if done.repeated:
@@ -206,7 +206,7 @@ class AutomaticDealer:
         return self._back_until is not None
 
     def _due(self, table: Table) -> tuple[c.Command | None, bool]:
-        """What to do now, and if that is nothing, whether somebody is being waited for."""
+        """What to do now, and if that is nothing, whether a person is being waited for."""
         now = self._now()
         if table.phase is Phase.BETWEEN_COUPS and table.coup.called and not self._may_close(table):
             return None, True

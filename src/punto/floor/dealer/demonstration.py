@@ -46,7 +46,7 @@ class DemoTable(NamedTuple):
 
 
 class DemoAccount(NamedTuple):
-    """Somebody whom a visitor may be, by one click."""
+    """A person whom a visitor may be, by one click."""
 
     name: str
     roles: tuple[Role, ...]
@@ -158,7 +158,7 @@ async def _set_up(floor: Floor, installed: TableInstalled, shown: DemoTable, edi
 async def _stand_by(floor: Floor, name: str) -> None:
     """Put up signs and cut the cards where a dealer may not, so that nobody need wait."""
     while True:
-        # Somebody was quicker, or nothing can be written now: look again.
+        # A person was quicker, or nothing can be written now: look again.
         with suppress(Refused, Malformed, Unavailable):
             table = (await floor.desk.table(name)).state
             for step in next_steps(table, floor.now(), roles=(Role.CASINO_SUPERVISOR,)):

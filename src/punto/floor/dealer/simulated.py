@@ -1,4 +1,4 @@
-"""Simulated patrons, so that a demonstration has somebody at its tables."""
+"""Simulated patrons, so that a demonstration has a person at its tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -58,7 +58,7 @@ class SimulatedPatrons:
     async def run(self) -> None:
         """Go on for as long as the floor does."""
         while True:
-            # Somebody was quicker, or nothing can be written now: look again.
+            # A person was quicker, or nothing can be written now: look again.
             with suppress(Refused, Malformed, Unavailable):
                 await self.act()
             await self._sleep(PAUSE // timedelta(milliseconds=1))

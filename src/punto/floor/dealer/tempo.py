@@ -20,7 +20,7 @@ class Tempo(NamedTuple):
     coups: int
     staked_cents: int
     an_hour: int
-    """Coups an hour, from the first result to the last; nought before there are two."""
+    """Coups an hour, from the first result to the last; zero before there are two."""
 
 
 def tempo(played: Iterable[TimedCoup]) -> Tempo:

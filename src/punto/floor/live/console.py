@@ -1,4 +1,4 @@
-"""What a dealer does next: one step, in the order of the game, and whatever else is lawful."""
+"""What a dealer does next: one step, in the order of the game, and all else that is lawful."""
 
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -30,13 +30,13 @@ class Console(NamedTuple):
     first: StepView | None
     """The next lawful step of the game."""
     others: tuple[StepView, ...]
-    """What may be done besides."""
+    """What may be done as well."""
     asked: str
     """Who was asked something and has not answered; the first step is then to take it for no."""
 
 
 def console(table: Table, viewer: Viewer, at: datetime) -> Console:
-    """What somebody at the dealer's place does next."""
+    """What a person at the dealer's place does next."""
     found = [step for step in steps(table, viewer, at) if not _was_done(table, step, viewer)]
     course = [step for step in found if step.main and step.command["do"] in PLACES]
     if table.coup.no_bet and any(step.command["do"] == DEAL for step in course):

@@ -40,13 +40,13 @@ def sees_names(viewer: Viewer) -> bool:
 def entrant_label(name: str, tournament: Tournament) -> str:
     """What an entrant is called to those who may not know the name: the order of entering."""
     known = (*tournament.entrants, *tournament.reserves)
-    return f"entrant {known.index(name) + 1}" if name in known else "somebody"
+    return f"entrant {known.index(name) + 1}" if name in known else "a person"
 
 
 def contest_shown(
     event: TournamentEvent, viewer: Viewer, after: Tournament
 ) -> TournamentEvent | None:
-    """An event as somebody may see it; nothing if it is not for these eyes."""
+    """An event as a person may see it; nothing if it is not for these eyes."""
     own = bool(viewer.patron) and getattr(event, "patron", None) == viewer.patron
     if not _may_see(viewer, event.seen_by, own=own):
         return None

@@ -1,4 +1,4 @@
-"""Live tables: what happens at each is handed on to whoever follows, and nobody slows it down."""
+"""Live tables: what happens at each is handed on to followers, and nobody slows it down."""
 
 import asyncio
 import threading
@@ -26,7 +26,7 @@ from punto.table import events as e
 KEPT = 2_000
 """Moments of a table that are kept at hand; who lags further behind reads the record."""
 PAGE = 100
-"""Moments that somebody who lags behind reads at a time, before others have their turn."""
+"""Moments that a person who lags behind reads at a time, before others have their turn."""
 PULSE_SECONDS = 15
 WRITTEN = 200
 """Moments that are kept as they were written for one viewer or another."""
@@ -74,7 +74,7 @@ class Live:
         self._bells: set[asyncio.Event] = set()
         """Of those who follow."""
         self._awaited: set[asyncio.Event] = set()
-        """Of those who wait for a version and have somebody to answer, who comes first."""
+        """Of those who wait for a version and have a person to answer, who comes first."""
         self._beating: asyncio.TimerHandle | None = None
         self._ended = False
         self.version = _before_last_shuffle(record, self._stream)
@@ -198,7 +198,7 @@ class Live:
         return tuple(moment for moment in found if moment.version <= upto)
 
     def written(self, moment: Moment, viewer: Viewer) -> bytes | None:
-        """A moment as somebody may see it, in JSON; nothing if it is not for these eyes.
+        """A moment as a person may see it, in JSON; nothing if it is not for these eyes.
 
         It is written once for all who see the same, however many look on.
         """
@@ -266,7 +266,7 @@ class Hub:
         self._thread: threading.Thread | None = None
         self._loop = asyncio.get_running_loop()
         self.followed: list[asyncio.Queue[tuple[Stored, ...]]] = []
-        """Whoever wants every entry, of all streams."""
+        """Anyone who wants every entry, of all streams."""
         self.trouble: Unavailable | None = None
         """Why the record cannot be followed at present."""
         self.lost: dict[str, Unavailable] = {}

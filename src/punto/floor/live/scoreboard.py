@@ -17,7 +17,7 @@ NATURALS = (8, 9)
 FULL = 120
 """Coups that a board has room for: more than any shoe has, but a shuffling device never ends."""
 BOARDS = 256
-"""Boards that are kept: whoever looks at a table sees the same one until its next result."""
+"""Boards that are kept: anyone who looks at a table sees the same one until its next result."""
 LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
 
 

@@ -1,4 +1,4 @@
-"""A table as somebody in a role sees it: one state, a projection for each pair of eyes."""
+"""A table as a person in a role sees it: one state, a projection for each pair of eyes."""
 
 from datetime import datetime
 from typing import Any, NamedTuple, Protocol
@@ -52,7 +52,7 @@ class OutView(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     you: bool
     cards: tuple[int, ...]
-    """Which of the hand, counted from nought."""
+    """Which of the hand, counted from zero."""
 
 
 class StepView(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True):
     command: dict[str, Any]
     main: bool
     faces: int
-    """How many faces it needs from the shoe, or from whoever keys the cards in."""
+    """How many faces it needs from the shoe, or from the person who keys the cards in."""
     hand: str | None
     """The hand that a card would go to."""
     clauses: tuple[str, ...]
@@ -69,7 +69,7 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StaffView(msgspec.Struct, frozen=True, kw_only=True):
-    """What staff see besides."""
+    """What staff see as well."""
 
     float_cents: int
     drop_cents: int
@@ -165,7 +165,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
-    """A table as somebody may see it."""
+    """A table as a person may see it."""
     table = live.table
     setup, coup, signs = table.setup, table.coup, table.signs
     betting_open = _betting_open(table)

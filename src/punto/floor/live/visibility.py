@@ -22,7 +22,7 @@ STAFF_ROLES = REPORTERS
 
 
 class Viewer(NamedTuple):
-    """Somebody who looks on: a role, and the person in it."""
+    """A person who looks on: a role, and the person in it."""
 
     role: Role
     person: str = ""
@@ -48,7 +48,7 @@ class Viewer(NamedTuple):
 
     @property
     def patron(self) -> str:
-        """The name under which this person plays; none for whoever does not look on as a patron."""
+        """The name under which this person plays; none for those who are no patron."""
         return self.person if self.role is Role.PATRON else ""
 
 
@@ -80,7 +80,7 @@ def named_in(event: e.Event, before: Table) -> frozenset[str]:
 
 
 def like(viewer: Viewer, named: frozenset[str]) -> Viewer:
-    """Whoever stands for all who see the same of an event, so that it is written once for all."""
+    """The viewer who stands for all who see the same of an event, so that it is written once."""
     if viewer.role in PIT_ROLES:
         return Viewer(Role.INSPECTOR)
     if viewer.role in STAFF_ROLES:
@@ -89,7 +89,7 @@ def like(viewer: Viewer, named: frozenset[str]) -> Viewer:
 
 
 def shown(event: E, viewer: Viewer, before: Table, after: Table) -> E | None:
-    """An event as somebody may see it; nothing if it is not for these eyes.
+    """An event as a person may see it; nothing if it is not for these eyes.
 
     What is not for them is unset, so that it is not written. The tables before and after it tell
     where patrons sit whose names are not the viewer's business.
@@ -118,7 +118,7 @@ def seat_label(name: str, *tables: Table) -> str:
         if patron is not None:
             standing = f"standing {patron.arrival + 1}"
             return standing if patron.seat is None else f"seat {patron.seat}"
-    return "somebody"
+    return "a person"
 
 
 def refusal_for(

@@ -1,4 +1,4 @@
-"""Alerts: what somebody must see is raised once, and stays until somebody has."""
+"""Alerts: what a person must see is raised once, and stays until a person has."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
@@ -115,7 +115,7 @@ def limit_reached(patron: str, version: int, event: LimitReached) -> Worry:
 
 
 def long_play(patron: Patron, at: datetime) -> Iterator[Worry]:
-    """Somebody who was at tables for so long that they are spoken to in person, each time anew."""
+    """A person who was at tables for so long that they are spoken to in person, each time anew."""
     stretch, most = patron.stretch(at), house_rules.play_in_a_stretch.value
     if stretch is None or at - stretch.since < most:
         return
@@ -178,7 +178,7 @@ class Watch:
     async def look_at_entries(self) -> None:
         """Raise what newly written events give cause for, for as long as it runs.
 
-        What was written just before is looked at again: whoever wrote it may have stopped before
+        What was written just before is looked at again: anyone who wrote it may have stopped before
         it was seen. Nothing is raised twice by that.
         """
         queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
@@ -239,7 +239,7 @@ class Watch:
                 await self.raise_once(worry)
 
     async def raise_once(self, worry: Worry) -> None:
-        """Raise an alert, unless somebody did."""
+        """Raise an alert, unless a person did."""
         known = f"{worry.concern.value} {worry.key}"
         if known in self._raised:
             return

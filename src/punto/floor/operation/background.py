@@ -35,7 +35,7 @@ class Auditor:
     """Goes through what was written since it last looked, from the beginning when it starts.
 
     It holds every event against its hash and the one before it, every entry and refusal against
-    theirs, every stream against where it is said to end, every book of the ledger against nought,
+    theirs, every stream against where it is said to end, every book of the ledger against zero,
     every snapshot against the event that it stands on and the house's own mark, what lies beside
     the streams against the house's stream, and what was signed against all of it. It plays no table
     again and derives no shoe: that is `punto record verify`, which takes longer.

@@ -40,12 +40,12 @@ class Figures:
         self._held_up.inc()
 
     def show(self, name: str, words: str, count: Count) -> None:
-        """Let something be counted whenever somebody asks."""
+        """Let something be counted whenever a person asks."""
         Gauge(name, words, registry=self._registry).set_function(count)
 
     @contextmanager
     def carrying_out(self) -> Iterator[list[str]]:
-        """Count a command and its time; whoever does it may say `repeated` in the list."""
+        """Count a command and its time; anyone who does it may say `repeated` in the list."""
         began, said = perf_counter_ns(), ["done"]
         try:
             yield said
@@ -59,7 +59,7 @@ class Figures:
         except Unavailable:
             said[:] = ["unavailable"]
             raise
-        except Exception:  # whatever it was, it is counted and passed on
+        except Exception:  # no matter what it was, it is counted and passed on
             said[:] = ["other"]
             raise
         finally:

@@ -1,4 +1,4 @@
-"""The loop's pulse: whatever holds it up for too long is counted, and the log says what it was."""
+"""The loop's pulse: all that holds it up for too long is counted, and the log says what it was."""
 
 import asyncio
 import sys

@@ -39,7 +39,7 @@ class History(NamedTuple):
     is_more: bool
     """Whether there are older ones in those days."""
     days: dict[date, int]
-    """What each day came to, below nought for a loss; days without play are left out."""
+    """What each day came to, below zero for a loss; days without play are left out."""
     played: int
     """How many coups there are in all."""
 

@@ -12,7 +12,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST = 16
-"""Whoever comes while so many wait is told at once that there is no answer."""
+"""Anyone who comes while so many wait is told at once that there is no answer."""
 PATIENCE_SECONDS = 15
 
 

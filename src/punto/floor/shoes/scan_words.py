@@ -14,7 +14,7 @@ READINGS = tuple(f"{card.value}{mark}" for card in Card for mark in (PLAIN, CUT)
 
 
 class Scan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A card that left the shoe: the first is number one, whatever became of it."""
+    """A card that left the shoe: the first is number one, no matter what became of it."""
 
     sequence: Annotated[int, msgspec.Meta(ge=1, le=1 << 30)]
     face: Card

@@ -53,7 +53,7 @@ class ScannedShoe:
     """The cards of one table as its electronic shoe reads them, sealed until they are dealt.
 
     What is read lies in the database, so that any node may deal it, and is encrypted under a key
-    that does not, so that whoever reads the database learns nothing. A device that tells a card
+    that does not, so that a reader of the database learns nothing. A device that tells a card
     again is answered without the card being looked at: right and wrong look the same, take the
     same steps, and are compared when everybody has seen the card.
     """
@@ -188,7 +188,7 @@ class ScannedShoe:
     def _add_again(
         self, session: DatabaseTransaction, shoe: int, expected: int, scan: Scan, teller: Teller
     ) -> None:
-        """Keep what a card is told as, unless another told it; the same steps whatever it is."""
+        """Keep what a card is told as, unless another told it; the same steps for any card."""
         first = self._scans.text(session, shoe, ScanKept.CARD, scan.sequence)
         if first is None or teller_of(first) != teller:
             raise OutOfTurn(shoe, expected, scan.sequence)

@@ -64,7 +64,7 @@ class Scans:
         return self._open(shoe, kind, number, str(found[0][0])) if found else None
 
     def last(self, session: DatabaseTransaction, shoe: int, kind: ScanKept) -> int:
-        """The highest number that something is kept under; nought if nothing is."""
+        """The highest number that something is kept under; zero if nothing is."""
         found = session.rows(
             "SELECT MAX(number) FROM scans WHERE place = ? AND shoe = ? AND kind = ?",
             (self.place, shoe, kind.value),

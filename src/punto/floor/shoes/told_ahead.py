@@ -47,7 +47,7 @@ def _is_lawful(table: Table, command: c.Command) -> bool:
 
 
 def _burns(table: Table, at: datetime) -> Iterable[int]:
-    """How many cards each burn that may be made now can take, whatever the first calls for."""
+    """How many cards each burn that may be made now can take, by any first card."""
     most = max(rule.value for rule in rules_of(table).burn_values.values())
     for method in BurnMethod:
         if _is_lawful(table, c.BurnCards(by=A_DEALER, at=at, method=method)):

@@ -46,7 +46,7 @@ def values(*, pips: Cites, tens: Cites, ten: int, ace: Cites) -> Mapping[Rank, R
 
 
 def faces(*, numbers: Cites, courts: Cites, ace: Cites) -> Mapping[Rank, Rule[Rank]]:
-    """The face value of each card, for pairs: its rank, whatever it counts."""
+    """The face value of each card, for pairs: its rank, no matter what it counts."""
     return fixed(
         {Rank.ACE: Rule(ace, Rank.ACE), Rank.TEN: Rule(numbers, Rank.TEN)}
         | {rank: Rule(numbers, rank) for rank in PIPS}

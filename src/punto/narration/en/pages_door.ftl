@@ -1,4 +1,4 @@
-### The door, what stands above every page, and pages on which there is nothing.
+### The door, what is above every page, and pages on which there is nothing.
 
 page-sign-in-to-go-on = Sign in to go on.
 page-you-are-signed-out = You are signed out.

@@ -388,6 +388,7 @@ event-complaint-advised = { $patron ->
 }
 event-dispute-ended = Dispute { $dispute } is closed.
 event-voucher-issued = A voucher of { $cents } is issued.
+event-voucher-won = A voucher of { $cents } is won in { $promotion }.
 event-voucher-exchanged = { $cents } of the voucher is exchanged for tokens at table { $table }.
 event-voucher-voided = The voucher is void: { $reason }.
 

@@ -1,4 +1,4 @@
-### What stands in the cells of reports.
+### What is in the cells of reports.
 
 cell-yes = yes
 cell-no = no

@@ -5,5 +5,5 @@ joined-by-or = { $first } or { $last }
 
 place-seat = seat { $number }
 place-standing = standing { $number }
-place-unknown = somebody
+place-unknown = a person
 between-sentences = {" "}

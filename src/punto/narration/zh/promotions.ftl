@@ -316,6 +316,7 @@ event-dispute-ruled-on = 第 { $dispute } 号争议已作最终裁定：{ $decis
 event-complaint-advised = 已告知{ $patron }可向{ $to }投诉。
 event-dispute-ended = 第 { $dispute } 号争议结案。
 event-voucher-issued = 发出 { $cents } 礼券。
+event-voucher-won = 在 { $promotion } 中赢得 { $cents } 礼券。
 event-voucher-exchanged = 礼券中的 { $cents } 在 { $table } 桌兑成代币。
 event-voucher-voided = 礼券作废：{ $reason }。
 

@@ -64,7 +64,7 @@ def require_bare_layout(table: Table, doing: str) -> None:
 
 @decides
 def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[Event, ...]:
-    """Whoever has no main wager places none from now on; what was dealt on stays."""
+    """Anyone who has no main wager places none from now on; what was dealt on stays."""
     rules = rules_of(table)
     require_power(rules, Act.RESTRICT_SIDE_BETS, command.by, "restrict-side-bets")
     offered = spread_of(table).terms

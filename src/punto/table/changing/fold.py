@@ -79,7 +79,7 @@ def wagers_offered(table: Table, event: e.WagersOffered) -> Table:
 
 @folds
 def table_closed(table: Table, _event: e.TableClosed) -> Table:
-    """Whoever is still there takes their chips away."""
+    """Anyone who is still there takes their chips away."""
     money = table.money
     return replace(
         table,

@@ -86,7 +86,7 @@ def _require_offence(
 
 @decides
 def decide_void_wagers(table: Table, command: VoidWagers) -> tuple[Event, ...]:
-    """Stakes go back, and whatever they were already paid or cost; others play on."""
+    """Stakes go back, and all that they were already paid or cost; others play on."""
     rules, name = rules_of(table), command.patron
     power = require_power(rules, Act.VOID_WAGERS, command.by, "void-wagers")
     clauses = _require_offence(table, rules, power, name)
@@ -222,7 +222,7 @@ def _require_forfeits(
 
 
 def _kept(line: WagerLine, rule: Rule[object]) -> WagerLine:
-    """A wager that its owner forfeits, whatever had become of it."""
+    """A wager that its owner forfeits, no matter what had become of it."""
     return WagerLine(
         patron=line.patron,
         wager=line.wager,

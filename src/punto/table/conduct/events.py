@@ -67,6 +67,6 @@ class OutcomeInvalidated(
     forfeited: Annotated[tuple[WagerLine, ...], Says.ONLY_OWN]
     """The stakes of undone wagers that their owners forfeit."""
     owed_cents: dict[PatronId, int]
-    """Open items with patrons who are gone: owed to them, or by them if below nought."""
+    """Open items with patrons who are gone: owed to them, or by them if below zero."""
     ending: Ending
     note: Annotated[str, For(Audience.PIT)]

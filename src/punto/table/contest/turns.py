@@ -121,7 +121,7 @@ def turn_taken(
 
 
 def _next(names: tuple[str, ...], after: str | None) -> str | None:
-    """Who comes after somebody in the order; nobody after the last."""
+    """Who comes after a person in the order; nobody after the last."""
     if after is None:
         return names[0] if names else None
     at = names.index(after) + 1 if after in names else 0

@@ -22,7 +22,7 @@ def cutting_card_came_out(table: Table, event: e.CuttingCardCameOut) -> Table:
 
 @folds
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
-    """The first card makes the coup; whatever was checked for closing must be checked again."""
+    """The first card makes the coup; all that was checked for closing must be checked again."""
     coup, stack = table.coup, table.stack
     number = coup.number
     if not coup.cards_out:
@@ -59,7 +59,7 @@ def _declared_or_late(table: Table) -> Table:
 
 
 def _is_full(table: Table) -> bool:
-    """Whether somebody sits in every seat."""
+    """Whether a person sits in every seat."""
     taken = [patron.seat for patron in table.patrons.values() if patron.seat is not None]
     return len(taken) == table.setup.seats
 

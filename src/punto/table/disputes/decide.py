@@ -1,4 +1,4 @@
-"""Disputes: opened, decided, looked at again if somebody asks, and closed."""
+"""Disputes: opened, decided, looked at again if a person asks, and closed."""
 
 from typing import assert_never
 
@@ -114,7 +114,7 @@ def decide_review_dispute(table: Table, command: ReviewDispute) -> tuple[Event, 
 
 
 def _require_senior(review: Rule[object], dispute: Dispute, by: Actor) -> None:
-    """Refuse whoever decided it first, and anybody who does not stand above them."""
+    """Refuse anyone who decided it first, and anybody who does not stand above them."""
     if by.person == dispute.decided_by or _rank(by.role) <= _rank(dispute.decider):
         raise Refused(
             review,

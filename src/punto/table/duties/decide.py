@@ -52,7 +52,7 @@ def due_by(told: Told, at: datetime) -> datetime:
 
 @decides
 def decide_tell_recipient(table: Table, command: TellRecipient) -> tuple[Event, ...]:
-    """A duty done: somebody was told, or what had to be tried came to something."""
+    """A duty done: a person was told, or what had to be tried came to something."""
     rules = rules_of(table)
     require_staff(rules, command.by, "see-to-a-duty")
     duty = next((each for each in table.duties if each.number == command.duty), None)

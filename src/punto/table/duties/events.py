@@ -11,7 +11,7 @@ from punto.table.words import Moment
 class DutyArose(
     Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.ANSWERED
 ):
-    """Somebody must be told, or something be done."""
+    """A person must be told, or something be done."""
 
     duty: int
     """Its number, by which it is marked as done."""

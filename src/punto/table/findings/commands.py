@@ -30,7 +30,7 @@ class TrimToLossLimit(Command, frozen=True, kw_only=True):
     patron: PatronName
     limit_cents: Cents
     lost_cents: int = 0
-    """The net loss over the limit's period before this coup; below nought for one who is ahead."""
+    """The net loss over the limit's period before this coup; below zero for one who is ahead."""
     undeclared: bool = False
     """Whether the patron had not declared chips as a loss limit asks."""
 

@@ -201,7 +201,7 @@ def _require_won(table: Table, command: ReturnInvalidWager, rule: Rule[bool], ol
 
 @decides
 def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[Event, ...]:
-    """Stakes over a loss limit handed back, whatever the result: the newest first."""
+    """Stakes over a loss limit handed back, no matter the result: the newest first."""
     rules, name = rules_of(table), command.patron
     require_floor(rules, command.by, "hand-stakes-back")
     member = rules.membership

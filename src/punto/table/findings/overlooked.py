@@ -117,7 +117,7 @@ def _standing(table: Table, rules: Rulebook, command: ReportFoundWager) -> tuple
 
 
 def _require_eligible(table: Table, rules: Rulebook, name: str, patron: TablePatron) -> None:
-    """Refuse whoever may not wager at all; a player card is looked at by itself."""
+    """Refuse anyone who may not wager at all; a player card is looked at by itself."""
     if table.excluded:
         require_not_excluded(table, rules, name, "wager")
     if patron.paused:

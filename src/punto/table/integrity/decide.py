@@ -83,7 +83,7 @@ def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ..
     """What was missing found or replaced, foreign removed, damaged replaced: all whole again.
 
     Cards found or removed are the dealer's to put where they belong, and the like of those that a
-    device spoiled; others come as cards are changed, by whoever may change them. Everything is
+    device spoiled; others come as cards are changed, by those who may do so. Everything is
     shuffled again.
     """
     rules, stack = rules_of(table), table.stack

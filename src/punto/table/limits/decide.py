@@ -1,7 +1,7 @@
 """Limits changed at any time: the sign's, one patron's, and the differential.
 
 Each is decided at once. What lies on the layout keeps the terms under which it was made, and a coup
-under way those under which it was dealt; whatever is wagered from then on goes by the new ones.
+under way those under which it was dealt; all that is wagered from then on goes by the new ones.
 """
 
 from collections.abc import Iterable, Mapping

@@ -45,7 +45,7 @@ def _of_contest(contest: Contest, patron: TablePatron, wager: Wager) -> Limits:
 
 
 def limits_of(table: Table, name: str, placed: Placed) -> Limits:
-    """The limits under which a wager was made, whatever holds by now."""
+    """The limits under which a wager was made, no matter what holds by now."""
     return placed.terms or limits_for(table, table.patrons[name], placed.wager, placed.box)
 
 

@@ -40,7 +40,7 @@ class ReportWrongReceiver(Command, frozen=True, kw_only=True, report=True):
     hand: Hand
     patron: PatronName
     cards: tuple[int, ...] = ()
-    """Which of the hand's face-down cards the patron still has, counted from nought."""
+    """Which of the hand's face-down cards the patron still has, counted from zero."""
 
 
 class GiveCardToBanker(Command, frozen=True, kw_only=True):
@@ -51,7 +51,7 @@ class CorrectKeyedCard(Command, frozen=True, kw_only=True, given_by=Role.CASINO_
     hand: Hand
     """The hand that it lies with, in it or astray."""
     card: Annotated[int, msgspec.Meta(ge=0)]
-    """Which of those cards, counted from nought; strays come after the hand's own."""
+    """Which of those cards, counted from zero; strays come after the hand's own."""
     face: Card
     """The face that it shows."""
     reason: Name

@@ -249,5 +249,5 @@ def _can_take(table: Table, name: str, lines: tuple[WagerLine, ...]) -> bool:
 
 
 def _net(line: WagerLine) -> int:
-    """What a patron is given back, or gives back if below nought, when a line is undone."""
+    """What a patron is given back, or gives back if below zero, when a line is undone."""
     return line.collected_cents - line.paid_cents

@@ -58,7 +58,7 @@ class CardsWentAstray(
     hand: Hand
     patron: PatronId
     cards: tuple[int, ...]
-    """Which of them the patron still has, counted from nought."""
+    """Which of them the patron still has, counted from zero."""
     wagers_may_go: bool
 
 
@@ -69,7 +69,7 @@ class KeyedCardCorrected(
 
     hand: Hand
     card: int
-    """Which of the cards with that hand, counted from nought."""
+    """Which of the cards with that hand, counted from zero."""
     position: int
     """Its place in the order in which cards left the shoe."""
     was: Card
@@ -132,7 +132,7 @@ class EarlierCoupVoided(
     coup: int
     undone: tuple[WagerLine, ...]
     owed_cents: dict[PatronId, int]
-    """Open items with patrons who are gone: owed to them, or by them if below nought."""
+    """Open items with patrons who are gone: owed to them, or by them if below zero."""
     ending: Ending | None = None
     """Where the shoe stands without its result; as it did, unless said."""
 
@@ -157,4 +157,4 @@ class CoupCorrected(
     open_lines: tuple[WagerLine, ...]
     """What becomes of the wagers of patrons who are gone, for which no chips move."""
     owed_cents: dict[PatronId, int]
-    """What is open with them by it: owed to them, or by them if below nought."""
+    """What is open with them by it: owed to them, or by them if below zero."""

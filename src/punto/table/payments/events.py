@@ -17,7 +17,7 @@ class PaymentErrorFound(
     patron: PatronId | None
     suspected: Annotated[bool, For(Audience.PIT)]
     moved_cents: int
-    """Chips that are with the patron and should be in the float; the reverse if below nought."""
+    """Chips that are with the patron and should be in the float; the reverse if below zero."""
     listed: bool
     """Whether it goes on the month's list."""
     note: Annotated[str, For(Audience.PIT)]
@@ -32,5 +32,5 @@ class PaymentErrorSettled(Event, frozen=True, kw_only=True, seen_by=Audience.CON
     """Whether it is no breach."""
     patron: PatronId | None
     moved_cents: int
-    """Chips that went from the float to the patron; the reverse if below nought."""
+    """Chips that went from the float to the patron; the reverse if below zero."""
     clauses: Annotated[tuple[str, ...], For(Audience.STAFF)] = ()

@@ -26,7 +26,7 @@ class PassCards(Command, frozen=True, kw_only=True):
     hand: Hand
     to: PatronName
     cards: tuple[int, ...] | None = None
-    """Which of them, counted from nought; all that are face down, unless said."""
+    """Which of them, counted from zero; all that are face down, unless said."""
     marker: bool = False
     """Whether the marker of the hand is put before the patron."""
 

@@ -19,7 +19,7 @@ INITIAL = 2
 def decide_nominate_receivers(table: Table, command: NominateReceivers) -> tuple[Event, ...]:
     """Others for the first two cards of a hand, or another for its third.
 
-    A third card for which nobody is named comes to the receiver, whoever turned the first two.
+    A third card for which nobody is named comes to the receiver, no matter who had the first two.
     """
     rules, name = rules_of(table), command.patron
     require_own(rules, command.by, name, "nominate-another")

@@ -43,7 +43,7 @@ THIRD = (2,)
 
 
 def face_down(table: Table, hand: Hand) -> tuple[int, ...]:
-    """Which cards of a hand lie face down, counted from nought."""
+    """Which cards of a hand lie face down, counted from zero."""
     return tuple(i for i, card in enumerate(table.coup.hand(hand)) if card is None)
 
 
@@ -340,7 +340,7 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
 
 
 def _patron_turns(table: Table, rules: Rulebook, out: Out) -> tuple[str, ...]:
-    """The clauses by which whoever has the cards turns them: the method's, and a nominee's."""
+    """The clauses by which anyone who has the cards turns them: the method's, and a nominee's."""
     rule: Rule[object] = rules.exposure
     match dealing_method(table):
         case DealingMethod.B:

@@ -1,4 +1,4 @@
-"""A coup that nobody wins: every wager handed back, and whatever it had settled taken back."""
+"""A coup that nobody wins: every wager handed back, and all that it had settled taken back."""
 
 from punto.game.last_coup import Ending
 from punto.law.calls import Call, spoken
@@ -49,16 +49,16 @@ def voided(
 def ending_after_void(table: Table, rules: Rulebook) -> Ending:
     """Where the shoe stands after a coup without a result.
 
-    Where one more coup follows the cutting card whatever the result, it follows a void coup too;
+    Where one more coup follows the cutting card no matter the result, it follows a void coup too;
     where it follows only a tie, a void coup is none.
     """
     before, seen = table.stack.ending, table.coup.seen
     if table.setup.device is Device.SHUFFLING_DEVICE:
         return Ending.NOT_IN_SIGHT
     if before is Ending.LAST_COUP:
-        whatever = rules.last_coup[CuttingCardSeen.DURING_COUP].value is LastCoup.ONE_MORE
+        always = rules.last_coup[CuttingCardSeen.DURING_COUP].value is LastCoup.ONE_MORE
         counts = table.setup.settings.void_counts_as_last_coup
-        return before if whatever and not counts else Ending.OVER
+        return before if always and not counts else Ending.OVER
     if before is Ending.OVER or seen is None:
         return before
     one_more = rules.last_coup[seen].value is LastCoup.ONE_MORE

@@ -112,14 +112,3 @@ def _announces(posted: Posted, wanted: Proposal) -> bool:
         and says.game is wanted.game
         and says.differential_cents == wanted.differential_cents
     )
-
-
-def _words(change: Change) -> str:
-    return {
-        Change.LIMITS: "the new limits",
-        Change.RAISED_MINIMUM: "the raised minimum",
-        Change.KEPT_MINIMUM: "the end of the kept minimum",
-        Change.DIFFERENTIAL: "the differential",
-        Change.GAME: "the change of game",
-        Change.CLOSURE: "the closing of the table",
-    }[change]

@@ -15,7 +15,7 @@ class IntroduceCards(Command, frozen=True, kw_only=True):
 
 class CheckCards(Command, frozen=True, kw_only=True):
     device: bool = False
-    """Whether a machine checked them, rather than whoever says so."""
+    """Whether a machine checked them, rather than anyone who says so."""
     missing: tuple[Card, ...] = ()
     foreign: tuple[Name, ...] = ()
     """What the check found, all told; what was reported before stands until it is put right."""

@@ -31,7 +31,7 @@ class PlaceWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     loss_limit_cents: Annotated[Cents | None, Says.LOOKED_UP] = None
     """The patron's loss limit, as the floor knows it."""
     lost_cents: Annotated[int, Says.LOOKED_UP] = 0
-    """The net loss over its period before this coup; below nought for one who is ahead."""
+    """The net loss over its period before this coup; below zero for one who is ahead."""
 
 
 class ChangeWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):

@@ -166,7 +166,7 @@ def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
 def _require_bettor(
     rules: Rulebook, patron: TablePatron, command: PlaceWager | ChangeWager
 ) -> None:
-    """Refuse whoever may not wager here, or not for another."""
+    """Refuse anyone who may not wager here, or not for another."""
     by, name = command.by, command.patron
     by_patron, member = by.role is PATRON, rules.membership
     if member is not None:
@@ -284,8 +284,11 @@ def _is_restricted(table: Table, wager: Wager) -> bool:
 def _require_loss_room(
     rules: Rulebook, table: Table, command: PlaceWager | ChangeWager, already: int
 ) -> None:
-    """Refuse what would take a patron over the loss limit, as far as the floor knows it."""
-    if rules.membership is None or command.loss_limit_cents is None:
+    """Refuse what would take a patron over the loss limit, as far as the floor knows it.
+
+    Tournament chips have no cash value, so that nothing is lost by them.
+    """
+    if rules.membership is None or command.loss_limit_cents is None or table.contest is not None:
         return
     room = loss_room(table, command.loss_limit_cents, command.lost_cents)
     lying = sum(p.cents for p in table.coup.wagers.get(command.patron, ()))

@@ -37,7 +37,7 @@ class WagerChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY)
 
 
 class WagerReturned(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
-    """A wager off the layout before the first card, whoever took it."""
+    """A wager off the layout before the first card, no matter who took it."""
 
     patron: PatronId
     wager: Wager

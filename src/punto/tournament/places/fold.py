@@ -88,7 +88,8 @@ def round_closed(tournament: Tournament, event: e.RoundClosed) -> Tournament:
         after = issued(after, patron, -after.entrants[patron].chips_cents)
     for patron, entrant in after.entrants.items():
         # Chips of a play-off for points are played for places only, and go back at once.
-        if entrant.chips_cents and patron not in event.advance:
+        carried = tournament.stated.carried_over and patron in event.advance
+        if entrant.chips_cents and not carried:
             after = issued(after, patron, -entrant.chips_cents)
     return after
 

@@ -68,6 +68,8 @@ def ties(tournament: Tournament) -> Iterator[Tie]:
             if len(group) > 1:
                 contested = first < scope.places < end if scope.cut else first < scope.places
                 tie = _tie(tournament, scope, group, contested=contested)
+                if tie is None and contested and scope.cut:
+                    tie = _unshared(tournament, scope, group)
                 if tie is not None:
                     yield tie
             first = end
@@ -97,6 +99,15 @@ def _tie(tournament: Tournament, scope: Scope, group: Group, *, contested: bool)
             return Tie(group, rules.level, plays_on=allowed)
         case _ as never:
             assert_never(never)
+
+
+def _unshared(tournament: Tournament, scope: Scope, group: Group) -> Tie | None:
+    """Entrants whom nothing parts, level for a place to go on: it is not shared but ruled on."""
+    out = tournament.entrants[group[0]].exit is not None
+    _, decide = said_of_level(tournament)
+    if decide is Decide.ALL_ADVANCE or (out and not scope.eliminated_count):
+        return None
+    return Tie(group, rules_of(tournament).places.awarded, plays_on=False)
 
 
 def _out_together(tournament: Tournament, group: Group) -> Tie | None:

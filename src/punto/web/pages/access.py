@@ -14,28 +14,28 @@ from punto.web.authentication import ROLE_HEADER, chosen_first, signed_in
 from punto.web.requests import Asked, Connection
 
 GOING = "to"
-"""Where an address says what somebody wanted to see."""
+"""Where an address says what a person wanted to see."""
 LONGEST = 500
 
 
 class AtTheDoor(Exception):
-    """Somebody opens a page and has not signed in."""
+    """A person opens a page and has not signed in."""
 
 
 def to_the_door(request: Asked, _: AtTheDoor) -> Redirect:
-    """To where somebody signs in, and from there back to where they were going."""
+    """To where a person signs in, and from there back to where they were going."""
     there = quote(request.url.path) + (f"?{request.url.query}" if request.url.query else "")
     return Redirect(f"/?{urlencode({GOING: there})}", status_code=303)
 
 
 def going_to(said: str) -> str:
-    """A page of this house that somebody was going to; the front, if it is none."""
+    """A page of this house that a person was going to; the front, if it is none."""
     ours = said.startswith("/") and not said.startswith(("//", "/\\", "/api", "/pages"))
     return said if ours and said.isprintable() and len(said) <= LONGEST else "/"
 
 
 def page_for(*roles: Role) -> Guard:
-    """Let in whoever has one of these roles; somebody who has not signed in goes to the door."""
+    """Let in anyone who has one of these roles; a person who has not signed in goes to the door."""
     wanted = frozenset(roles)
 
     async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -48,7 +48,7 @@ def page_for(*roles: Role) -> Guard:
 
 
 def standing(connection: Connection, wanted: frozenset[Role]) -> Viewer:
-    """The role in which somebody opens a page: the one said or chosen, or one that will do."""
+    """The role in which a person opens a page: the one said or chosen, or one that will do."""
     user: SignedIn = connection.user
     said = connection.headers.get(ROLE_HEADER) or connection.query_params.get("role")
     for role in chosen_first(connection):

@@ -90,7 +90,7 @@ class CoupRow(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """The stretch of the calendar that somebody looks at."""
+    """The stretch of the calendar that a person looks at."""
 
     span: Period
     on: date
@@ -121,7 +121,7 @@ async def show_me(
     on: Word = "",
     before: Before = 0,
 ) -> Response[str]:
-    """The account of whoever asks."""
+    """The account of the person who asks."""
     floor, viewer = floor_of(request), standing(request, PATRONS)
     name, now = viewer.person, floor.now()
     asked = looking(span, on, now.date())
@@ -198,7 +198,7 @@ def _row(number: int, at: str, table: str, coup: int, won: int) -> CoupRow:
 
 
 def _suspensions(floor: Floor, name: str, now: datetime) -> list[tuple[int, Said, Said]]:
-    """How long somebody may stay away from now on; nothing shorter than was asked for before."""
+    """How long a person may stay away from now on; nothing shorter than was asked for before."""
     until = floor.patrons.patron(name).suspended_until
     return [
         (hours, words, when(now + timedelta(hours=hours)))

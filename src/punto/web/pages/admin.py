@@ -74,7 +74,7 @@ def _held(floor: Floor) -> tuple[Any, Any, Any, str]:
 
 @get("/welcome/{token:str}")
 async def show_welcome(request: Asked, token: NameInPath) -> Response[str]:
-    """Where somebody who was invited chooses a password."""
+    """Where a person who was invited chooses a password."""
     return _welcome(request, token)
 
 

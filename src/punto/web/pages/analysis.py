@@ -83,7 +83,7 @@ def _common(request: Asked) -> dict[str, Any]:
 
 @get("/analysis", guards=[page_for(*PIT_ROLES)])
 async def show_odds(request: Asked) -> Response[str] | Redirect:
-    """The exact odds of whatever the address says; a press of a card or other odds change it."""
+    """The exact odds of all that the address says; a press of a card or other odds change it."""
     query = dict(request.query_params)
     typed = read_typed(query)
     given = {name: str(word) for name, word in query.items() if name.startswith(PAY)}
@@ -123,7 +123,7 @@ async def show_odds(request: Asked) -> Response[str] | Redirect:
 
 
 def _deck_choices(typed: TypedQuestion) -> list[tuple[str, str]]:
-    """The decks that the edition plays with, and whatever was typed."""
+    """The decks that the edition plays with, and all that was typed."""
     known = rulebook(typed.rules).decks.value if typed.rules in EDITIONS else ()
     numbers = [*map(str, sorted(known)), *([typed.decks] if typed.decks else [])]
     return [(number, number) for number in dict.fromkeys(numbers)]
@@ -198,7 +198,7 @@ def _context(request: Asked, simulation: Simulation) -> dict[str, Any]:
 
 
 def _left(pace: RunPace) -> str:
-    """How long it takes still, as somebody would say it."""
+    """How long it takes still, as a person would say it."""
     seconds = pace.seconds_left
     if not pace.per_second or pace.done >= pace.of:
         return ""

@@ -17,14 +17,14 @@ from punto.table.words import Ask
 from punto.web.pages.step_words import astray, coup_words
 
 URGENT, PRESSING, WAITING, QUIET = 3, 2, 1, 0
-"""How soon somebody should look."""
+"""How soon a person should look."""
 
 APPROVES = {Ask.RIFFLE: Act.APPROVE_RIFFLE, Ask.SEE_BURNED_CARD: Act.APPROVE_BURN_SHOWN}
 """The approval that a request waits for."""
 
 
 class Need(NamedTuple):
-    """Something that waits for somebody."""
+    """Something that waits for a person."""
 
     urgency: int
     words: str
@@ -87,7 +87,7 @@ def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
 
 
 def needs(house: House, live: Live, now: datetime, eyes: Eyes = ENGLISH) -> Iterator[Need]:
-    """Everything at a table that waits for somebody."""
+    """Everything at a table that waits for a person."""
     table = live.table
     alerts = [alert for alert in house.alerts.values() if alert.table == live.name]
     if alerts:

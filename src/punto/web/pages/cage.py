@@ -29,7 +29,7 @@ from punto.web.requests import Asked, floor_of
 CAGE = frozenset(DESK)
 ENTRIES = 20
 ENGLISH_ONLY = Tongue()
-"""What staff share with a patron's page reads in English here, whatever the browser chose."""
+"""What staff share with a patron's page reads in English here, no matter what the browser chose."""
 
 
 @get("/cage", guards=[page_for(*CAGE)])

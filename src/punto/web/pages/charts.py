@@ -39,14 +39,14 @@ def side_of(wager: str) -> str:
 
 
 class Tick(NamedTuple):
-    """A place on an axis, and what stands there."""
+    """A place on an axis, and what is there."""
 
     at: float
     text: str
 
 
 class Bar(NamedTuple):
-    """One value drawn: from nought, to the right if the house has it."""
+    """One value drawn: from zero, to the right if the house has it."""
 
     x: float
     y: float
@@ -57,12 +57,12 @@ class Bar(NamedTuple):
     anchor: str
 
     def labelled_at_right(self, zero: float) -> "Bar":
-        """The same with its label to the right, of nought or of whatever it reaches to."""
+        """The same with its label to the right, of zero or of all that it reaches to."""
         return self._replace(text_x=max(zero + 6, self.text_x), anchor="start")
 
 
 class BarRow(NamedTuple):
-    """The bars of one wager, or of whatever else has some."""
+    """The bars of one wager, or of all else that has some."""
 
     name: str
     side: str
@@ -82,7 +82,7 @@ class Bars(NamedTuple):
 
 
 class Series(NamedTuple, Generic[K]):
-    """Values under one name; of a wager or whatever else is drawn, it may have none."""
+    """Values under one name; of a wager or all else that is drawn, it may have none."""
 
     kind: str
     name: str
@@ -137,7 +137,7 @@ def side_by_side(
     left = margin if above else 12 + LETTER * max(len(label.name) for label in labels.values())
     named = max(len(each.name) for each in series) if len(series) > 1 else 0
     room = LETTER * (2 + max(len(scale.bar(value)) for value in values) + named)
-    # A bar to the left of nought has its label there, or at nought if that leaves more for bars.
+    # A bar to the left of zero has its label there, or at zero if that leaves more for bars.
     is_outside = 6 * room <= width
     low = room if is_outside and min(values) < 0 else 0
     plotted = width - left - room - low - 10

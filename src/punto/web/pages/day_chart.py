@@ -31,7 +31,7 @@ class DayBar(NamedTuple):
 
 
 class Under(NamedTuple):
-    """What stands under a day."""
+    """What is under a day."""
 
     at: float
     words: Said
@@ -50,7 +50,7 @@ class DayChart(NamedTuple):
     across: tuple[Under, ...]
     up: tuple[Tick, ...]
     words: Said
-    """The chart for somebody who hears it."""
+    """The chart for a person who hears it."""
 
 
 def day_chart(

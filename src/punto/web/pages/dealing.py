@@ -1,4 +1,4 @@
-"""The dealer's console: one step at a time, by the keyboard, at a table that somebody deals."""
+"""The dealer's console: one step at a time, by the keyboard, at a table that a person deals."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -72,7 +72,7 @@ class Payout(NamedTuple):
 
 @get("/deal", guards=[page_for(*DEALING_ROLES)])
 async def list_to_deal(request: Asked) -> Response[str]:
-    """The tables that somebody deals, and then those that deal themselves."""
+    """The tables that a person deals, and then those that deal themselves."""
     floor = floor_of(request)
     tables = [
         (name, views.rules_view(live.table.setup.edition).title, installed, coup_words(live.table))

@@ -25,7 +25,7 @@ FORM = "application/x-www-form-urlencoded"
 
 
 class SigningIn(msgspec.Struct, frozen=True):
-    """A name and its password, from a form, and where somebody was going."""
+    """A name and its password, from a form, and where a person was going."""
 
     name: str
     password: str
@@ -56,7 +56,7 @@ def not_let_in(error: Denied | Malformed | NoAnswer) -> Said:
 
 
 def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -> Response[str]:
-    """Where somebody signs in."""
+    """Where a person signs in."""
     demo = floor_of(request).config.demo
     context = {
         "to": going_to(request.query_params.get(GOING, "/")),
@@ -80,7 +80,7 @@ async def come_in(
         token, _ = await let_in(request, Credentials(data.name, data.password, data.code))
     except Denied as denied:
         return door(request, not_let_in(denied), data.name, status=401)
-    # What somebody chose here before is no choice of whoever comes in.
+    # What a person chose here before is no choice of the person who comes in.
     cookies = [session_cookie(request, token), cookie(request, ROLE_COOKIE, "", "lax")]
     return Redirect(going_to(data.to), status_code=303, cookies=cookies)
 
@@ -90,7 +90,7 @@ async def go_out(
     request: Asked,
     data: URLEncodedBody[SigningOut],
 ) -> Response[str] | Redirect:
-    """Sign out from any page; of the provider as well, if it vouched for whoever goes."""
+    """Sign out from any page; of the provider as well, if it vouched for anyone who goes."""
     if request.user is not None and request.auth is not None:
         require_csrf(request.user, data.csrf)
         await asyncio.to_thread(floor_of(request).auth.sessions.sign_out, request.auth)

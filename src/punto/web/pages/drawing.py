@@ -1,6 +1,5 @@
 """What a page needs to be drawn: words, money, labels, and one rendering for each pair of eyes."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
@@ -39,9 +38,7 @@ NOTICES = {
     "closure": "page-notice-closure",
 }
 MOST_SIGNED = 3
-ARROW = re.compile(r"[-=]>")
 CHAPTERS = {"A": "dictionary", "I": "instrument"}
-HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
 
 @cache
@@ -65,7 +62,6 @@ def environment() -> Environment:
         "chip_id": chip_id,
         "letters": LETTERS,
         "english": ENGLISH,
-        "plain_words": plain_words,
         "cited": cited,
         "stamp": stamp(),
     }
@@ -77,7 +73,7 @@ def environment() -> Environment:
 def drawn(
     template: str, context: Mapping[str, Any], who: Callable[[str], str] = lambda person: person
 ) -> str:
-    """A template filled, with everybody called as whoever reads it may call them."""
+    """A template filled, with everybody called as anyone who reads it may call them."""
     return environment().get_template(template).render(context, who=who)
 
 
@@ -90,14 +86,9 @@ def stamp() -> str:
     return held.hexdigest()[:10]
 
 
-def plain_words(text: str) -> str:
-    """A word of the machine's as one writes it; dates and ranges stay as they are."""
-    return HYPHEN.sub(" ", text)
-
-
 def as_read(summary: str) -> str:
     """What a clause says, with what follows from what by an arrow."""
-    return ARROW.sub("→", summary)
+    return summary.replace("->", "→").replace("=>", "→")
 
 
 def cited(clause: str) -> str:
@@ -120,7 +111,7 @@ def hand_name(cards: tuple[str | None, ...]) -> Said:
 
 
 def road_words(cells: tuple[RoadCell, ...]) -> Said:
-    """A road for somebody who hears it: its last few marks."""
+    """A road for a person who hears it: its last few marks."""
     names = {
         "B": "page-mark-banker",
         "P": "page-mark-player",
@@ -193,7 +184,7 @@ def _fates(view: TableView, lines: tuple[WagerLine, ...]) -> Fates | None:
 
 
 def words_of(tongue: Tongue) -> dict[str, Any]:
-    """What a page says in the language of whoever reads it."""
+    """What a page says in the language of the person who reads it."""
     return {
         "tongue": tongue.name,
         "t": tongue.word,
@@ -243,7 +234,7 @@ def _notices(view: TableView, tongue: Tongue) -> Iterator[Markup]:
 
 
 def _sign_of(view: TableView, tongue: Tongue) -> tuple[tuple[Markup, str], ...]:
-    """What stands on the sign of limits, which has no room for many different ones."""
+    """What is on the sign of limits, which has no room for many different ones."""
     limits = _limits_of(view, tongue.drawn)
     return tuple(
         (words, wager) for words, wager, hand in limits if hand or len(limits) <= MOST_SIGNED

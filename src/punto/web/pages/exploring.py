@@ -1,4 +1,4 @@
-"""What somebody explores: an address that holds all that was typed, and the odds it asks for."""
+"""What a person explores: an address that holds all that was typed, and the odds it asks for."""
 
 import re
 from collections import Counter
@@ -268,7 +268,7 @@ class Explored(NamedTuple):
 def explore(typed: TypedQuestion, given: Mapping[str, str]) -> tuple[Explored, dict[str, str]]:
     """What was asked for, and what is wrong with the other edition or the draft, if anything.
 
-    Whatever is wrong with the rest is raised.
+    All that is wrong with the rest is raised.
     """
     asked, book = question(typed), rulebook(typed.rules)
     now = reckon(book, asked, beside=True)

@@ -48,7 +48,7 @@ class Begun(msgspec.Struct, frozen=True):
 
 @get("/second-factor", opt=ENROLLING)
 async def show_factor(request: Asked) -> Response[str] | Redirect:
-    """Where it begins; looking makes no secret, and none is shown to whoever only looks."""
+    """Where it begins; looking makes no secret, and none is shown to anyone who only looks."""
     if await _has_factor(request):
         return Redirect("/", status_code=303)
     return _page(request)
@@ -87,7 +87,7 @@ async def accept_factor(
 
 
 def _require_own(request: Asked, csrf: str) -> None:
-    """Take a form from somebody who signed in here, and from nobody else."""
+    """Take a form from a person who signed in here, and from nobody else."""
     if request.user is None or request.auth is None:
         raise AtTheDoor
     try:

@@ -15,7 +15,7 @@ from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
 
 Parts = dict[str, str]
-"""What stands in each part of a page."""
+"""What is in each part of a page."""
 
 
 async def as_it_goes(
@@ -70,7 +70,7 @@ def _news(parts: Parts, before: Parts) -> Iterator[bytes]:
 
 
 def _said_aloud(call: Spoken, tongue: Tongue) -> bytes:
-    """What was called at the table, for somebody who hears the page."""
+    """What was called at the table, for a person who hears the page."""
     words = aloud(call, Eyes(tongue.language))
     return _message(b"say", {"words": words, "lang": tongue.lang})
 

@@ -57,7 +57,7 @@ class OfferedRemedy(NamedTuple):
     """The matter to which those who must agree say yes; empty where only they act."""
     who: str
     may: bool
-    """Whether whoever looks may do it."""
+    """Whether anyone who looks may do it."""
     clauses: tuple[Quoted, ...]
     again: tuple[Quoted, ...]
 

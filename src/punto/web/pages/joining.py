@@ -34,7 +34,7 @@ class Joining(NamedTuple):
     out: Said | None
     """Until when, if a limit is lost."""
     rest: tuple[Said, Said] | None
-    """Why and until when, for somebody who played too long."""
+    """Why and until when, for a person who played too long."""
 
     @property
     def may_sit(self) -> bool:
@@ -46,7 +46,7 @@ class Joining(NamedTuple):
 
 
 def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
-    """What the form to sit down needs; nothing for whoever is no patron."""
+    """What the form to sit down needs; nothing for anyone who is no patron."""
     if not viewer.patron:
         return None
     now, patron = floor.now(), floor.patrons.patron(viewer.patron)

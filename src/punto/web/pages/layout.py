@@ -1,4 +1,4 @@
-"""What stands around every page: the menu, the language, the cloth, and who is there as what."""
+"""What is around every page: the menu, the language, the cloth, and who is there as what."""
 
 from collections.abc import Mapping
 from urllib.parse import quote
@@ -32,15 +32,15 @@ PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
     ("/admin", "page-menu-administration", frozenset({Role.ADMINISTRATOR})),
     ("/rules", "page-rules", frozenset(Role)),
 )
-"""Where somebody in a role may go."""
+"""Where a person in a role may go."""
 CLOTHS = {"blue": "night"}
-"""Felts that somebody may choose instead of the green one, by the name of their theme."""
+"""Felts that a person may choose instead of the green one, by the name of their theme."""
 
 
 def page(
     request: Asked, template: str, context: Mapping[str, object], status: int = 200
 ) -> Response[str]:
-    """A page drawn for whoever asks."""
+    """A page drawn for anyone who asks."""
     user: SignedIn | None = request.scope.get("user")
     tongue = tongue_of(request.cookies)
     staff = user is not None and Role.PATRON not in user.roles
@@ -68,14 +68,14 @@ def section_of(path: str) -> str:
 
 
 def _own_roles(path: str, user: SignedIn) -> tuple[tuple[str, bool], ...]:
-    """The roles that somebody may act in, and whether each will do where they are."""
+    """The roles that a person may act in, and whether each will do where they are."""
     section = section_of(path)
     admitted = next((who for href, _, who in PAGES if href == section), frozenset(Role))
     return tuple((role.value, role in admitted) for role in user.roles)
 
 
 def _chosen_role(request: Asked, user: SignedIn) -> tuple[Cookie, ...]:
-    """The role that somebody with several chose by an address stays chosen on other pages."""
+    """The role that a person with several chose by an address stays chosen on other pages."""
     said = request.query_params.get("role", "")
     if len(user.roles) == 1 or said not in {role.value for role in user.roles}:
         return ()
@@ -83,7 +83,7 @@ def _chosen_role(request: Asked, user: SignedIn) -> tuple[Cookie, ...]:
 
 
 def _role(request: Asked) -> str:
-    """The role in which somebody looks; none if they say one that they have not."""
+    """The role in which a person looks; none if they say one that they have not."""
     try:
         return acting(request).role.value
     except PermissionDeniedException:

@@ -25,7 +25,7 @@ LOBBY_SECONDS = 2
 
 @get("/")
 async def front(request: Asked) -> Response[str]:
-    """The lobby, or the door for whoever has not signed in."""
+    """The lobby, or the door for anyone who has not signed in."""
     if request.user is None:
         return door(request)
     if request.user.enrolling:

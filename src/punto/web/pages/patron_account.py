@@ -52,7 +52,7 @@ class LimitMeter(NamedTuple):
 
 
 class LimitField(NamedTuple):
-    """A limit in a form: the name by which it is sent, its label, and what stands there."""
+    """A limit in a form: the name by which it is sent, its label, and what is there."""
 
     name: str
     label: Said
@@ -136,7 +136,7 @@ def _meters(patron: Patron, now: datetime) -> tuple[LimitMeter, ...]:
 
 
 def resting(patron: Patron, now: datetime) -> tuple[Said, Said] | None:
-    """Why somebody who played too long is out, and until when."""
+    """Why a person who played too long is out, and until when."""
     out = patron.timed_out(now)
     if out is None:
         return None
@@ -196,7 +196,7 @@ def fields(limits: PatronLimits) -> tuple[LimitField, ...]:
 
 
 def _typed(cents: int | None) -> str:
-    """An amount as somebody would type it."""
+    """An amount as a person would type it."""
     if cents is None:
         return ""
     return dollars(cents).removeprefix("$").replace(",", "").removesuffix(".00")

@@ -52,14 +52,14 @@ class Prompt(NamedTuple):
     hand: str
     """Whose cards lie before the patron; nothing if none do."""
     cards: tuple[int, ...]
-    """Those of them that are face down, counted from nought."""
+    """Those of them that are face down, counted from zero."""
     may_turn: bool
     """Whether they are turned here; where a dealer keys cards in, they are turned at the table."""
     deepest: int
     """How deep the cards may be cut, where a cut was offered."""
     answers: tuple[Offer, ...]
     """What was asked."""
-    besides: tuple[Offer, ...]
+    also: tuple[Offer, ...]
     """What the patron may ask for."""
 
     @property
@@ -67,7 +67,7 @@ class Prompt(NamedTuple):
         return bool(self.hand or self.deepest or self.answers)
 
 
-NOTHING = Prompt("", (), may_turn=False, deepest=0, answers=(), besides=())
+NOTHING = Prompt("", (), may_turn=False, deepest=0, answers=(), also=())
 
 
 def prompt_of(
@@ -88,7 +88,7 @@ def prompt_of(
         may_turn=TURNED in by_kind and not keyed,
         deepest=table.setup.decks * PACK if CUT in by_kind else 0,
         answers=tuple(_offers(found, table, view, tongue, asked=True)),
-        besides=tuple(_offers(found, table, view, tongue, asked=False)),
+        also=tuple(_offers(found, table, view, tongue, asked=False)),
     )
 
 

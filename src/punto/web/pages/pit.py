@@ -44,7 +44,7 @@ from punto.web.streaming import streamed
 LOOK_SECONDS = 1
 """How often the floor is looked at anew."""
 POSTS = (Role.DEALER.value, Role.GAMING_SUPERVISOR.value, Role.CASINO_SUPERVISOR.value)
-"""What somebody may be on duty as at a table."""
+"""What a person may be on duty as at a table."""
 LATELY = 8
 """Refusals that are shown, since a supervisor's word may undo them."""
 REFUSED = """SELECT at, person, reason, clauses FROM refusals WHERE stream = ?
@@ -134,7 +134,7 @@ def _place(wager: str) -> int:
 
 
 def _hindrances(live: Live, viewer: Viewer, now: datetime, eyes: Eyes) -> dict[int, str]:
-    """What keeps whoever looks from deciding each dispute; nothing if they may decide it."""
+    """What keeps anyone who looks from deciding each dispute; nothing if they may decide it."""
     by, found = viewer.actor, {}
     for number, dispute in live.table.disputes.items():
         again = dispute.review_asked and not dispute.reviewed
@@ -154,7 +154,7 @@ def _approval(act: Act | None) -> dict[str, str] | None:
 
 
 def _approvals(live: Live, viewer: Viewer, request: Asked) -> list[tuple[str, dict[str, str]]]:
-    """What whoever looks may approve now, in words and as a command."""
+    """What anyone who looks may approve now, in words and as a command."""
     table, at, eyes = live.table, floor_of(request).now(), eyes_of(request)
     by = viewer.actor
     found = []

@@ -123,4 +123,4 @@ PROBLEMS: dict[int | type[Exception], Any] = (
     | {kind: _in_words(kind) for kind in WORDS}
     | {Unknown: not_here, SecondFactorMissing: set_up_first}
 )
-"""Whatever goes wrong anywhere, for machines and for people."""
+"""All that goes wrong anywhere, for machines and for people."""

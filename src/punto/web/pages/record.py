@@ -124,7 +124,7 @@ class Heads(NamedTuple):
 
     latest: SignedHead | None
     code: str
-    """Of the record as it stands, for somebody to write down."""
+    """Of the record as it stands, for a person to write down."""
     witness: str
     """Whom heads are sent to; empty if nobody."""
     sent: SignedHead | None
@@ -203,7 +203,7 @@ def _verified(request: Asked) -> dict[str, Any]:
 
 @post("/pages/record/verification", guards=[only(*PIT_ROLES)], status_code=202)
 async def verify(request: Asked) -> dict[str, str]:
-    """Go through the whole record, unless somebody has it done already."""
+    """Go through the whole record, unless a person has it done already."""
     state = request.app.state
     viewer = standing(request, PIT_ROLES)
     by = f"{viewer.person}, {viewer.role.value.replace('-', ' ')}"

@@ -55,7 +55,7 @@ class Still(NamedTuple):
 
 
 class ReplayRequest(NamedTuple):
-    """What somebody wants to see of the record."""
+    """What a person wants to see of the record."""
 
     stream: str = ""
     kind: str = ""
@@ -80,7 +80,7 @@ class ListedEvent(NamedTuple):
 def stills(
     record: Record, table: str, number: int, viewer: Viewer, eyes: Eyes
 ) -> tuple[Still, ...]:
-    """A coup as somebody may see it, a drawing for each event; `Malformed` if there is none."""
+    """A coup as a person may see it, a drawing for each event; `Malformed` if there is none."""
     found: list[Still] = []
     scores: tuple[Scored, ...] = ()
     for frame in coup(record, table, number):
@@ -110,7 +110,7 @@ def _still(frame: AtTable, event: e.Event, past: PastTable, viewer: Viewer, eyes
 
 
 def listed(record: Record, asked: ReplayRequest, eyes: Eyes) -> tuple[ListedEvent, ...]:
-    """Events of the record that somebody asks for, the newest first."""
+    """Events of the record that a person asks for, the newest first."""
     own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
     wanted: list[tuple[str, tuple[object, ...]]] = [
         (said, values)

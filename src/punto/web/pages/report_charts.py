@@ -24,7 +24,7 @@ class Chart(NamedTuple):
     title: str
     axis: str
     words: str
-    """The chart for somebody who hears it."""
+    """The chart for a person who hears it."""
     bars: tuple[tuple[str, Bars], ...] = ()
     days: DayChart | None = None
 

@@ -1,4 +1,4 @@
-"""Which time and table somebody chose for a report: kept as typed, and read if it can be."""
+"""Which time and table a person chose for a report: kept as typed, and read if it can be."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -115,7 +115,7 @@ def _parted(typed: TypedChoice) -> TypedChoice:
 
 
 def choose(typed: TypedChoice, tables: Collection[str], now: datetime) -> ReportChoice:
-    """What somebody wants, as far as it can be read in the house's own calendar."""
+    """What a person wants, as far as it can be read in the house's own calendar."""
     zone, today = now.tzinfo, now.date()
     assert isinstance(zone, ZoneInfo), "the clock of a floor is in the zone of the house"
     problems = _problems(typed, zone)

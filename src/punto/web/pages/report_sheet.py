@@ -54,7 +54,7 @@ class ColumnHead(NamedTuple):
 
 
 class SheetCell(NamedTuple):
-    """What stands in a cell: a day before an hour, or words and what they lead to."""
+    """What is in a cell: a day before an hour, or words and what they lead to."""
 
     words: str
     day: str = ""

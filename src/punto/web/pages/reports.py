@@ -35,7 +35,7 @@ GROUPS = {
     "The house": ("events", "alterations", "staffing", "accounts"),
 }
 USUAL = dict.fromkeys(("day", "returns", "payments", "alterations"), ReportSpan.MONTH)
-"""How much time a report is about unless somebody says; today if it is not here."""
+"""How much time a report is about unless a person says; today if it is not here."""
 
 
 class ReportLink(NamedTuple):
@@ -59,7 +59,7 @@ class ShownReport(NamedTuple):
 
 @get(HERE, guards=[page_for(*READERS)])
 async def show_reports(request: Asked) -> Response[str]:
-    """The reports that somebody may see, by what they are about."""
+    """The reports that a person may see, by what they are about."""
     groups = {title: tuple(_offered(request, names)) for title, names in GROUPS.items()}
     viewer = standing(request, READERS)
     context = {

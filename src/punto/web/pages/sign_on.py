@@ -42,7 +42,7 @@ class SignOnCode(msgspec.Struct, frozen=True):
 
 
 class LoggingOut(msgspec.Struct, frozen=True):
-    """What a provider sends when it has ended somebody's session."""
+    """What a provider sends when it has ended a person's session."""
 
     logout_token: str
 
@@ -53,7 +53,7 @@ async def go_there(request: Asked) -> Response[str] | Redirect:
     floor, provider, asked = floor_of(request), _provider(request), request.query_params
     to, link = going_to(asked.get(GOING, "/")), asked.get(LINK, "")
     try:
-        # Nothing is kept for somebody who cannot be sent anywhere.
+        # Nothing is kept for a person who cannot be sent anywhere.
         await floor.outside.run(provider.metadata)
         token = await asyncio.to_thread(floor.auth.sign_ons.begin, to, request.auth, link)
         there = await floor.outside.run(provider.sent_to, token)
@@ -86,7 +86,7 @@ async def come_back(request: Asked) -> Response[str]:
 
 
 def _code_in(answer: Mapping[str, str]) -> str:
-    """What a provider gives for somebody whom it vouches for."""
+    """What a provider gives for a person whom it vouches for."""
     if "error" in answer or not answer.get("code"):
         raise Denied("denied-by-provider")
     return answer["code"]

@@ -1,4 +1,4 @@
-"""A table's own pages: the felt for a patron or whoever looks on, and the scoreboard on a wall."""
+"""A table's own pages: the felt for patrons and onlookers, and the scoreboard on a wall."""
 
 from functools import lru_cache, partial
 from typing import Any
@@ -73,7 +73,7 @@ async def show_wall(request: Asked, name: NameInPath) -> Response[str] | Redirec
 
 
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
-    """What the drawing of a table needs, for whoever asks."""
+    """What the drawing of a table needs, for anyone who asks."""
     floor, viewer, tongue = floor_of(request), acting(request), tongue_of(request.cookies)
     hour = views.Hour(floor.now(), floor.betting_closes(live.name))
     view = views.view(live, viewer, hour)
@@ -144,7 +144,7 @@ async def stream_parts(
     if request.user is None:
         raise NotAuthorizedException
     live = live_table(request, name)
-    # A wall is seen by whoever passes, and whoever has it open is not alone with it.
+    # A wall is seen by the person who passes, and anyone who has it open is not alone with it.
     viewer = Viewer(Role.DISPLAY) if wall else acting(request)
     drawing = partial(_wall_parts if wall else _table_parts, request, live)
     return streamed(as_it_goes(request, live, viewer, drawing))

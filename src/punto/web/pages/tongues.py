@@ -1,4 +1,4 @@
-"""What stands on the pages of patrons, in one language, or in two beside each other."""
+"""What is on the pages of patrons, in one language, or in two beside each other."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
@@ -142,7 +142,7 @@ def _choices() -> tuple[Choice, ...]:
 
 
 class Tongue(NamedTuple):
-    """The language in which somebody reads, or the two."""
+    """The language in which a person reads, or the two."""
 
     name: str = SOURCE
 

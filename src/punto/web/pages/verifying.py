@@ -46,7 +46,7 @@ class Verification:
         return self.entry * 100 // self.last if self.last else 0
 
     async def run(self) -> None:
-        """Go through it in a thread; whatever stands in the way is said to whoever asked."""
+        """Go through it in a thread; all that stands in the way is said to anyone who asked."""
         try:
             self.verdict = await asyncio.to_thread(self._look)
         except (Unavailable, Malformed) as error:

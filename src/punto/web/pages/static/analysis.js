@@ -32,7 +32,7 @@ async function show(address, sent) {
   document.getElementById("say").textContent = wrong ? wrong.textContent : heard();
 }
 
-// What stands in another form, or was typed since this one was sent, is kept.
+// What is in another form, or was typed since this one was sent, is kept.
 function isTyped(field, before) {
   const text = field.type === "text" || field.localName === "textarea";
   return text && field.value !== (before.get(field) ?? field.defaultValue);

@@ -33,7 +33,7 @@ function put(name, html) {
   become(part, next.content);
 }
 
-// Fills an element with what was drawn anew, and leaves in place what is the same: somebody may be
+// Fills an element with what was drawn anew, and leaves in place what is the same: a person may be
 // in the middle of it, and what moves is not to begin again.
 function become(old, next) {
   const kept = new Map([...old.children].filter(keyOf).map((each) => [keyOf(each), each]));
@@ -117,7 +117,7 @@ function follow() {
   });
 }
 
-// Told no: the session is over, which only somebody can mend, or the house is not itself yet.
+// Told no: the session is over, which only a person can mend, or the house is not itself yet.
 async function afterNo() {
   const answer = await fetch("/api/session", { headers: { "x-unattended": "1" } }).catch(() => null);
   const out = document.querySelector(".signed-out");

@@ -1,4 +1,4 @@
-// How the page looks to whoever reads it: the language, and the colour of the felt.
+// How the page looks to anyone who reads it: the language, and the colour of the felt.
 
 const YEAR = 31_536_000;
 const CLOTHS = { true: "night", false: "felt" };

@@ -1,4 +1,4 @@
-// What the server wrote for the scripts of a page, in the language of whoever reads it.
+// What the server wrote for the scripts of a page, in the language of the person who reads it.
 
 // The words of that name; {} in them stands for what only the script knows.
 export function says(name, ...fields) {

@@ -1,0 +1,1 @@
+"""Whole tournaments of a published structure, played thousands of times over."""

@@ -1,0 +1,84 @@
+"""A tournament and its table at one desk: told to one another in the same entry, and audited."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from contest import CHIPS, FINAL, LONG, Recorded
+from contested import BANKER_WINS, CUP
+from patronage import ann, enrolled
+from played import House, Played, house_at
+from punto.law.clauses import Refused
+from punto.law.procedures import Rounding
+from punto.law.rulebooks import EDITIONS
+from punto.patrons.words import PatronLimits, Period
+from punto.record.audit import Audit
+from punto.record.sources import DatabaseSource
+from punto.table import commands as c
+from punto.table.words import PlayerCard
+from punto.tournament.play import events as p
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with house_at(f"sqlite:///{tmp_path / 'record.db'}", tmp_path / "keys") as house:
+        yield house
+
+
+def at_the_table(house: House, edition: str) -> tuple[Recorded, Played]:
+    contest = Recorded(house, edition)
+    contest.field("ann", "bob", rounds=(LONG, FINAL)).session({"T1": 2})
+    opened: dict[str, Any] = {"rounding": Rounding.UP} if edition.startswith("act") else {}
+    pit = Played(house, edition, "T1", **opened)
+    pit.signs().shoe().alone()
+    pit.now = max(pit.now, contest.at)
+    return contest, pit
+
+
+def wagered(pit: Played, cents: int) -> None:
+    pit.do(c.OpenRound)
+    pit.call()
+    contest = pit.table.contest
+    assert contest is not None
+    for name in sorted(contest.entrants, key=lambda n: contest.entrants[n].seat):
+        if pit.rules.jurisdiction == "ACT":
+            pit.do(c.AskForWager, patron=name)
+        pit.bet(name, "player", cents)
+    pit.four(BANKER_WINS)
+    pit.finish()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_round_at_the_table_is_a_round_of_the_tournament(house: House, edition: str) -> None:
+    """Ann has a loss limit that is far below what she loses, in chips that are no cash."""
+    limit = PatronLimits(loss_cents={Period.DAY: 5_00})
+    enrolled(house, limits=limit)
+    purse = ann(house).purse_cents
+    contest, pit = at_the_table(house, edition)
+    pit.do(c.DesignateTable, by="tournament-director", tournament=CUP)
+    if edition == "star-2025":
+        for name in ("ann", "bob"):
+            pit.do(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
+    wagered(pit, 100_00)
+    tournament = contest.caught_up().tournament
+
+    assert CHIPS - 100_00 == tournament.entrants["ann"].chips_cents
+    assert 1 == tournament.current.tables["T1"].rounds
+    assert purse == ann(house).purse_cents
+    assert {"T1"} == set(ann(house).stays)
+    verdict = Audit(DatabaseSource(house.record)).run()
+    assert () == verdict.findings
+
+
+def test_a_table_that_the_session_does_not_have_is_refused(house: House) -> None:
+    contest = Recorded(house, "star-2025")
+    contest.field("ann", "bob", rounds=(LONG, FINAL)).session({"T7": 2})
+    pit = Played(house, "star-2025", "T1")
+    pit.signs().shoe().alone()
+    with pytest.raises(Refused) as caught:
+        pit.do(c.DesignateTable, by="tournament-director", tournament=CUP)
+
+    assert "tournament:designated" == caught.value.clauses[0].id
+    assert p.TableFollowed not in {type(each) for each in contest.events}
