@@ -240,7 +240,8 @@ def _say(value: object) -> str:
 def _word(value: Enum) -> str:
     """What a value is called; one of the rulebooks alone is said as it is written there."""
     words = called(value)
-    return words.replace("-", " ") if words == str(value.value) else words
+    is_name = words == str(value.value) and " " not in words
+    return words.replace("-", " ") if is_name else words
 
 
 def _natural(word: str) -> tuple[int, str]:
