@@ -101,6 +101,7 @@ def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
 
     page.keyboard.press("c")
     expect(page.locator(".purse")).to_contain_text("Your chips $500")
+    page.locator("#ask-the-dealer summary").click()
     page.get_by_role("button", name="Leave").click()
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
     dealer.until("Call for bets")
