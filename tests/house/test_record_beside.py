@@ -158,12 +158,12 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
     "a refusal put in": (
         plain(
             "INSERT INTO refusals SELECT 3, entry, at, stream, version, role, person, command, "
-            "body, message, clauses, hash FROM refusals WHERE number = 2"
+            "body, reason, clauses, hash FROM refusals WHERE number = 2"
         ),
         ("record: Refusal 3, or what came before it, is not as it was written",),
     ),
     "a refusal reworded": (
-        plain("UPDATE refusals SET message = 'It may' WHERE number = 1"),
+        plain("UPDATE refusals SET reason = 'It may' WHERE number = 1"),
         ("record: Refusal 1, or what came before it, is not as it was written",),
     ),
     "a refusal moved": (

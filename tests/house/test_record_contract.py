@@ -40,7 +40,7 @@ FIVE = ((Leg(Book.CHIPS, "float", 5_00), Leg(Book.CHIPS, "cage", -5_00)),)
 TWICE = ((Leg(Book.CHIPS, "float", 5_00), Leg(Book.CHIPS, "float", 5_00)),)
 """What only a bug could ask for: the same account twice."""
 
-GUARDED = {"entries": "digest", "events": "body", "ledger": "cents", "refusals": "message"}
+GUARDED = {"entries": "digest", "events": "body", "ledger": "cents", "refusals": "reason"}
 """Tables that are only ever added to, with a column of each."""
 
 among_nodes = pytest.mark.parametrize("address", ["sqlite", "postgres"], indirect=True)

@@ -23,7 +23,7 @@ from punto.record.audit import Audit
 from punto.record.keys import Keys
 from punto.record.personal import Person
 from punto.record.sources import DatabaseSource
-from records import SUE
+from records import SUE, found_at
 
 HASTY = PasswordHasher.from_parameters(CHEAPEST)
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
@@ -97,7 +97,7 @@ class House:
         return []
 
     def findings(self) -> list[str]:
-        return [str(each) for each in Audit(DatabaseSource(self.record)).run().findings]
+        return [found_at(each) for each in Audit(DatabaseSource(self.record)).run().findings]
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ def test_a_row_put_in_anothers_place_is_noticed(house: House) -> None:
         *("P-DVMK-4764", "P-DVMK-4764", "P-KDF3-MKDT"),
     )
 
-    assert ["persons: who P-KDF3-MKDT is is not what was put there"] == house.findings()
+    assert ["persons: Who P-KDF3-MKDT is is not what was put there"] == house.findings()
     with pytest.raises(Damaged):
         house.register.person("P-KDF3-MKDT")
 
@@ -155,19 +155,19 @@ def test_a_row_put_in_anothers_place_is_noticed(house: House) -> None:
 TAMPERED = {
     "a person taken away": (
         "DELETE FROM persons WHERE patron = 'P-DVMK-4764'",
-        "persons: who P-DVMK-4764 is is missing",
+        "persons: Who P-DVMK-4764 is is missing",
     ),
     "a person put in": (
         "INSERT INTO persons VALUES ('P-VCV7-VDC6', 'a', 'b')",
-        "persons: who P-VCV7-VDC6 is is there, and nobody put it on record",
+        "persons: Who P-VCV7-VDC6 is is there, and is not on record",
     ),
     "marks taken away, so that a look-alike is not found": (
         "DELETE FROM marks WHERE form = 'looks'",
-        "persons: who P-DVMK-4764 is is not what was put there",
+        "persons: Who P-DVMK-4764 is is not what was put there",
     ),
     "a card taken away, so that another may have it": (
         "DELETE FROM player_cards",
-        "persons: who P-DVMK-4764 is is not what was put there",
+        "persons: Who P-DVMK-4764 is is not what was put there",
     ),
 }
 
