@@ -12,19 +12,20 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+import held_house
 from browser.casino import (
     BY_HAND,
     CHROMIUM,
+    SETTINGS,
     Dealer,
     Visitor,
     open_browser,
     open_casino,
 )
-from punto.floor.dealer.demonstration import TABLES
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 MOST_BYTES = 300_000
-SHADES = 0xFC
+COLOURS = 256
 PHONE = 390
 COUPS = (
     "7H TD 2S 6C",
@@ -40,10 +41,12 @@ COUPS = (
 
 
 def take(page: Page, name: str) -> None:
-    """A picture of a page, a shade coarser than it is: the felt is heavy in all its greens."""
+    """A picture of a page in fewer colours than it has: the felt is heavy in all its greens."""
     path = PICTURES / f"{name}.png"
     taken = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
-    taken.point(lambda shade: shade & SHADES).save(path, optimize=True)
+    taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+        path, optimize=True
+    )
     size = path.stat().st_size
     sys.stdout.write(f"{path.relative_to(PICTURES.parents[1])}  {size // 1000} kB\n")
     assert size < MOST_BYTES, f"{path.name} has {size} bytes, more than {MOST_BYTES}"
@@ -52,13 +55,15 @@ def take(page: Page, name: str) -> None:
 def table(dealer: Dealer, patron: Page) -> None:
     """A patron who has won beside others, and a dealer about to pay."""
     patron.goto(f"/tables/{BY_HAND}")
-    patron.get_by_label("Seat").select_option("4")
+    patron.locator("select[name=seat]").select_option("4")
     patron.get_by_role("button", name="Sit down").click()
     dealer.until("Call no more bets")
     patron.locator(".chip-pick", has_text="100").first.click()
     for wager in ("player", "tie", "tiger-pair"):
         patron.locator(f".wide [data-wager={wager}]").click()
-        expect(patron.locator(f".wide [data-wager={wager}]")).to_contain_text("$100")
+        expect(patron.locator(f".wide [data-wager={wager}]")).to_have_attribute(
+            "data-lying", "10000"
+        )
     dealer.watch_until(lambda: dealer.page.locator(".stack").count() > 3)
     dealer.until("Settle the wagers", "2H KD 3S 5C 4C AD")
     take(patron, "table")
@@ -104,10 +109,8 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     patron.goto(f"/wall/{BY_HAND}")
     take(patron, "wall")
     patron.goto("/")
-    for shown in TABLES:
-        watching.watch_until(partial(has_score, watching, shown.name), shown.name)
-    for tile in patron.locator(".tile").all():
-        expect(tile.locator(".ring").first).to_be_visible()
+    for name in SETTINGS[held_house.TABLES].split():
+        watching.watch_until(partial(has_score, watching, name), name)
     take(patron, "lobby")
     trouble(dealer, visitor().come_in("casino supervisor").page)
     inspector = visitor().come_in("inspector", "/record").page

@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image
 
 from browser.casino import open_browser
-from browser.pictures import MOST_BYTES, PICTURES, SHADES
+from browser.pictures import MOST_BYTES, PICTURES
 from punto.cli.play.choosing import TableChoice
 from terminal import Evening, play
 
@@ -41,7 +41,7 @@ def take(svg: str, name: str) -> None:
         taken = Image.open(BytesIO(page.locator("svg").first.screenshot())).convert("RGB")
         context.close()
     path = PICTURES / f"{name}.png"
-    taken.point(lambda shade: shade & SHADES).save(path, optimize=True)
+    taken.point(lambda shade: shade & 0xFC).save(path, optimize=True)
     assert path.stat().st_size < MOST_BYTES, path
 
 
