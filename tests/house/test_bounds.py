@@ -26,6 +26,7 @@ from punto.patrons.commands import PatronCommand
 from punto.script.written import read_command
 from punto.table import commands as c
 from punto.table.words import Actor
+from punto.tournament import COMMANDS as TOURNAMENT
 from punto.web.app import create_app
 from punto.web.commands import TABLE_WIRE
 from punto.web.requests import body_type
@@ -121,6 +122,29 @@ def test_every_setting_has_bounds() -> None:
 def test_every_command_is_read_within_bounds(kind: type[msgspec.Struct]) -> None:
     """Though the types themselves have none: what is on record is read for ever."""
     assert [] == list(open_ends(inspect.type_info(bounded(kind)), kind.__name__))
+
+
+@pytest.mark.parametrize("kind", [*c.COMMANDS, *PatronCommand.__subclasses__(), *TOURNAMENT])
+def test_a_field_that_is_not_said_can_be_read_again(kind: type[msgspec.Struct]) -> None:
+    """A command goes over the wire and on record with what it leaves unsaid."""
+    unsaid = {
+        field.name: default
+        for field in msgspec.structs.fields(kind)
+        if (default := value_of(field)) is not msgspec.NODEFAULT
+    }
+    kinds = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    read = {
+        name: msgspec.convert(msgspec.to_builtins(value), kinds[name])
+        for name, value in unsaid.items()
+    }
+
+    assert unsaid == read
+
+
+def value_of(field: msgspec.structs.FieldInfo) -> object:
+    """What a field is when it is not said."""
+    made = field.default_factory
+    return field.default if made is msgspec.NODEFAULT else made()
 
 
 def untold(schema: dict[str, Any], place: str) -> Iterator[str]:

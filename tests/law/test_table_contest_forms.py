@@ -95,6 +95,7 @@ def test_nobody_reads_a_form_out_of_the_record_before_it_is_announced() -> None:
     sealed = ("tournament:sealed-forms",)
     assert sealed == table.refused(c.ExamineForm, **given, form=other, salt=SALT)
     assert sealed == table.refused(c.ExamineForm, **given, form=form, salt="00" * 32)
+    assert sealed == table.refused(c.ExamineForm, **given, form=form)
     command = table.command(c.ExamineForm, who="", **given, form=form, salt=SALT)
 
     assert "banker" not in text_of(command)

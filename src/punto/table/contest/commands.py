@@ -78,7 +78,7 @@ class ExamineForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPER
     patron: PatronName
     form: Annotated[WagerForm | None, Says.SECRET] = None
     """What it says; nothing where it was read on paper alone."""
-    salt: Annotated[Digest, Says.SECRET] = ""
+    salt: Annotated[Digest | None, Says.SECRET] = None
 
 
 class ReturnForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPERVISOR):
@@ -92,7 +92,7 @@ class AnnounceForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPE
 
     patron: PatronName
     form: Annotated[WagerForm, Says.SECRET] = WagerForm()
-    salt: Annotated[Digest, Says.SECRET] = ""
+    salt: Annotated[Digest | None, Says.SECRET] = None
 
 
 class ShowForm(Command, frozen=True, kw_only=True, given_by=Role.PATRON):

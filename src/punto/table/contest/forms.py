@@ -113,9 +113,11 @@ def _handed(contest: Contest, rule: Rule[object], name: str) -> Handed:
     return handed
 
 
-def _require_promised(table: Table, name: str, handed: Handed, form: WagerForm, salt: str) -> None:
+def _require_promised(
+    table: Table, name: str, handed: Handed, form: WagerForm, salt: str | None
+) -> None:
     """Refuse a form that is not the one that was handed in."""
-    if commitment_of(table.setup.table, name, form, salt) != handed.commitment:
+    if salt is None or commitment_of(table.setup.table, name, form, salt) != handed.commitment:
         raise Refused(house.sealed_forms, "tournament-another-form", patron=name)
 
 
