@@ -50,6 +50,15 @@ def test_every_form_is_filled_with_what_its_command_takes() -> None:
             assert set(command.__struct_fields__) - known == fields
 
 
+def test_a_flag_that_is_usually_set_is_ticked_already(service: Service) -> None:
+    """An absence is reported as one unless the tick is taken away; no other flag is set."""
+    Served(service, "star-2025", "T1")
+    guide = service.signed_in(Role.CASINO_SUPERVISOR).get("/pit/T1/guide").text
+    dealing = service.signed_in(Role.DEALER).get("/deal/T1").text
+    for page in (guide, dealing):
+        assert ["absent"] == re.findall(r'name="(\w+)" data-kind="flag" checked', page)
+
+
 # the pit
 
 

@@ -1,6 +1,7 @@
 ### What the fields of forms are called.
 
 field-about = What it is about
+field-absent = Not at the table (no tick: back again)
 field-acts = What they may do
 field-banker = Banker's cards, in order
 field-box = Box, by seat

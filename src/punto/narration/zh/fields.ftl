@@ -1,6 +1,7 @@
 ### 表格各栏的名称。
 
 field-about = 事由
+field-absent = 不在赌桌（不勾选即已返回）
 field-acts = 准许之事
 field-banker = 庄家的牌，按次序
 field-box = 格位（按座位）

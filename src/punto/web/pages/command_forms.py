@@ -36,6 +36,9 @@ class FormField(NamedTuple):
     required: bool
     choices: tuple[FormOption, ...] = ()
     usual: str = ""
+    """What a text is unless it is changed."""
+    ticked: bool = False
+    """Whether a flag is set unless its tick is taken away."""
 
     @property
     def is_card(self) -> bool:
@@ -86,6 +89,7 @@ HAPPENED: dict[str, tuple[type[c.Command], ...]] = {
     ),
     "People": (
         c.ReportBreach,
+        c.ReportAbsence,
         c.OpenDispute,
     ),
 }
@@ -160,7 +164,9 @@ def _fields(command: type[c.Command]) -> Iterator[FormField]:
         kind, choices = _kind(each.name, each.type)
         usual = each.default if kind == "text" and isinstance(each.default, str) else ""
         required = each.required and kind not in ("cards", "names")
-        yield FormField(each.name, label(each.name), kind, required, choices, usual)
+        yield FormField(
+            each.name, label(each.name), kind, required, choices, usual, each.default is True
+        )
 
 
 def _kind(name: str, described: msgspec.inspect.Type) -> tuple[str, tuple[FormOption, ...]]:
