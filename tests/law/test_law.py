@@ -1,5 +1,6 @@
 """Sisters, differences, search and coverage."""
 
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -220,11 +221,13 @@ def test_the_closest_words_come_first() -> None:
 
 
 def test_coverage_does_not_claim_what_is_not_built() -> None:
-    """No tournament is played yet, and the record says so."""
-    tournament = register("star-2025").clauses["15.6.1"]
+    """A clause that no function reads has no home, though the one beside it has."""
+    built = register("star-2025").clauses["15.6.1"]
+    unbuilt = replace(built, id="15.6.1A")
 
-    assert not evidence(tournament).homes
-    assert not evidence(tournament).is_covered
+    assert evidence(built).is_covered
+    assert Evidence() == evidence(unbuilt)
+    assert not evidence(unbuilt).is_covered
 
 
 def test_between_jurisdictions_other_words_are_no_difference() -> None:

@@ -66,7 +66,7 @@ GOLDEN = {
         ALL_ACT: "face-down; count",
         BOTH_NSW: "face-down; shown-on-request, with approval and on request; count, with approval",
     },
-    "last coup call": {BOTH_NSW: "last-coup"},
+    "last coup call": {BOTH_NSW: "Last coup."},
     "dealing methods": {
         ALL_ACT: "face up; face down",
         "nsw-earlier": "method A; method B; method C",
@@ -78,22 +78,22 @@ GOLDEN = {
         BOTH_NSW: "as the dealing method says",
     },
     "rounding": {BOTH_NSW: "up"},
-    "pairs forms": {"act-2016 act-2018": "canberra, perfect"},
+    "pairs forms": {"act-2016 act-2018": "Canberra, Perfect"},
     "the regulator approves": {
-        "act-2012": "table; shoe; tournament-conditions; tournament-commission",
-        "act-2016": "table; shoe; card-supplier; pairs-layout; tournament-commission",
-        "act-2018": "table; shoe; card-supplier; pairs-layout; dragon-layout; "
-        "tournament-commission",
-        "nsw-earlier": "promotion-amendment",
+        "act-2012": "table; shoe; tournament conditions; tournament commission",
+        "act-2016": "table; shoe; card supplier; pairs layout; tournament commission",
+        "act-2018": "table; shoe; card supplier; pairs layout; dragon layout; "
+        "tournament commission",
+        "nsw-earlier": "promotion amendment",
     },
     "signs at the table": {
-        "act-2012": "limits; multiples; differential; settlement-method",
-        "act-2016": "limits; multiples; differential; settlement-method; pairs",
-        "act-2018": "limits; multiples; differential; settlement-method; pairs; dragon",
-        "nsw-earlier": "even-money-odds; limits; both-minimums; differential; pairs; "
-        "side-bet-restriction; super-six",
-        "star-2025": "even-money-odds; limits; both-minimums; differential; pairs; "
-        "side-bet-restriction; super-six; tiger-tie; tiger-pair; tiger; big-tiger; small-tiger",
+        "act-2012": "limits; multiples; differential; settlement method",
+        "act-2016": "limits; multiples; differential; settlement method; pairs",
+        "act-2018": "limits; multiples; differential; settlement method; pairs; dragon",
+        "nsw-earlier": "even-money odds; limits; both minimums; differential; pairs; "
+        "side-bet restriction; super six",
+        "star-2025": "even-money odds; limits; both minimums; differential; pairs; "
+        "side-bet restriction; super six; tiger tie; tiger pair; tiger; big tiger; small tiger",
     },
     "in force": {
         "act-2012": "the day after it is notified, from 2012-03-27 at the earliest",
@@ -111,8 +111,8 @@ GOLDEN = {
     "notice of: game": {ALL_ACT: PRIOR, BOTH_NSW: f"{SIGN}, or all patrons' consent"},
     "notice of: closure": {ALL_ACT: PRIOR, BOTH_NSW: f"{SIGN}, if patrons are there"},
     "casino supervisors": {
-        ALL_ACT: "casino-supervisor",
-        BOTH_NSW: "assistant-gaming-manager, casino-supervisor, gaming-supervisor",
+        ALL_ACT: "casino supervisor",
+        BOTH_NSW: "assistant gaming manager, casino supervisor, gaming supervisor",
     },
     "who may: approve both hands": {f"act-2018 {BOTH_NSW}": SUPERVISOR},
     "who may: change limits": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
@@ -144,8 +144,10 @@ GOLDEN = {
         BOTH_NSW: "at the points that were announced before the tournament",
     },
     "tournament: conditions: steps approved": {"act-2012": "before the tournament starts"},
-    "tournament: conditions: steps notified": {"act-2016 act-2018": "before entries are taken"},
-    "tournament: conditions: steps copy": {BOTH_NSW: "before the tournament starts"},
+    "tournament: conditions: steps notified to the regulator": {
+        "act-2016 act-2018": "before entries are taken"
+    },
+    "tournament: conditions: steps with every entrant": {BOTH_NSW: "before the tournament starts"},
     "tournament: entry: entries": {
         "act-2012": "once",
         "act-2016 act-2018": "once, and again by buying back",
@@ -182,7 +184,9 @@ GOLDEN = {
     "tournament: sessions: disqualification absent": {
         BOTH_NSW: "may be disqualified, with a refund only if approved, keeping the value of chips"
     },
-    "tournament: sessions: disqualification hid-chips": {BOTH_NSW: "must be disqualified"},
+    "tournament: sessions: disqualification chips were concealed": {
+        BOTH_NSW: "must be disqualified"
+    },
     "tournament: places: level": {
         "act-2012": "further rounds until they differ",
         "act-2016 act-2018": "what the conditions say",
@@ -206,10 +210,10 @@ GOLDEN = {
         "star-2025": "money that is not cash",
     },
     "promotions: prizes: no alternative": {
-        "nsw-earlier": "casino-dollars, slots-dollars",
-        "star-2025": "casino-dollars",
+        "nsw-earlier": "casino dollars, slots dollars",
+        "star-2025": "casino dollars",
     },
-    "promotions: terms: items paid-how": {"star-2025": "must be stated"},
+    "promotions: terms: items how prizes are paid": {"star-2025": "must be stated"},
     "promotions: terms: notice": {
         "nsw-earlier": "authority, before the start",
         "star-2025": "nicc, at least 24 hours before the start",

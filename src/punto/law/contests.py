@@ -47,7 +47,7 @@ class Demand(StrEnum):
     """How far conditions must speak of something."""
 
     REQUIRED = "must be stated"
-    IF_APPLICABLE = "must be stated where the tournament has it"
+    IF_APPLICABLE = "must be stated where it applies"
     OPTIONAL = "may be stated"
 
 
