@@ -26,7 +26,7 @@ from punto.table import events as e
 from punto.table.accounts import balances
 from punto.table.events import Event
 from punto.table.words import Actor
-from records import DOT, appending, at_once, everything, part, story
+from records import DOT, appending, at_once, everything, known_before, part, story
 
 T = TypeVar("T")
 
@@ -118,6 +118,8 @@ async def as_told(desk: Desk, edition: str, line: EnactedLine) -> None:
 @each_edition
 def test_an_evening_at_the_desk_is_as_it_is_told_plainly(record: Record, edition: str) -> None:
     async def telling(desk: Desk) -> None:
+        for number, (kind, name, command) in enumerate(known_before(story(edition))):
+            await desk.seat(kind, name).carry_out(command, f"before {number}")
         for line in story(edition):
             await as_told(desk, edition, line)
 

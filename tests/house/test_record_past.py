@@ -23,10 +23,13 @@ from punto.table.feed import seen_after
 from punto.web.pages.pit import REFUSED
 from punto.web.pages.replaying import LISTED, OF_KIND
 from reading import counted
-from records import TRANSCRIPTS
+from records import TRANSCRIPTS, known_before
 from tampering import sql_at
 
-SCRIPTS = sorted(path.stem for path in TRANSCRIPTS.glob("*.jsonl"))
+SCRIPTS = sorted(
+    path.stem for path in TRANSCRIPTS.glob("*.jsonl") if not path.stem.startswith("tournament-")
+)
+"""Those of one table."""
 
 
 class Told(NamedTuple):
@@ -54,6 +57,8 @@ def told(
         patch.setattr("punto.record.recall.TABLE", REGISTRY[TABLE.kind])
         played = tuple(play(lines))
         (table,) = {p.command.table for p in played if isinstance(p.command, c.OpenTable)}
+        for kind, name, command in known_before(played):
+            house.give(kind, name, command)
         for line in played:
             if line.refused is None:
                 house.carry_out(table, line.command, f"{line.line}")

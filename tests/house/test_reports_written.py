@@ -8,21 +8,19 @@ from collections.abc import Iterator
 import pytest
 
 from played import house_at
-from punto.floor.scripted import enact
 from punto.record import Record
 from punto.reports import REPORTS
 from punto.reports.as_csv import as_csv
 from punto.reports.as_pdf import as_pdf
 from punto.reports.paper import width_of
 from punto.reports.shape import Column, ColumnKind, Report, ReportRow, RowSource, told_report
-from records import story
-from reported import a_day, made
+from reported import a_day, a_shoe, made
 
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
     address = str(tmp_path_factory.mktemp("day") / "record.db")
-    enact(address, story("star-2025"))
+    a_shoe(address, "star-2025")
     with house_at(address) as house:
         a_day(house)
         yield house.record

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -10,20 +10,30 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from promoted import written
+from punto.aggregate import Aggregate
 from punto.aggregate.ledger import Leg
 from punto.house.events import ClockJumped, Fact
 from punto.law.roles import Role
 from punto.narration.saying import reason
+from punto.promotions import PROMOTION
+from punto.promotions.base import PromotionCommand
+from punto.promotions.terms.commands import DraftTerms, OpenPromotion, PublishTerms
 from punto.record import Appending, Record, StreamPart
 from punto.record.findings import Finding
 from punto.script.enact import EnactedLine, play
+from punto.table import commands as c
 from punto.table.words import Actor
+from punto.vouchers import VOUCHER
+from punto.vouchers.commands import IssueVoucher, VoucherCommand
 
 T = TypeVar("T")
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 DOT = Actor(Role.DEALER, "dot")
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
+PAT = Actor(Role.PROMOTIONS_OFFICER, "pat")
+OLGA = Actor(Role.CASINO_OPERATOR, "olga")
 TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 PATIENCE = 60
 """Seconds until something that does not come at all is given up."""
@@ -114,3 +124,26 @@ def story(edition: str) -> tuple[EnactedLine, ...]:
     """A whole shoe of an edition, with what plain `decide` and `evolve` make of every line."""
     lines = (TRANSCRIPTS / f"{edition}.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(play(lines))
+
+
+def known_before(
+    lines: Iterable[EnactedLine],
+) -> Iterator[tuple[Aggregate[Any, Any, Any], str, VoucherCommand | PromotionCommand]]:
+    """What a desk must know before a story: the vouchers exchanged in it, the promotions offered.
+
+    Told plainly a table takes both on its script's word; a desk looks them up.
+    """
+    for line in lines:
+        command, edition = line.command, line.table.setup.edition
+        if line.refused is not None:
+            continue
+        match command:
+            case c.RedeemVoucher(voucher=name, cents=cents, at=at):
+                issued = IssueVoucher(by=PAT, at=at, edition=edition, cents=cents)
+                yield VOUCHER, name, issued
+            case c.OfferPromotion(promotion=name, at=at):
+                yield PROMOTION, name, OpenPromotion(by=OLGA, at=at, edition=edition)
+                yield PROMOTION, name, DraftTerms(by=OLGA, at=at, terms=written())
+                yield PROMOTION, name, PublishTerms(by=OLGA, at=at, available=("At the desk.",))
+            case _:
+                pass

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pit import OPENING_TIME
-from played import COUP, House, Played
+from played import COUP, House, Played, house_at
 from punto.floor.config import Config
 from punto.floor.scripted import enact
 from punto.game.limits import Limits
@@ -24,7 +24,7 @@ from punto.reports.shape import told_report
 from punto.reports.theory import theories
 from punto.table import commands as c
 from punto.table.words import Actor, Payment, VoidReason
-from records import story
+from records import known_before, story
 
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
 CONFIG = Config(operator="The Star", large_wager_cents=400_00, large_win_cents=400_00)
@@ -43,9 +43,17 @@ def whole_shoes(folder: Path) -> Iterator[Record]:
     """The record of a whole shoe of every edition, each at its own table."""
     address = str(folder / "record.db")
     for edition in EDITIONS:
-        enact(address, story(edition))
+        a_shoe(address, edition)
     with open_record(address, new=False) as record:
         yield record
+
+
+def a_shoe(address: str, edition: str) -> None:
+    """A whole shoe of an edition put on record, after what a desk must know of it."""
+    with house_at(address) as house:
+        for kind, name, command in known_before(story(edition)):
+            house.give(kind, name, command)
+    enact(address, story(edition))
 
 
 def a_day(house: House) -> Played:
