@@ -237,6 +237,7 @@ def test_anybody_can_hold_the_draw_again() -> None:
     assert again != other
 
 
+@pytest.mark.clause("house", "promotion:committed-draw")
 def test_a_seed_is_committed_to_before_entries_close() -> None:
     promo = Promoted(NSW[0]).started().entered(*THREE)
     promo.at = CLOSES
@@ -303,6 +304,7 @@ def test_a_scrutineer_where_a_single_prize_is_dear(edition: str) -> None:
     assert [("16.2",), ("house:promotion:scrutineer",), ("house:promotion:scrutineer",)] == cited
 
 
+@pytest.mark.clause("house", "promotion:scrutineer")
 def test_a_scrutineer_is_there_and_has_a_word() -> None:
     promo = Promoted(NSW[0]).started().entered(*THREE)
     promo.do(draws.NominateScrutineer, draw="main", person="sue").closed()

@@ -268,6 +268,7 @@ def test_the_operator_offers_promotions(edition: str) -> None:
     assert ("16.1",) == Promoted(edition).last.clauses
 
 
+@pytest.mark.clause("house", "promotion:powers-as-printed")
 @pytest.mark.parametrize("edition", [each for each in EDITIONS if each not in NSW])
 def test_the_act_has_no_promotions(edition: str) -> None:
     promo = Promoted(NSW[0])
@@ -276,12 +277,14 @@ def test_the_act_has_no_promotions(edition: str) -> None:
     assert ("promotion:powers-as-printed",) == promo.refused(c.OpenPromotion, edition=edition)
 
 
+@pytest.mark.clause("house", "promotion:opened-once")
 def test_a_promotion_is_opened_once() -> None:
     promo = Promoted(NSW[0])
 
     assert ("promotion:opened-once",) == promo.refused(c.OpenPromotion, edition=NSW[1])
 
 
+@pytest.mark.clause("house", "promotion:by-its-staff")
 def test_patrons_and_dealers_make_no_terms() -> None:
     promo = Promoted(NSW[0])
     for role in ("patron", "dealer", "cashier"):
@@ -322,6 +325,7 @@ def test_a_time_is_one_that_the_clocks_show(moment: datetime, shown: bool) -> No
 HOUR = timedelta(hours=1)
 
 
+@pytest.mark.clause("house", "promotion:times-of-the-house")
 @pytest.mark.parametrize(
     "changed",
     [
@@ -337,6 +341,7 @@ def test_times_follow_one_another(changed: dict[str, Any]) -> None:
     assert ("promotion:times-of-the-house",) == promo.refused(c.PublishTerms, **AVAILABLE)
 
 
+@pytest.mark.clause("house", "promotion:prizes-as-stated")
 @pytest.mark.parametrize(
     "prizes",
     [(prize(), prize()), (prize(name="main"),), (prize(draw="other"),), (prize(form="voucher"),)],
@@ -348,6 +353,7 @@ def test_prizes_are_told_apart_and_are_of_a_draw(prizes: Any) -> None:
     assert ("promotion:prizes-as-stated",) == publishing_refused(NSW[0], *prizes)
 
 
+@pytest.mark.clause("house", "promotion:in-order")
 def test_nothing_is_done_before_a_promotion_is_opened_or_has_terms() -> None:
     promo = Promoted(NSW[0])
     assert ("promotion:in-order",) == promo.refused(c.PublishTerms, by=OPERATOR, **AVAILABLE)

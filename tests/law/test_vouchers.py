@@ -101,6 +101,7 @@ def test_a_voucher_may_be_exchanged_in_parts_where_it_says_so(house: House) -> N
     assert ("voucher:once",) == not_redeemed(one, cents=1_00)
 
 
+@pytest.mark.clause("house", "voucher:once")
 def test_a_void_voucher_is_worth_nothing(house: House) -> None:
     table = at_table(house, NSW[0])
     issue(house, table)
@@ -159,6 +160,7 @@ def test_tokens_are_taken_or_kept_as_their_voucher_says(
     assert (50_00 if cards == PLAYER_WINS else 0) == patron.chips_cents - chips
 
 
+@pytest.mark.clause("house", "voucher:holder")
 def test_tokens_of_two_kinds_are_not_held_at_one_table(house: House) -> None:
     table = at_table(house, NSW[0])
     issue(house, table, "V-0")
@@ -243,6 +245,7 @@ def test_what_is_undone_earns_nothing(edition: str, house: House) -> None:
     )
 
 
+@pytest.mark.clause("house", "promotion:known")
 def test_a_table_offers_what_there_is_under_its_rules(house: House) -> None:
     table = at_table(house, NSW[0])
     assert ("promotion:known",) == table.refused(c.OfferPromotion, **OFFER)
@@ -255,6 +258,7 @@ def test_a_table_offers_what_there_is_under_its_rules(house: House) -> None:
     assert ("16.6",) == promoted_house.refused(c.OfferPromotion, **OFFER)
 
 
+@pytest.mark.clause("house", "voucher:issued")
 @pytest.mark.clause("act-2018", "4.2")
 def test_the_act_takes_no_vouchers(house: House) -> None:
     table = at_table(house, "act-2018")
@@ -265,6 +269,7 @@ def test_the_act_takes_no_vouchers(house: House) -> None:
         issue(house, table)
 
 
+@pytest.mark.clause("house", "promotion:never-the-excluded")
 @pytest.mark.parametrize("edition", NSW)
 def test_the_excluded_neither_enter_nor_win(edition: str, house: House) -> None:
     """As the house knows it at that moment, whatever the desk says."""
