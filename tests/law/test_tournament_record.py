@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from contest import ACT, CHIPS, FEE, NOON, NSW, Contest, Recorded, standing
-from felt import case
 from patronage import PURSE_CENTS, ann, asked, enrolled
 from patronage import table as at_table
 from played import House, house_at
@@ -152,7 +151,7 @@ def test_a_guest_who_is_excluded_at_a_table_is_out(house: House) -> None:
     audited(house)
 
 
-@pytest.mark.parametrize("edition", [case(x, "15.4.2(h)(i)") for x in NSW])
+@pytest.mark.parametrize("edition", NSW)
 def test_the_fee_goes_back_as_for_one_who_withdraws_in_time(house: House, edition: str) -> None:
     enrolled(house)
     contest = by_purse(Recorded(house, edition).published())

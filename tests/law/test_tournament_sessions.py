@@ -266,7 +266,10 @@ def test_in_nsw_everybody_starts_with_the_same_in_every_session(edition: str) ->
     assert {CHIPS} == {contest.chips(name) for name in contest.tournament.current.players}
 
 
-@pytest.mark.parametrize("edition", ACT)
+@pytest.mark.parametrize(
+    "edition",
+    [case("act-2012", "12.13"), case("act-2016", "15.13"), case("act-2018", "16.13")],
+)
 @pytest.mark.parametrize("carried", [True, False])
 def test_in_the_act_the_conditions_say_whether_chips_are_carried_over(
     edition: str,

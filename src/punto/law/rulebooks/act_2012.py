@@ -65,6 +65,7 @@ MAIN = {
 
 MAIN_WAGERS = act_shared.both_methods(
     act,
+    DECKS,
     "8.6",
     "8.7",
     offered=MAIN,

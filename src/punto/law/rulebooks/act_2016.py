@@ -68,6 +68,7 @@ MAIN = {
 
 MAIN_WAGERS = act_shared.both_methods(
     act,
+    DECKS,
     "8.8",
     "8.9",
     offered=MAIN,

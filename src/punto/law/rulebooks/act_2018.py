@@ -80,6 +80,7 @@ MAIN = {
 ONE_EACH = act("4.6(a)", "4.6")
 MAIN_WAGERS = act_shared.both_methods(
     act,
+    DECKS,
     "8.4",
     "8.5",
     offered=MAIN,

@@ -286,6 +286,7 @@ def backed(act: Register, rule: str) -> Mapping[Upshot, Rule[Outcome]]:
 
 def both_methods(
     act: Register,
+    decks: Rule[frozenset[int]],
     commission: str,
     even_money: str,
     *,
@@ -299,7 +300,7 @@ def both_methods(
     def paid(game: Game, rule: str, banker: Mapping[Upshot, Rule[Fraction]]) -> tuple[Terms, ...]:
         return main_wagers(
             game=game,
-            decks=Rule(act("2.1"), DECKS),
+            decks=decks,
             settled=Rule(act(rule), SettledWhen.AT_SETTLEMENT),
             offered=offered,
             one_each=one_each,
