@@ -75,7 +75,7 @@ audit: setup
 	@$(BIN)/python tests/support/audited.py
 
 bench: setup
-	PYTHONPATH=tests/support $(BIN)/python benchmarks/bench.py
+	PYTHONPATH=tests/support:tests/pages $(BIN)/python benchmarks/bench.py
 
 # Renew where each clause lives, as the suite observes it; with CLAUSE="act-2018 4.6(b)" of that one.
 clauses: setup

@@ -110,11 +110,11 @@ class Caller:
 
 def getting(path: str, headers: str) -> bytes:
     """The request by which a person gets something."""
-    return f"GET {path} HTTP/1.1\r\nhost: punto\r\n{headers}\r\n".encode()
+    return f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\n{headers}\r\n".encode()
 
 
 def _posting(path: str, headers: str, body: bytes) -> bytes:
-    head = f"POST {path} HTTP/1.1\r\nhost: punto\r\ncontent-type: application/json\r\n"
+    head = f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
     return f"{head}content-length: {len(body)}\r\n{headers}\r\n".encode() + body
 
 
