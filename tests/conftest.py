@@ -1,6 +1,8 @@
 """What every test has: an environment that is the same everywhere, and places for a record."""
 
 import gc
+import io
+import logging
 import os
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -9,10 +11,12 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+import structlog
 from hypothesis import settings
 
 from private_postgres import PrivatePostgres
 from punto.auth import passwords
+from punto.floor.operation.logs import configure_logs
 from punto.record import Record, open_record
 from spreading import Spreading, place
 
@@ -43,6 +47,18 @@ def postgres() -> Iterator[PrivatePostgres]:
     """A PostgreSQL of the suite's own, started when a test first wants it."""
     with PrivatePostgres() as server:
         yield server
+
+
+@pytest.fixture
+def logged() -> Iterator[io.StringIO]:
+    """What is logged, as it is in service; loggers are as they were afterwards."""
+    stream, root = io.StringIO(), logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    configure_logs(stream)
+    yield stream
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])

@@ -14,14 +14,13 @@ from typing import Any
 
 import msgspec
 import pytest
-import structlog
 
 from pit import OPENING_TIME
 from punto.auth import Auth
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.dealer.demonstration import require_demonstration, require_own_house
-from punto.floor.operation.logs import configure_logs, without_secrets
+from punto.floor.operation.logs import without_secrets
 from punto.floor.operation.probing import PATIENCE_NANOSECONDS, Probe
 from punto.floor.threads import Threads
 from punto.law.roles import Role
@@ -38,18 +37,6 @@ OPERATE = Path(__file__).parents[2] / "docs" / "operate.md"
 def service(tmp_path: Path) -> Iterator[Service]:
     with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as running:
         yield running
-
-
-@pytest.fixture
-def logged() -> Iterator[io.StringIO]:
-    """What is logged, as it is in service; loggers are as they were afterwards."""
-    stream, root = io.StringIO(), logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    configure_logs(stream)
-    yield stream
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 class Limit:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from punto.floor.operation import supervision
-from punto.floor.operation.logs import configure_logs
 from punto.floor.operation.supervision import Supervision
 from punto.house.events import Concern
 from punto.law.roles import Role
@@ -112,12 +111,12 @@ def deal_itself(service: Service) -> None:
     assert 201 == manager.post("/api/house/tables", body).status_code
 
 
-def test_a_dealer_that_falls_over_deals_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dealer_that_falls_over_deals_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, logged: StringIO
+) -> None:
     """It is in the log, in health and an alert; the table loses nothing."""
     monkeypatch.setattr(supervision, "FIRST_PAUSE_SECONDS", 0)
-    log = StringIO()
     with service_at(str(tmp_path / "punto.db"), tmp_path / "keys") as service:
-        configure_logs(log)
         floor = service.floor
         deal_itself(service)
         broken = iter([True])
@@ -144,5 +143,5 @@ def test_a_dealer_that_falls_over_deals_on(tmp_path: Path, monkeypatch: pytest.M
     (alert,) = [each for each in alerts if each["concern"] == Concern.AUTOMATIC.value]
     assert "T1" == alert["table"]
     assert alert["words"].startswith("The dealer of table T1 fell over (ZeroDivisionError)")
-    lines = [json.loads(line) for line in log.getvalue().splitlines()]
+    lines = [json.loads(line) for line in logged.getvalue().splitlines()]
     assert any(each.get("task") == "dealer of T1" and "exception" in each for each in lines)

@@ -7,10 +7,8 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-import structlog
 from httpx import Response
 
-from punto.floor.operation.logs import configure_logs
 from punto.law.roles import Role
 from punto.web.authentication import COOKIE, CSRF_HEADER, ROLE_COOKIE
 from service import PASSWORD, Caller, Service, service_at
@@ -38,15 +36,6 @@ def enrolling(tmp_path: Path) -> Iterator[Service]:
         yield running
 
 
-@pytest.fixture
-def log() -> Iterator[StringIO]:
-    """What is logged, as it is when the service runs by itself."""
-    written = StringIO()
-    configure_logs(written)
-    yield written
-    structlog.reset_defaults()
-
-
 def cookies_of(answer: Response) -> dict[str, Morsel[str]]:
     found: dict[str, Morsel[str]] = {}
     for each in answer.headers.get_list("set-cookie"):
@@ -58,8 +47,8 @@ def sign_in(service: Service) -> Response:
     return service.nobody.post("/api/session", {"name": "dot", "password": PASSWORD})
 
 
-def lines_of(log: StringIO, event: str) -> list[dict[str, object]]:
-    lines = [json.loads(line) for line in log.getvalue().splitlines()]
+def lines_of(logged: StringIO, event: str) -> list[dict[str, object]]:
+    lines = [json.loads(line) for line in logged.getvalue().splitlines()]
     return [line for line in lines if line["event"] == event]
 
 
@@ -145,31 +134,33 @@ def test_no_answer_repeats_a_request(plain: Service, method: str) -> None:
     assert "told" not in answer.text
 
 
-def test_signing_in_is_logged_whether_or_not_it_succeeds(over_tls: Service, log: StringIO) -> None:
+def test_signing_in_is_logged_whether_or_not_it_succeeds(
+    over_tls: Service, logged: StringIO
+) -> None:
     sign_in(over_tls)
     over_tls.nobody.post("/api/session", {"name": "dot", "password": "not the one it is"})
     over_tls.nobody.post("/api/session", {"name": "my password", "password": "my password"})
 
-    (let_in,) = lines_of(log, "let in")
+    (let_in,) = lines_of(logged, "let in")
     assert ("dot", "testclient", False) == tuple(
         let_in[key] for key in ("account", "address", "code_shown")
     )
-    refused = lines_of(log, "not let in")
+    refused = lines_of(logged, "not let in")
     assert ["dot", ""] == [line["account"] for line in refused], "what is no account is not kept"
-    assert PASSWORD not in log.getvalue()
-    assert "my password" not in log.getvalue()
+    assert PASSWORD not in logged.getvalue()
+    assert "my password" not in logged.getvalue()
 
 
-def test_who_is_turned_away_is_named_in_the_log(plain: Service, log: StringIO) -> None:
+def test_who_is_turned_away_is_named_in_the_log(plain: Service, logged: StringIO) -> None:
     """And of those who are served a line names nobody."""
     dealer = plain.signed_in(Role.DEALER)
-    log.truncate(0)
-    log.seek(0)
+    logged.truncate(0)
+    logged.seek(0)
     dealer.get("/api/house/alerts")
     dealer.get("/api/tables")
     plain.nobody.get("/api/tables")
 
-    requests = lines_of(log, "request")
+    requests = lines_of(logged, "request")
     assert [403, 200, 401] == [line["status"] for line in requests]
     assert ["dealer", None, ""] == [line.get("account") for line in requests]
     assert ["testclient", None, "testclient"] == [line.get("address") for line in requests]
