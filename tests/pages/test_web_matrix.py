@@ -142,6 +142,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "POST /sign-out": EVERYBODY,
     "GET /tables/{name:str}": PEOPLE,
     "GET /wall/{name:str}": PEOPLE,
+    "GET /tournaments": PEOPLE,
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,

@@ -38,6 +38,7 @@ from punto.web.pages.rules import rules_pages
 from punto.web.pages.sign_on import sign_on_pages
 from punto.web.pages.static_files import static_files
 from punto.web.pages.tables import table_pages
+from punto.web.pages.tournaments import tournament_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
 from punto.web.rate_limit import Limited
@@ -98,6 +99,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             sign_on_pages,
             lobby,
             table_pages,
+            tournament_pages,
             dealing,
             pit,
             rules_pages,

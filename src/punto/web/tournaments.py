@@ -56,7 +56,10 @@ class ContestSummary(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     rules: str
     stage: str
+    published: bool
+    """Whether its conditions are available to patrons."""
     starts: datetime | None
+    """Once that is published; those who run it see a draft's."""
     entrants: int
     pool_cents: int
 
@@ -108,17 +111,24 @@ async def _standing(request: Asked, name: str) -> tuple[Contests, Tournament, in
 @get("/", guards=[signed_in])
 async def list_tournaments(request: Asked) -> list[ContestSummary]:
     """Every tournament of the house."""
-    contests = floor_of(request).contests
+    return await summaries(request)
+
+
+async def summaries(request: Asked) -> list[ContestSummary]:
+    """Every tournament in a line, for the role that asks."""
+    contests, viewer = floor_of(request).contests, acting(request)
     found = []
     for name in contests.names():
         tournament, head = await contests.standing(name)
+        stated = conditions_seen(tournament, viewer)
         found.append(
             ContestSummary(
                 tournament=name,
                 version=head.version,
                 rules=tournament.edition,
                 stage=tournament.stage.value,
-                starts=tournament.conditions.starts if tournament.conditions else None,
+                published=Step.AVAILABLE in tournament.steps,
+                starts=stated.starts if stated else None,
                 entrants=tournament.paid_entries,
                 pool_cents=tournament.money.pool_cents,
             )
@@ -133,16 +143,21 @@ async def show_tournament(request: Asked, name: NameInPath) -> ContestView:
     return contest_view(name, version, tournament, acting(request))
 
 
+def conditions_seen(tournament: Tournament, viewer: Viewer) -> Conditions | None:
+    """The conditions once they are published; those who run it see a draft."""
+    seen = Step.AVAILABLE in tournament.steps or viewer.role in RUNS_IT
+    return tournament.conditions if seen else None
+
+
 def contest_view(name: str, version: int, tournament: Tournament, viewer: Viewer) -> ContestView:
     """A tournament for one pair of eyes."""
-    published = Step.AVAILABLE in tournament.steps or viewer.role in RUNS_IT
     return ContestView(
         tournament=name,
         version=version,
         rules=tournament.edition,
         stage=tournament.stage.value,
         head=tournament.head,
-        conditions=tournament.conditions if published else None,
+        conditions=conditions_seen(tournament, viewer),
         done=tuple(sorted(tournament.steps)),
         pool_cents=tournament.money.pool_cents,
         entrants=tournament.paid_entries,
@@ -220,7 +235,13 @@ def contest_refusal(refused: Refused, viewer: Viewer, tournament: Tournament) ->
 async def list_draws(request: Asked, name: NameInPath) -> list[DrawnBallot]:
     """Every ballot, to be drawn again: who was shuffled in which order, by which seed."""
     contests, tournament, _ = await _standing(request, name)
-    viewer = acting(request)
+    return await ballots_seen(contests, name, tournament, acting(request))
+
+
+async def ballots_seen(
+    contests: Contests, name: str, tournament: Tournament, viewer: Viewer
+) -> list[DrawnBallot]:
+    """Every ballot of a tournament for one pair of eyes."""
 
     def called(player: str) -> str:
         known = sees_names(viewer) or player == viewer.patron
