@@ -16,7 +16,7 @@ FORM = WagerForm(wager=Wager.BANKER, cents=75_00)
 
 def test_a_sealed_form_is_handed_in_and_announced_as_it_was() -> None:
     table = Contested("star-2025", undisclosed=1).open()
-    sealed = seal_form("T1", "ann", FORM, KEY)
+    sealed = seal_form("T1", "ann", FORM, "one", KEY)
     table.do(c.HandInForm, patron="ann", commitment=sealed.commitment, sealed=sealed.sealed)
     form, salt = open_form(sealed, KEY)
     given = {"patron": "ann", "form": form, "salt": salt}
@@ -29,7 +29,7 @@ def test_a_sealed_form_is_handed_in_and_announced_as_it_was() -> None:
 
 
 def test_the_same_form_is_never_sealed_alike_and_opens_under_its_own_key_alone() -> None:
-    one, other = (seal_form("T1", "ann", FORM, KEY) for _ in range(2))
+    one, other = (seal_form("T1", "ann", FORM, each, KEY) for each in ("one", "other"))
 
     assert one.commitment != other.commitment
     assert one.sealed != other.sealed

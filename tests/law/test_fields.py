@@ -33,7 +33,7 @@ withdraw-wager.patron"""
 
 KNOWN_TO_THE_FLOOR = """change-wager.card_withdrawn change-wager.loss_limit_cents
 change-wager.lost_cents correct-keyed-card.told designate-table.terms exclude-patron.excluded
-join-table.excluded join-table.on_limit open-round.terms open-table.cards
+hand-in-form.sealed join-table.excluded join-table.on_limit open-round.terms open-table.cards
 place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents redeem-voucher.tokens
 report-late-finding.lines report-late-finding.void void-earlier-coup.lines
 void-earlier-coup.void"""

@@ -67,6 +67,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/tables/{name:str}/steps": ANYBODY,
     "GET /api/tables/{name:str}/stream": ANYBODY,
     "POST /api/tables/{name:str}/commands": ANYBODY,
+    "POST /api/tables/{name:str}/forms": PATRON,
     "GET /api/tables/{name:str}/remedies": PIT,
     "GET /api/tables/{name:str}/coups/{number:int}": STAFF,
     "GET /api/tournaments": ANYBODY,

@@ -65,7 +65,7 @@ class Desk:
         return shoe
 
     def _place(self, name: str, shoe: ShoeAtTable | None = None) -> None:
-        self._seats[TABLE.stream(name)] = TableSeat(self._node, name, self.past, shoe)
+        self._seats[TABLE.stream(name)] = TableSeat(self._node, name, self.past, shoe, self._keys)
 
     async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""

@@ -1,4 +1,7 @@
-"""A table that commands are given to: its cards come from somewhere, and its past may be asked."""
+"""A table that commands are given to: its cards come from somewhere, and its past may be asked.
+
+Undisclosed wagers that the house sealed are opened here, for the decision alone.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
@@ -7,6 +10,8 @@ from punto.aggregate import Frame
 from punto.floor.past import FoundInPast, Past, with_past
 from punto.floor.seat import Node, StreamSeat
 from punto.record import Record, StreamPart
+from punto.record.forms import with_form
+from punto.record.keys import Keys
 from punto.record.snapshot import StreamStanding
 from punto.record.words import Head
 from punto.table import TABLE, Table
@@ -35,9 +40,17 @@ class ShoeAtTable(Protocol):
 class TableSeat(StreamSeat[Table, c.Command, e.Event]):
     """One table."""
 
-    def __init__(self, node: Node, name: str, past: Past, shoe: ShoeAtTable | None = None) -> None:
+    def __init__(
+        self,
+        node: Node,
+        name: str,
+        past: Past,
+        shoe: ShoeAtTable | None = None,
+        keys: Keys | None = None,
+    ) -> None:
         super().__init__(node, TABLE, name)
         self._past = past
+        self._keys = keys
         self._shoe = shoe
         if shoe is not None:
             node.standings.hold(self.stream, shoe.load)
@@ -46,6 +59,8 @@ class TableSeat(StreamSeat[Table, c.Command, e.Event]):
         table, head = standing
         if self._shoe is not None:
             command = self._shoe.fill(table, command)
+        if self._keys is not None:
+            command = with_form(table, command, self._keys)
         filled = super().fill(standing, command, found)
         known = found if isinstance(found, FoundInPast) else None
         return with_past(table, head.version, filled, known)

@@ -9,7 +9,7 @@ from litestar import Router, get, post
 from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
-from punto.bounds import LONGEST_LINE, MOST_NUMBER
+from punto.bounds import LONGEST_LINE, MOST_NUMBER, bounded
 from punto.errors import Malformed
 from punto.floor.live import views
 from punto.floor.live.hub import Live
@@ -23,10 +23,13 @@ from punto.floor.live.visibility import (
 )
 from punto.floor.seat import Done
 from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.record import recall
+from punto.record.forms import seal_form
 from punto.table import TABLE, remedies
 from punto.table import commands as c
+from punto.table.contest.terms import WagerForm
 from punto.table.events import Event
 from punto.table.state import Phase
 from punto.web.authentication import Welcome, acting, only, signed_in
@@ -47,6 +50,7 @@ Version = Annotated[
 ]
 
 WireCommand: Any = TABLE_WIRE.any
+WireForm: Any = bounded(WagerForm)
 LONGEST_VERSION = 18
 
 
@@ -186,6 +190,39 @@ async def give_command(
     )
 
 
+@post("/{name:str}/forms", guards=[only(Role.PATRON)], status_code=200)
+async def hand_in_form(
+    request: Asked,
+    name: NameInPath,
+    data: Annotated[
+        WireForm,
+        Body(description="An undisclosed wager; it is sealed at once, and opened when called."),
+    ],
+    key: Key = None,
+    expected: Version = None,
+) -> CommandOutcome:
+    """Hand in an undisclosed wager that nobody reads before it is announced."""
+    live, floor, viewer = live_of(request, name), floor_of(request), acting(request)
+    await floor.patrons.enrol(viewer.patron, floor.now())
+    command_id = key or uuid4().hex
+    form = WagerForm(wager=data.wager, cents=data.cents)
+    sealed = seal_form(name, viewer.patron, form, command_id, floor.keys.sealing())
+    command = c.HandInForm(
+        by=viewer.actor,
+        at=floor.now(),
+        patron=viewer.patron,
+        commitment=sealed.commitment,
+        sealed=sealed.sealed,
+    )
+    try:
+        done = await floor.carry_out(name, command, command_id, expected)
+    except Refused as refused:
+        raise refusal_for(refused, viewer, live.table) from refused
+    return CommandOutcome(
+        version=done.version, events=await _seen(live, viewer, done), repeated=done.repeated
+    )
+
+
 def _require_own_hand(data: msgspec.Struct, viewer: Viewer) -> None:
     """Refuse a helping hand that a patron says they lend: staff see it, and write it down."""
     if getattr(data, "assisted", False):
@@ -258,6 +295,7 @@ tables = Router(
         list_steps,
         list_remedies,
         give_command,
+        hand_in_form,
         stream_table,
         recall_coup,
     ],

@@ -68,8 +68,8 @@ class HandInForm(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     patron: PatronName
     commitment: Digest
     """A digest of the form and of a salt, by which it is known again when it is read."""
-    sealed: Sealed = ""
-    """The form and its salt, encrypted for the house."""
+    sealed: Annotated[Sealed, Says.LOOKED_UP] = ""
+    """The form and its salt, encrypted by the house; nothing where it was written on paper."""
 
 
 class ExamineForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPERVISOR):
@@ -77,7 +77,7 @@ class ExamineForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPER
 
     patron: PatronName
     form: Annotated[WagerForm | None, Says.SECRET] = None
-    """What it says; nothing where it was read on paper alone."""
+    """What it says; nothing where it was read on paper alone. The house opens one it sealed."""
     salt: Annotated[Digest | None, Says.SECRET] = None
 
 

@@ -140,7 +140,7 @@ def pass_card_played(table: Table, event: e.PassCardPlayed) -> Table:
 
 @folds
 def form_handed_in(table: Table, event: e.FormHandedIn) -> Table:
-    return _with_form(table, event.patron, Handed(commitment=event.commitment))
+    return _with_form(table, event.patron, Handed(commitment=event.commitment, sealed=event.sealed))
 
 
 @folds

@@ -77,6 +77,8 @@ class Handed(msgspec.Struct, frozen=True, kw_only=True):
     """A form that the supervisor has: what is promised of it, and how far it is."""
 
     commitment: str
+    sealed: str = ""
+    """Its content where only the house can read it; nothing where it is on paper."""
     examined: bool = False
     form: WagerForm | None = None
     """Its content, once it was announced."""
