@@ -133,7 +133,10 @@ def plain_coups() -> list[Measure]:
     laid = best_of(ROUNDS, lambda: [roads_of(line) for _ in range(50)]) / 50
     return [
         Measure(
-            "five roads of a shoe, per coup likewise", laid / 70 / (least / COUPS), "", _each(laid)
+            "five roads of a shoe, per coup likewise",
+            laid / 70 / (least / COUPS),
+            "50 us",
+            _each(laid),
         ),
         Measure("a coup dealt, against four look-ups", dealt / least, "", _each(dealt / COUPS)),
         Measure("three wagers settled, likewise", settled / least, "", _each(settled / COUPS)),

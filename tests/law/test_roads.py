@@ -10,25 +10,24 @@ from hypothesis import strategies as st
 
 from punto.cli import run
 from punto.errors import Malformed
-from punto.game.roads import Derived, Roads, read_results, roads_of
+from punto.game.roads import Derived, RoadCoup, Roads, read_results, roads_of
 from punto.law.procedures import Result
 
 EXAMPLES: dict[str, Any] = json.loads(
     (Path(__file__).parent / "roads.json").read_text(encoding="utf-8")
 )
-SIDE = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
 lines = st.text("BPT", max_size=90)
 
 
 def big_road(roads: Roads) -> str:
     return " ".join(
-        f"{SIDE[s.side]}{s.place.row},{s.place.col}" + (f"+{s.ties}" if s.ties else "")
-        for s in roads.big_road
+        f"{cell.r}{cell.row},{cell.col}" + (f"+{cell.ties}" if cell.ties else "")
+        for cell in roads.big_road
     )
 
 
 def derived(roads: Roads, kind: Derived) -> str:
-    return " ".join(f"{p.mark}{p.place.row},{p.place.col}" for p in roads.derived[kind].pips)
+    return " ".join(f"{cell.mark}{cell.row},{cell.col}" for cell in roads.derived[kind].cells)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -49,26 +48,23 @@ def test_the_bead_plate_goes_down_then_right(line: str) -> None:
     roads = roads_of(read_results(line))
 
     assert [(n % 6, n // 6, letter) for n, letter in enumerate(line)] == [
-        (b.place.row, b.place.col, SIDE[b.result]) for b in roads.beads
+        (cell.row, cell.col, cell.r) for cell in roads.bead_plate
     ]
 
 
 @given(lines)
 def test_no_cell_is_used_twice_and_none_is_off_the_board(line: str) -> None:
     roads = roads_of(read_results(line))
-    for cells in (
-        [s.place for s in roads.big_road],
-        *([p.place for p in road.pips] for road in roads.derived.values()),
-    ):
-        assert len(cells) == len(set(cells))
-        assert all(0 <= place.row < 6 and place.col >= 0 for place in cells)
+    for cells in (roads.big_road, *(road.cells for road in roads.derived.values())):
+        assert len(cells) == len({(cell.row, cell.col) for cell in cells})
+        assert all(0 <= cell.row < 6 and cell.col >= 0 for cell in cells)
 
 
 @given(lines)
 def test_ties_are_never_lost(line: str) -> None:
     roads = roads_of(read_results(line))
 
-    assert line.count("T") == roads.leading_ties + sum(s.ties for s in roads.big_road)
+    assert line.count("T") == roads.leading_ties + sum(cell.ties for cell in roads.big_road)
     assert len(line) - line.count("T") == len(roads.big_road) == sum(roads.runs)
 
 
@@ -91,25 +87,39 @@ def test_marks_equal_a_plain_reading_of_the_columns(line: str) -> None:
                 other = columns[-1 - back]
                 # The cell beside exists, or it and the one above it are both missing.
                 expected += "B" if depth == other + 1 else "R"
-        found = roads_of(read_results(line)).derived[kind].pips
-        assert expected == "".join(pip.mark for pip in found)
+        assert expected == roads_of(read_results(line)).derived[kind].marks
 
 
 @given(lines, st.sampled_from([Result.BANKER, Result.PLAYER]))
 def test_what_is_asked_is_what_comes(line: str, side: Result) -> None:
     roads = roads_of(read_results(line))
-    before = {kind: len(road.pips) for kind, road in roads.derived.items()}
+    before = {kind: road.marks for kind, road in roads.derived.items()}
     asked = roads.ask(side)
-    roads.add(side)
-    for kind, road in roads.derived.items():
-        added = [pip.mark for pip in road.pips[before[kind] :]]
-        assert ([] if asked[kind] is None else [asked[kind]]) == added
+    roads.add(RoadCoup(result=side))
+    assert {kind: before[kind] + (mark or "") for kind, mark in asked.items()} == {
+        kind: road.marks for kind, road in roads.derived.items()
+    }
+
+
+@given(st.text("BPT", max_size=40), st.text("BP", max_size=40))
+def test_coup_by_coup_the_roads_are_those_of_the_whole_line(line: str, more: str) -> None:
+    """With runs longer than a column, so that tails cross what lies there."""
+    long = "".join(letter * 3 for letter in more)
+    grown = roads_of(read_results(line))
+    for result in read_results(long):
+        grown.add(RoadCoup(result=result))
+    whole = roads_of(read_results(line + long))
+
+    assert (whole.bead_plate, whole.big_road) == (grown.bead_plate, grown.big_road)
+    assert [road.cells for road in whole.derived.values()] == [
+        road.cells for road in grown.derived.values()
+    ]
 
 
 def test_pairs_and_naturals_are_marked_and_a_tie_keeps_its_pairs() -> None:
     roads = Roads()
-    roads.add(Result.BANKER, banker_pair=True, natural=True)
-    roads.add(Result.TIE, player_pair=True)
+    roads.add(RoadCoup(result=Result.BANKER, banker_pair=True, natural=True))
+    roads.add(RoadCoup(result=Result.TIE, player_pair=True))
     (stone,) = roads.big_road
 
     assert (True, True, True, 1) == (
@@ -118,7 +128,7 @@ def test_pairs_and_naturals_are_marked_and_a_tie_keeps_its_pairs() -> None:
         stone.natural,
         stone.ties,
     )
-    assert (True, True) == (roads.beads[0].natural, roads.beads[1].player_pair)
+    assert (True, True) == (roads.bead_plate[0].natural, roads.bead_plate[1].player_pair)
 
 
 def test_results_are_read_in_any_case_and_spacing() -> None:

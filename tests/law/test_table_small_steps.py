@@ -229,7 +229,7 @@ def test_a_tail_along_the_top_pushes_the_next_run_on() -> None:
     lengths = (40, 35, 30, 25, 20, 12, 1)
     line = "".join(side * length for side, length in zip("BPBPBPB", lengths, strict=True))
     roads = roads_of(read_results(line))
-    places = [(stone.place.row, stone.place.col) for stone in roads.big_road]
+    places = [(stone.row, stone.col) for stone in roads.big_road]
 
     assert len(set(places)) == len(places)
     assert [(0, col) for col in range(5, 17)] == places[-13:-1]

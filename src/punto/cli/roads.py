@@ -7,11 +7,9 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from punto.cli.screen import COLOUR, console, print_json
-from punto.game.roads import ROWS, Derived, Place, RoadMark, Roads, read_results, roads_of
-from punto.law.procedures import Result
+from punto.game.roads import LETTERS, ROWS, Derived, RoadMark, Roads, read_results, roads_of
 
 CELL = 3
-LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
 NAMES = {
     Derived.BIG_EYE_BOY: "big eye boy",
     Derived.SMALL_ROAD: "small road",
@@ -44,53 +42,53 @@ def roads(*results: str, json: Annotated[bool, Parameter(negative=())] = False) 
 
 def _shape(laid: Roads) -> dict[str, object]:
     return {
-        "bead_plate": [
-            {"row": b.place.row, "col": b.place.col, "r": LETTER[b.result]} for b in laid.beads
-        ],
+        "bead_plate": [{"row": c.row, "col": c.col, "r": c.r} for c in laid.bead_plate],
         "big_road": [
-            {"row": s.place.row, "col": s.place.col, "side": LETTER[s.side], "ties": s.ties}
-            for s in laid.big_road
+            {"row": c.row, "col": c.col, "side": c.r, "ties": c.ties} for c in laid.big_road
         ],
         **{
-            kind.value: [
-                {"row": p.place.row, "col": p.place.col, "mark": p.mark.value} for p in road.pips
-            ]
+            kind.value: [{"row": c.row, "col": c.col, "mark": c.mark} for c in road.cells]
             for kind, road in laid.derived.items()
         },
     }
 
 
 def _show(laid: Roads) -> None:
-    if not laid.beads:
+    if not laid.coups:
         console().print("No coup has been played.")
         return
-    beads = {b.place: Text(LETTER[b.result], style=COLOUR[b.result]) for b in laid.beads}
-    _draw("bead plate", beads)
-    stones = {
-        s.place: Text(LETTER[s.side] + (str(s.ties) if s.ties else ""), style=COLOUR[s.side])
-        for s in laid.big_road
-    }
-    _draw("big road" + (f", {laid.leading_ties} ties first" if laid.leading_ties else ""), stones)
+    first = f", {laid.leading_ties} ties first" if laid.leading_ties else ""
+    for name, cells in (("bead plate", laid.bead_plate), (f"big road{first}", laid.big_road)):
+        _draw(
+            name,
+            {
+                (c.row, c.col): Text(f"{c.r}{c.ties or ''}", style=COLOUR[LETTERS[c.r]])
+                for c in cells
+            },
+        )
     for kind, road in laid.derived.items():
         shapes = SYMBOLS[kind]
         style = {RoadMark.RED: "red", RoadMark.BLUE: "blue"}
         _draw(
             f"{NAMES[kind]} ({shapes[RoadMark.RED]} red, {shapes[RoadMark.BLUE]} blue)",
-            {p.place: Text(shapes[p.mark], style=style[p.mark]) for p in road.pips},
+            {
+                (c.row, c.col): Text(shapes[RoadMark(c.mark)], style=style[RoadMark(c.mark)])
+                for c in road.cells
+            },
         )
 
 
-def _draw(name: str, cells: Mapping[Place, Text]) -> None:
+def _draw(name: str, cells: Mapping[tuple[int, int], Text]) -> None:
     """Six rows, the newest columns kept in view."""
     out = console(100)
     out.print(Text(name, style="dim"))
-    last = max((place.col for place in cells), default=-1)
+    last = max((col for _, col in cells), default=-1)
     first = max(0, last + 1 - out.width // CELL)
-    rows = range(1 + max((place.row for place in cells), default=-1)) if cells else range(0)
+    rows = range(1 + max((row for row, _ in cells), default=-1)) if cells else range(0)
     for row in rows[:ROWS]:
         line = Text()
         for col in range(first, last + 1):
-            cell = cells.get(Place(row, col), Text("·", style="dim"))
+            cell = cells.get((row, col), Text("·", style="dim"))
             line.append_text(cell)
             line.append(" " * (CELL - cell.cell_len))
         out.print(line)

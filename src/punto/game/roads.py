@@ -1,17 +1,33 @@
-"""The five roads of a scoreboard, laid coup by coup.
+"""The five roads of a scoreboard.
 
 Ties are ignored by every road but the bead plate. A run is a maximal sequence of one side; its
 logical length is unbounded, and six rows limit only the drawing.
+
+What is laid is kept as numbers: a spot is eight times its column and its row, so that the next one
+down is one more and the next to the right eight more. Cells are made of them when they are looked
+at, and one cell serves every road on which it lies.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
+
+import msgspec
 
 from punto.errors import Malformed
 from punto.law.procedures import Result
 
 ROWS = 6
+COLUMN = 8
+FILLED = tuple(
+    bytes([1] * cells + [0] * (ROWS - cells) + [1] * (COLUMN - ROWS)) for cells in range(ROWS + 1)
+)
+"""A column by how many cells it has from the top; what lies below the last row is never free."""
+MADE = 1 << 14
+"""Cells and pieces of roads that are kept: more than all boards of a busy evening have."""
+
+LETTERS = {"B": Result.BANKER, "P": Result.PLAYER, "T": Result.TIE}
+LETTER = {result: letter for letter, result in LETTERS.items()}
 
 
 class RoadMark(StrEnum):
@@ -22,175 +38,248 @@ class RoadMark(StrEnum):
 
 
 class Derived(StrEnum):
-    """The derived roads, by how many runs back each compares."""
+    """The derived roads, by how many runs back each compares: one, two and three."""
 
     BIG_EYE_BOY = "big_eye_boy"
     SMALL_ROAD = "small_road"
     COCKROACH_PIG = "cockroach_pig"
 
-    @property
-    def back(self) -> int:
-        return list(Derived).index(self) + 1
 
+class RoadCoup(msgspec.Struct, frozen=True, kw_only=True):
+    """What the roads show of a coup."""
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where something lies: the row from the top and the column from the left, both from zero."""
-
-    row: int
-    col: int
-
-
-@dataclass(frozen=True, slots=True)
-class Bead:
-    """One coup on the bead plate, ties included."""
-
-    place: Place
     result: Result
     player_pair: bool = False
     banker_pair: bool = False
     natural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Stone:
-    """One decision on the big road, with the ties that followed it."""
+class RoadCell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What lies on a road: the row from the top and the column from the left, both from zero."""
 
-    place: Place
-    side: Result
+    row: int
+    col: int
+    r: str = ""
+    """On the bead plate and the big road: B, P or T."""
+    mark: str = ""
+    """On the others: R or B."""
     ties: int = 0
+    """On the big road: how many followed this decision; those before the first are the first's."""
     player_pair: bool = False
     banker_pair: bool = False
     natural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Pip:
-    """One verdict on a derived road."""
-
-    place: Place
-    mark: RoadMark
-
-
-@dataclass
 class Path:
     """How cells are laid: down a run while there is room, else to the right; a new run on top."""
 
-    taken: set[tuple[int, int]] = field(default_factory=set)
-    start: int = -1
-    row: int = 0
-    col: int = -1
+    __slots__ = ("laid", "spot", "start", "taken")
 
-    def next(self, *, same: bool) -> Place:
-        """Where the next cell goes, and take it."""
-        if not same or self.start < 0:
+    def __init__(self, runs: Sequence[int] = ()) -> None:
+        """Runs of these lengths on an empty road: each its own column, until one is too long."""
+        high = len(runs)
+        if max(runs, default=0) > ROWS:
+            high = next(at for at, length in enumerate(runs) if length > ROWS)
+        self.taken = bytearray().join([FILLED[length] for length in runs[:high]])
+        self.laid = [
+            spot
+            for top, length in zip(range(0, COLUMN * high, COLUMN), runs, strict=False)
+            for spot in range(top, top + length)
+        ]
+        self.start = COLUMN * (high - 1)
+        self.spot = self.laid[-1] if high else 0
+        for length in runs[high:]:
+            self.lay(same=False)
+            for _ in range(1, length):
+                self.lay(same=True)
+
+    def lay(self, *, same: bool) -> None:
+        """Take the next spot, in the same run or a new one."""
+        taken = self.taken
+        taken += FILLED[0]  # No cell lies further to the right than there are cells before it.
+        if same:
+            spot = self.spot + 1
+            if taken[spot]:
+                spot += COLUMN - 1
+                while taken[spot]:
+                    spot += COLUMN
+        else:
             # A run begins at the first free top after the start of the one before, for a long
             # tail may have run along the top.
-            self.row, self.col = 0, self.start + 1
-            while (0, self.col) in self.taken:
-                self.col += 1
-            self.start = self.col
-        elif self.row + 1 < ROWS and (self.row + 1, self.col) not in self.taken:
-            self.row += 1
-        else:
-            self.col += 1
-            while (self.row, self.col) in self.taken:
-                self.col += 1
-        self.taken.add((self.row, self.col))
-        return Place(self.row, self.col)
+            spot = self.start + COLUMN
+            while taken[spot]:
+                spot += COLUMN
+            self.start = spot
+        taken[spot] = 1
+        self.spot = spot
+        self.laid.append(spot)
 
 
-@dataclass
 class DerivedRoad:
-    """A derived road as it grows."""
+    """A derived road as it grows: its marks in a line, and where they lie."""
 
-    kind: Derived
-    pips: list[Pip] = field(default_factory=list)
-    path: Path = field(default_factory=Path)
+    __slots__ = ("marks", "path")
 
-    def add(self, mark: RoadMark) -> None:
-        same = bool(self.pips) and self.pips[-1].mark is mark
-        self.pips.append(Pip(self.path.next(same=same), mark))
+    def __init__(self, marks: str) -> None:
+        self.marks = marks
+        self.path = Path(_runs(marks, "R", "B"))
+
+    def add(self, mark: str) -> None:
+        self.path.lay(same=self.marks.endswith(mark))
+        self.marks += mark
+
+    @property
+    def cells(self) -> tuple[RoadCell, ...]:
+        return tuple(map(_verdict, self.path.laid, self.marks))
 
 
-@dataclass
 class Roads:
-    """All five roads of a shoe; `add` a coup at a time, at a cost that does not grow."""
+    """All five roads of a shoe; one more coup costs the same however many there were."""
 
-    beads: list[Bead] = field(default_factory=list)
-    big_road: list[Stone] = field(default_factory=list)
-    derived: dict[Derived, DerivedRoad] = field(
-        default_factory=lambda: {kind: DerivedRoad(kind) for kind in Derived}
-    )
-    runs: list[int] = field(default_factory=list)
-    """The logical length of every run."""
-    leading_ties: int = 0
-    _path: Path = field(default_factory=Path)
+    __slots__ = ("coups", "derived", "path", "runs", "side")
 
-    def add(
-        self,
-        result: Result,
-        *,
-        player_pair: bool = False,
-        banker_pair: bool = False,
-        natural: bool = False,
-    ) -> None:
+    def __init__(self, coups: Iterable[RoadCoup] = ()) -> None:
+        self.coups = list(coups)
+        decided = "".join([LETTER[coup.result] for coup in self.coups]).replace("T", "")
+        self.side = LETTERS[decided[-1]] if decided else Result.TIE
+        """Whose the last run is; a tie's while there is none."""
+        self.runs = _runs(decided, "B", "P")
+        """The logical length of every run."""
+        self.path = Path(self.runs)
+        self.derived = {
+            kind: DerivedRoad(_marks(self.runs, back)) for back, kind in enumerate(Derived, 1)
+        }
+
+    def add(self, coup: RoadCoup) -> None:
         """Lay one coup on every road that it belongs on."""
-        count = len(self.beads)
-        place = Place(count % ROWS, count // ROWS)
-        self.beads.append(Bead(place, result, player_pair, banker_pair, natural))
-        if result is Result.TIE:
-            self._tie(player_pair=player_pair, banker_pair=banker_pair)
+        self.coups.append(coup)
+        if coup.result is Result.TIE:
             return
-        same = bool(self.big_road) and self.big_road[-1].side is result
-        if same:
-            self.runs[-1] += 1
-        else:
-            self.runs.append(1)
-        stone = Stone(
-            self._path.next(same=same), result, self.leading_ties, player_pair, banker_pair, natural
-        )
-        self.leading_ties = 0
-        self.big_road.append(stone)
-        for kind, road in self.derived.items():
-            mark = _mark(self.runs, kind.back)
-            if mark is not None:
+        same = coup.result is self.side
+        self.side = coup.result
+        self.runs = _longer(self.runs, same=same)
+        self.path.lay(same=same)
+        for back, road in enumerate(self.derived.values(), 1):
+            if mark := _newest(self.runs, back):
                 road.add(mark)
-
-    def _tie(self, *, player_pair: bool, banker_pair: bool) -> None:
-        """A tie is counted on the last decision, or kept for the first."""
-        if not self.big_road:
-            self.leading_ties += 1
-            return
-        last = self.big_road[-1]
-        self.big_road[-1] = replace(
-            last,
-            ties=last.ties + 1,
-            player_pair=last.player_pair or player_pair,
-            banker_pair=last.banker_pair or banker_pair,
-        )
 
     def ask(self, side: Result) -> dict[Derived, RoadMark | None]:
         """What each derived road would show if this side came next; never for a patron in play."""
         assert side is not Result.TIE, "a tie adds to no derived road"
-        same = bool(self.big_road) and self.big_road[-1].side is side
-        runs = [*self.runs[:-1], self.runs[-1] + 1] if same else [*self.runs, 1]
-        return {kind: _mark(runs, kind.back) for kind in Derived}
+        runs = _longer(self.runs.copy(), same=side is self.side)
+        marks = {kind: _newest(runs, back) for back, kind in enumerate(Derived, 1)}
+        return {kind: RoadMark(mark) if mark else None for kind, mark in marks.items()}
+
+    @property
+    def leading_ties(self) -> int:
+        """Ties before any decision, while they have no place on the big road."""
+        return 0 if self.runs else len(self.coups)
+
+    @property
+    def bead_plate(self) -> tuple[RoadCell, ...]:
+        """Every coup, ties included."""
+        return tuple(
+            _cell(
+                COLUMN * (at // ROWS) + at % ROWS,
+                LETTER[coup.result],
+                0,
+                coup.player_pair,
+                coup.banker_pair,
+                coup.natural,
+            )
+            for at, coup in enumerate(self.coups)
+        )
+
+    @property
+    def big_road(self) -> tuple[RoadCell, ...]:
+        """Every decision, with the ties that followed it and their pairs."""
+        decided = [at for at, coup in enumerate(self.coups) if coup.result is not Result.TIE]
+        cells: list[RoadCell] = []
+        for spot, at, after in zip(
+            self.path.laid, decided, [*decided, len(self.coups)][1:], strict=True
+        ):
+            coup, ties = self.coups[at], self.coups[at + 1 : after]
+            cells.append(
+                _cell(
+                    spot,
+                    LETTER[coup.result],
+                    len(ties) if cells else at + len(ties),
+                    coup.player_pair or (bool(ties) and any(tie.player_pair for tie in ties)),
+                    coup.banker_pair or (bool(ties) and any(tie.banker_pair for tie in ties)),
+                    coup.natural,
+                )
+            )
+        return tuple(cells)
 
 
-def _mark(runs: list[int], back: int) -> RoadMark | None:
-    """The verdict on the newest entry of the newest run, if there is enough to compare."""
-    run, row = len(runs) - 1, runs[-1] - 1
-    if row == 0:
-        if run - 1 - back < 0:
-            return None
-        return RoadMark.RED if runs[run - 1] == runs[run - 1 - back] else RoadMark.BLUE
-    if run - back < 0:
-        return None
-    return RoadMark.BLUE if row == runs[run - back] else RoadMark.RED
+def _runs(line: str, one: str, other: str) -> list[int]:
+    """How long each run of a line is in which there are but these two."""
+    apart = line.replace(one + other, f"{one} {other}").replace(other + one, f"{other} {one}")
+    return [len(run) for run in apart.split()]
 
 
-LETTERS = {"B": Result.BANKER, "P": Result.PLAYER, "T": Result.TIE}
+def _longer(runs: list[int], *, same: bool) -> list[int]:
+    """The same runs with one decision more."""
+    if same:
+        runs[-1] += 1
+    else:
+        runs.append(1)
+    return runs
+
+
+def _marks(runs: list[int], back: int) -> str:
+    """All marks of a derived road; the first run that has another beside it has no mark on top."""
+    if len(runs) <= back:
+        return ""
+    others = map(_piece, runs[back + 1 :], runs[1:], runs[back:], runs)
+    return "".join((_below(runs[back], runs[0]), *others))
+
+
+def _newest(runs: list[int], back: int) -> str:
+    """The mark of the newest decision, if there is enough to compare."""
+    if runs[-1] == 1:
+        return _top(runs[-2], runs[-2 - back]) if len(runs) > back + 1 else ""
+    return _under(runs[-1] - 1, runs[-1 - back]) if len(runs) > back else ""
+
+
+@lru_cache(MADE)
+def _piece(length: int, beside: int, before: int, beside_that: int) -> str:
+    """The marks of a run that has another beside it, and one before it that has too."""
+    return _top(before, beside_that) + _below(length, beside)
+
+
+def _below(length: int, beside: int) -> str:
+    return "".join([_under(row, beside) for row in range(1, length)])
+
+
+def _top(before: int, beside_that: int) -> str:
+    """A run begins: red if the run before it became as long as the one beside that."""
+    return "R" if before == beside_that else "B"
+
+
+def _under(row: int, beside: int) -> str:
+    """A run goes on: blue only where the run beside it has just ended."""
+    return "B" if row == beside else "R"
+
+
+@lru_cache(MADE)
+def _cell(
+    spot: int, letter: str, ties: int, player_pair: bool, banker_pair: bool, natural: bool
+) -> RoadCell:
+    return RoadCell(
+        row=spot % COLUMN,
+        col=spot // COLUMN,
+        r=letter,
+        ties=ties,
+        player_pair=player_pair,
+        banker_pair=banker_pair,
+        natural=natural,
+    )
+
+
+@lru_cache(MADE)
+def _verdict(spot: int, mark: str) -> RoadCell:
+    return RoadCell(row=spot % COLUMN, col=spot // COLUMN, mark=mark)
 
 
 def read_results(word: str) -> list[Result]:
@@ -206,9 +295,9 @@ def read_results(word: str) -> list[Result]:
     return results
 
 
+PLAIN = {result: RoadCoup(result=result) for result in Result}
+
+
 def roads_of(results: Iterable[Result]) -> Roads:
     """The roads of a whole line of results."""
-    roads = Roads()
-    for result in results:
-        roads.add(result)
-    return roads
+    return Roads([PLAIN[result] for result in results])

@@ -1,7 +1,6 @@
 """The five roads of a shoe, drawn for a page of paper."""
 
-from punto.floor.live.scoreboard import RoadCell
-from punto.game.roads import ROWS
+from punto.game.roads import ROWS, RoadCell
 from punto.reports import paper
 from punto.reports.paper import BOLD, FONT, Drawn, colour, marked
 from punto.reports.shape import ShoeBoard

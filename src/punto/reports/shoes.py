@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from punto.floor.live.scoreboard import Scored, board, scored_after
-from punto.game.roads import Derived, Place, Roads
+from punto.game.roads import RoadCell, Roads
 from punto.law.procedures import Hand, Result
 from punto.law.reasons import Reason
 from punto.record.recall import AtTable
@@ -156,17 +156,18 @@ def _told(dealt: Dealt) -> tuple[Cell, ...]:
 
 def _laid(roads: Roads, scored: Scored) -> tuple[str, ...]:
     """Where a coup came to lie on each road."""
-    before = {kind: len(roads.derived[kind].pips) for kind in Derived}
-    roads.add(scored.result)
-    big = roads.big_road[-1].place if scored.result is not Result.TIE else None
-    derived = []
-    for kind in Derived:
-        pips = roads.derived[kind].pips
-        derived.append(
-            f"{pips[-1].mark.value} {_place(pips[-1].place)}" if len(pips) > before[kind] else ""
-        )
-    return (_place(roads.beads[-1].place), _place(big) if big else "", *derived)
+    before = {kind: len(road.marks) for kind, road in roads.derived.items()}
+    roads.add(scored)
+    decided = scored.result is not Result.TIE
+    return (
+        _place(roads.bead_plate[-1]),
+        _place(roads.big_road[-1]) if decided else "",
+        *(
+            f"{road.marks[-1]} {_place(road.cells[-1])}" if len(road.marks) > before[kind] else ""
+            for kind, road in roads.derived.items()
+        ),
+    )
 
 
-def _place(place: Place) -> str:
-    return f"{place.row + 1},{place.col + 1}"
+def _place(cell: RoadCell) -> str:
+    return f"{cell.row + 1},{cell.col + 1}"

@@ -20,8 +20,8 @@ from punto.cli.play.palette import (
 )
 from punto.cli.play.scene import Scene
 from punto.cli.roads import SYMBOLS
-from punto.floor.live.scoreboard import Board, RoadCell
-from punto.game.roads import LETTERS, ROWS, Derived, RoadMark
+from punto.floor.live.scoreboard import Board
+from punto.game.roads import LETTERS, ROWS, Derived, RoadCell, RoadMark
 from punto.law.procedures import Result
 
 ROOMY = 2 * (ROWS + 1)

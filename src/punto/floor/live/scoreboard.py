@@ -7,7 +7,7 @@ import msgspec
 
 from punto.cards import Card
 from punto.game.coup import point_count
-from punto.game.roads import Roads
+from punto.game.roads import RoadCell, RoadCoup, Roads
 from punto.law.procedures import Result
 from punto.law.rulebooks import rulebook
 from punto.table import Table
@@ -18,34 +18,14 @@ FULL = 120
 """Coups that a board has room for: more than any shoe has, but a shuffling device never ends."""
 BOARDS = 256
 """Boards that are kept: anyone who looks at a table sees the same one until its next result."""
-LETTER = {Result.BANKER: "B", Result.PLAYER: "P", Result.TIE: "T"}
 
 
-class Scored(msgspec.Struct, frozen=True, kw_only=True):
+class Scored(RoadCoup, frozen=True, kw_only=True):
     """What a scoreboard keeps of a coup."""
 
     coup: int
-    result: Result
     player: int
     banker: int
-    player_pair: bool = False
-    banker_pair: bool = False
-    natural: bool = False
-
-
-class RoadCell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that lies on a road: the row from the top and the column from the left."""
-
-    row: int
-    col: int
-    r: str = ""
-    """On the bead plate and the big road: B, P or T."""
-    mark: str = ""
-    """On the others: R or B."""
-    ties: int = 0
-    player_pair: bool = False
-    banker_pair: bool = False
-    natural: bool = False
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,20 +102,7 @@ def _is_pair(hand: tuple[Card | None, ...]) -> bool:
 @lru_cache(BOARDS)
 def board(scores: tuple[Scored, ...]) -> Board:
     """The roads of these coups."""
-    roads = Roads()
-    for each in scores:
-        roads.add(
-            each.result,
-            player_pair=each.player_pair,
-            banker_pair=each.banker_pair,
-            natural=each.natural,
-        )
-    derived = {
-        kind.value: tuple(
-            RoadCell(row=pip.place.row, col=pip.place.col, mark=pip.mark.value) for pip in road.pips
-        )
-        for kind, road in roads.derived.items()
-    }
+    roads = Roads(scores)
     return Board(
         counts={
             **{side.value: sum(each.result is side for each in scores) for side in Result},
@@ -143,28 +110,7 @@ def board(scores: tuple[Scored, ...]) -> Board:
             "banker-pair": sum(each.banker_pair for each in scores),
             "natural": sum(each.natural for each in scores),
         },
-        bead_plate=tuple(
-            RoadCell(
-                row=bead.place.row,
-                col=bead.place.col,
-                r=LETTER[bead.result],
-                player_pair=bead.player_pair,
-                banker_pair=bead.banker_pair,
-                natural=bead.natural,
-            )
-            for bead in roads.beads
-        ),
-        big_road=tuple(
-            RoadCell(
-                row=stone.place.row,
-                col=stone.place.col,
-                r=LETTER[stone.side],
-                ties=stone.ties,
-                player_pair=stone.player_pair,
-                banker_pair=stone.banker_pair,
-                natural=stone.natural,
-            )
-            for stone in roads.big_road
-        ),
-        **derived,
+        bead_plate=roads.bead_plate,
+        big_road=roads.big_road,
+        **{kind.value: road.cells for kind, road in roads.derived.items()},
     )

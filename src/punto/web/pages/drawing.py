@@ -11,9 +11,10 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from markupsafe import Markup
 
 from punto.cards import PACK, Card
-from punto.floor.live.scoreboard import RoadCell, Scored
+from punto.floor.live.scoreboard import Scored
 from punto.floor.live.views import TableView, counts
 from punto.game.last_coup import Ending
+from punto.game.roads import RoadCell
 from punto.law.calls import Spoken
 from punto.law.procedures import Hand, Result
 from punto.law.reasons import Arguments, Reason
