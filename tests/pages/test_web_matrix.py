@@ -144,6 +144,8 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /tables/{name:str}": PEOPLE,
     "GET /wall/{name:str}": PEOPLE,
     "GET /tournaments": PEOPLE,
+    "GET /tournaments/{name:str}/wall": PEOPLE,
+    "GET /pages/tournaments/{name:str}/wall/stream": PEOPLE,
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,

@@ -59,6 +59,7 @@ ACCOUNTS = (
     DemoAccount("demo-gaming-supervisor", (Role.GAMING_SUPERVISOR,)),
     DemoAccount("demo-manager", (Role.GAMING_MANAGER,)),
     DemoAccount("demo-operator", (Role.CASINO_OPERATOR,)),
+    DemoAccount("demo-director", (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-cashier", (Role.CASHIER,)),
     DemoAccount("demo-surveillance", (Role.SURVEILLANCE,)),
     DemoAccount("demo-inspector", (Role.INSPECTOR,)),

@@ -8,6 +8,7 @@ import msgspec
 
 from punto.fields import Audience, masked, sight_of
 from punto.floor.desk import Desk
+from punto.floor.live.lately import NOTHING_YET, Lately, lately
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer
 from punto.law.roles import Role
 from punto.record import Record, Stored
@@ -37,10 +38,15 @@ def sees_names(viewer: Viewer) -> bool:
     return viewer.role in WORKS_FOR_IT
 
 
+def entrant_numbers(tournament: Tournament) -> dict[str, int]:
+    """The number of everybody who entered or stands by, in the order of entering."""
+    return {name: at for at, name in enumerate((*tournament.entrants, *tournament.reserves), 1)}
+
+
 def entrant_label(name: str, tournament: Tournament) -> str:
     """What an entrant is called to those who may not know the name: the order of entering."""
-    known = (*tournament.entrants, *tournament.reserves)
-    return f"entrant {known.index(name) + 1}" if name in known else "a person"
+    number = entrant_numbers(tournament).get(name)
+    return "a person" if number is None else f"entrant {number}"
 
 
 def contest_shown(
@@ -78,6 +84,7 @@ class Contests:
     def __init__(self, desk: Desk, pulse_seconds: int) -> None:
         self._desk, self._pulse = desk, pulse_seconds
         self._bells: dict[asyncio.Event, str] = {}
+        self._lately: dict[str, tuple[int, Lately]] = {}
         self._ended = False
 
     @property
@@ -98,6 +105,15 @@ class Contests:
     async def draws(self, name: str) -> tuple[DrawnBallot, ...]:
         """Every ballot of it, drawn again."""
         return await self._desk.past.look(_draws, self._desk.record, TOURNAMENT.stream(name))
+
+    async def lately(self, name: str, version: int) -> Lately:
+        """What happened last up to a version, looked up once for all who watch."""
+        known, found = self._lately.get(name, (0, NOTHING_YET))
+        if known != version:
+            stream = TOURNAMENT.stream(name)
+            found = await self._desk.past.look(lately, self._desk.record, stream, version)
+            self._lately[name] = version, found
+        return found
 
     def take(self, entry: tuple[Stored, ...]) -> None:
         """Let those who follow look, if an entry is about their tournament."""

@@ -1,0 +1,75 @@
+### A tournament for its audience, its entrants and its dealers: the wall, the draw, one's own page, the table.
+
+page-entrant = Entrant
+page-entrant-number = Entrant { $number }
+page-units-from-to = { $least } to { $most }
+page-coups-played-of = { $played } of { $number } coups played
+page-shoes-played-of = { $played } of { $number } shoes played
+page-minutes-in-all = { $number } minutes
+page-session-of-round = Session { $number }, { $round }
+page-session-scheduled = Not started yet
+page-session-running = Under way
+page-session-ended = Chips are counted
+page-session-placed = Places are awarded
+page-session-starts = start of the session
+page-session-to-come = No session is set yet
+page-session-until = until { $at }
+page-break-until = break until { $at }
+page-standing-in = in
+page-standing-out = did not go on
+page-standing-eliminated = eliminated
+page-standing-forfeited = seat forfeited
+page-standing-disqualified = disqualified
+page-standing-withdrawn = withdrawn
+page-standing-barred = barred
+page-still-play = { $playing } of { $entered } still play
+page-conditions-to-come = The conditions of this tournament are not published yet.
+page-leaderboard = Leaderboard
+page-no-places-yet = Nobody has a place yet.
+page-place = Place
+page-place-number = Place { $number }
+page-table-and-seat = Table, seat
+page-tournament-chips = Chips
+page-points-scored = Points
+page-last-coup-moved = Last coup
+page-moved-up = places up
+page-moved-down = places down
+page-moved-not = same
+page-go-on-from-each-table = { $number ->
+    [one] One at each table goes on
+   *[other] { $number } at each table go on
+}
+page-places-with-a-prize = { $number ->
+    [one] The first place has a prize
+   *[other] The first { $number } places have prizes
+}
+page-and-more-entrants = and { $number } more
+page-and-more-tables = and { $number } more tables
+page-clock-and-limits = Clock and limits
+page-limits-now = Limits now
+page-limits-after = From { $number } coups on
+page-wager-or-pass = A wager on every coup, or a pass card
+page-wager-every-coup = A wager on every coup
+page-tables-of-the-session = Tables of the session
+page-plan-heard = Table { $table }, coup { $coup }
+page-plan-coup = coup { $coup }
+page-plan-ended = done
+page-play-rests = Play rests: a dispute is being decided.
+page-chips-score-only = Tournament chips are for scoring and are not money.
+
+page-news-scheduled = Session { $number } of { $round } is set.
+page-news-committed = The seed of the draw is committed. Seats are drawn next.
+page-news-drawn = Seats are drawn. Please take your seats.
+page-news-start-moved = The start is moved to { $at }.
+page-news-started = The session has started.
+page-news-break = Break until { $at }.
+page-news-pace = From { $at } a wager may take { $seconds } seconds.
+page-news-limits = The limits are now { $limits }.
+page-news-dispute = Play rests: a dispute is being decided.
+page-news-dispute-decided = The dispute is decided. Play goes on.
+page-news-ended = The session is over. Chips are being counted.
+page-news-placed = The places of the session are awarded.
+page-news-play-off = Level, and playing on: { $entrants }.
+page-news-prizes = The prizes are awarded.
+page-news-cancelled = The tournament is cancelled.
+page-news-out = { $entrant } is out.
