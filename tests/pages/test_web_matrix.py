@@ -146,6 +146,8 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /tournaments": PEOPLE,
     "GET /tournaments/{name:str}/wall": PEOPLE,
     "GET /pages/tournaments/{name:str}/wall/stream": PEOPLE,
+    "GET /tournaments/{name:str}/draw": PEOPLE,
+    "GET /pages/tournaments/{name:str}/draw/stream": PEOPLE,
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,

@@ -73,3 +73,26 @@ page-news-play-off = Level, and playing on: { $entrants }.
 page-news-prizes = The prizes are awarded.
 page-news-cancelled = The tournament is cancelled.
 page-news-out = { $entrant } is out.
+
+page-draw-for-seats = The draw for seats
+page-lot = lot { $lot }
+page-seat-stays-empty = stays empty
+page-commitment = Commitment
+page-seed = Seed
+page-held-against = Held against
+page-draw-holds = The seed is the one that was committed to, and the draw comes out the same again.
+page-draw-does-not-hold = The draw does not come out the same again. Tell the inspector.
+page-draw-it-again = Draw it again yourself
+page-how-lots-fall = Everybody has a lot. The seed shuffles the lots, and they are dealt round the tables, first seats first. On any machine with Punto, without its record:
+page-how-seed-is-checked = The commitment was published before the draw. It is the SHA-256 of the seed:
+page-seats-all-drawn = { $number } seats are drawn.
+page-watch-it-again = Watch it again
+page-show-all-seats = Show all seats
+page-seats-were-given = Seats of this session were given without a draw.
+page-seed-is-committed = The seed is fixed and sealed. This is its SHA-256; the seed is shown when the seats are drawn.
+page-lots-wait = { $players } lots for { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}
+page-no-draw-yet = No draw is set yet.
+page-draws-before = Earlier draws
