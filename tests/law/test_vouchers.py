@@ -30,7 +30,7 @@ from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
 from punto.table import events as at
-from punto.table.words import Actor, TokenFate
+from punto.table.words import Actor, Settings, TokenFate
 from punto.vouchers import VOUCHER
 from punto.vouchers.commands import IssueVoucher, VoidVoucher
 
@@ -158,6 +158,34 @@ def test_tokens_are_taken_or_kept_as_their_voucher_says(
 
     assert held == patron.tokens_cents
     assert (50_00 if cards == PLAYER_WINS else 0) == patron.chips_cents - chips
+
+
+@pytest.mark.parametrize("setting", TokenFate)
+@pytest.mark.parametrize("said", [None, *TokenFate])
+def test_a_voucher_that_is_silent_leaves_its_tokens_to_the_table(
+    said: TokenFate | None, setting: TokenFate, house: House
+) -> None:
+    """Words on the voucher override what the house set at the table, and nothing else does."""
+    table = Played(house, NSW[0], settings=Settings(token_stakes=setting))
+    table.seat("ann").shoe()
+    issue(house, table, terms=VoucherTerms(tokens=said))
+    redeem(table)
+    table.call().bet("ann", "player", 0, tokens_cents=50_00)
+    table.play(PLAYER_WINS)
+
+    kept = TokenFate.RETURNED is (said or setting)
+    assert (50_00 if kept else 0) == table.table.patrons["ann"].tokens_cents
+
+
+def test_tokens_that_come_to_the_same_are_held_together(house: House) -> None:
+    """A voucher that says what the table does anyway is of the same kind as a silent one."""
+    table = at_table(house, NSW[0])
+    issue(house, table, "V-0")
+    issue(house, table, terms=VoucherTerms(tokens=TokenFate.RETURNED))
+    redeem(table, voucher="V-0")
+    redeem(table)
+
+    assert 100_00 == table.table.patrons["ann"].tokens_cents
 
 
 @pytest.mark.clause("house", "voucher:holder")

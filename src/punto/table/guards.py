@@ -13,7 +13,7 @@ from punto.law.rulebooks import house, rulebook
 from punto.money import ChipSet
 from punto.table.contest.governing import governing
 from punto.table.state import Phase, Table
-from punto.table.words import Cards
+from punto.table.words import Cards, TokenFate, TokenTerms
 
 IN_COUP = Phase.IN_COUP
 METHOD_C = DealingMethod.C
@@ -116,6 +116,12 @@ def spare_float(table: Table) -> int:
         for line in table.coup.lines
     )
     return table.money.float_cents - max(0, gained)
+
+
+def token_fate(table: Table, terms: TokenTerms | None) -> TokenFate:
+    """What becomes of tokens that win: as their voucher says, or else the table's setting."""
+    said = None if terms is None else terms.wins
+    return table.setup.settings.token_stakes if said is None else said
 
 
 def dealing_method(table: Table) -> DealingMethod:

@@ -86,8 +86,8 @@ class TokenFate(StrEnum):
 class TokenTerms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a voucher says of its tokens."""
 
-    wins: TokenFate = TokenFate.RETURNED
-    """What becomes of a token that wins."""
+    wins: TokenFate | None = None
+    """What becomes of a token that wins; as the table has it, where the voucher is silent."""
     wagers: tuple[Wager, ...] = ()
     """What it may be staked on; anything, unless said."""
 

@@ -76,8 +76,8 @@ class VoucherTerms(TermsPart, frozen=True, kw_only=True):
     """Where it is exchanged; anywhere, unless said."""
     parts: bool = False
     """Whether it may be exchanged in parts."""
-    tokens: TokenFate = TokenFate.RETURNED
-    """What becomes of a token that wins."""
+    tokens: TokenFate | None = None
+    """What becomes of a token that wins; as the table has it, unless said."""
 
 
 class Prize(TermsPart, frozen=True, kw_only=True):
@@ -112,8 +112,11 @@ class DrawTerms(TermsPart, frozen=True, kw_only=True):
     """One draw: when its entries close, and when and where prizes are awarded."""
 
     name: Name
+    instant: bool = False
+    """Whether nothing is drawn: a card that a person opens says at once what it wins."""
     closes: Moment | None = None
     at: Moment | None = None
+    """When it is drawn; at any hour until it closes, where prizes are won at once."""
     place: Words | None = None
 
 

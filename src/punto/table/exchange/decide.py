@@ -25,11 +25,11 @@ from punto.table.events import (
     VoucherRedeemed,
     WentCashless,
 )
-from punto.table.guards import chip_set, require_between, rules_of, spare_float
+from punto.table.guards import chip_set, require_between, rules_of, spare_float, token_fate
 from punto.table.registry import decides
 from punto.table.seating.declaring import to_declare
 from punto.table.state import Table
-from punto.table.words import Payment
+from punto.table.words import Payment, TokenTerms
 
 
 @decides
@@ -83,7 +83,7 @@ def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, 
     if Means.PROMOTIONAL_TOKENS not in rules.means.value:
         raise Refused(rules.means, "takes-no-promotional-tokens", edition=rules.id)
     lying = sum(each.tokens_cents for each in table.coup.wagers.get(command.patron, ()))
-    if patron.tokens_cents + lying and patron.token_terms != command.tokens:
+    if patron.tokens_cents + lying and not _alike(table, patron.token_terms, command.tokens):
         raise Refused(house.voucher_holder, "holds-tokens-of-another-kind", patron=command.patron)
     return (
         VoucherRedeemed(
@@ -93,6 +93,13 @@ def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, 
             tokens=command.tokens,
             clauses=(*rules.means.cited, *house.tokens_by_voucher.cited),
         ),
+    )
+
+
+def _alike(table: Table, one: TokenTerms | None, other: TokenTerms | None) -> bool:
+    """Whether tokens of two vouchers are the same at this table."""
+    return token_fate(table, one) is token_fate(table, other) and (
+        (one or TokenTerms()).wagers == (other or TokenTerms()).wagers
     )
 
 

@@ -40,6 +40,7 @@ from punto.table.guards import (
     require_no_stray,
     rules_of,
     spread_of,
+    token_fate,
 )
 from punto.table.limits.terms import limits_of
 from punto.table.registry import decides
@@ -120,17 +121,11 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[WagerLine, ...]
         _limits(table, due),
     )
     lines = [
-        _line(name, p, done, _token_fate(table, name))
+        _line(name, p, done, token_fate(table, table.patrons[name].token_terms))
         for (name, p), done in zip(due, settled, strict=True)
     ]
     lost = [line for line in lines if line.outcome is LOSE]
     return (*lost, *[line for line in lines if line.outcome is not LOSE])
-
-
-def _token_fate(table: Table, name: str) -> TokenFate:
-    """What becomes of tokens that win: as their voucher says, or else the table's setting."""
-    terms = table.patrons[name].token_terms
-    return table.setup.settings.token_stakes if terms is None else terms.wins
 
 
 def _advised_before(table: Table) -> frozenset[str]:
