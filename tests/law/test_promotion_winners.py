@@ -202,7 +202,8 @@ def refused_claim(edition: str, cents: int) -> Promoted:
     return promo.do(c.RefuseClaim, claim=1, reason="Under age.")
 
 
-KEPT = (c.Claimant(name="Ann Lee", address="1 Example Street"),)
+KEPT = ("P-1",)
+"""A file of the register, with the name and the address in it."""
 
 
 @pytest.mark.parametrize("edition", [case(each, REFUSED[each]) for each in NSW])
@@ -225,11 +226,42 @@ def test_details_of_a_refusal_are_kept_above_100_dollars(edition: str) -> None:
         promo.do(c.TellRefusal, by="dealer", claim=1, way=Way.MAIL)
         if cents > 100_00:
             assert (f"{REFUSED[edition]}.1",) == promo.refused(c.CloseClaim, claim=1)
-            kept: Any = {"claim": 1, "claimants": ()}
+            kept: Any = {"claim": 1, "files": ()}
             assert (f"{REFUSED[edition]}.1",) == promo.refused(c.KeepClaimDetails, **kept)
-            promo.do(c.KeepClaimDetails, by=OFFICER, claim=1, claimants=KEPT)
-            assert KEPT == promo.last.claimants
+            promo.do(c.KeepClaimDetails, by=OFFICER, claim=1, files=KEPT)
+            assert KEPT == promo.last.files
         promo.do(c.CloseClaim, claim=1)
+
+
+@pytest.mark.clause("house", "promotion:details-sealed")
+@pytest.mark.parametrize("edition", NSW)
+def test_what_is_kept_is_erased_only_after_the_time_that_the_house_set(edition: str) -> None:
+    """The chapter names none, so that it is kept without end unless the house says otherwise."""
+    clause = (f"{REFUSED[edition]}.1",)
+    for days in (None, 30):
+        promo = Promoted(edition, Settings(details_kept_days=days))
+        promo.won("ann", prizes=(prize(value_cents=100_01),)).claimed()
+        promo.do(c.RefuseClaim, claim=1, reason="Under age.")
+        promo.do(c.TellRefusal, by="dealer", claim=1, way=Way.MAIL)
+        promo.do(c.KeepClaimDetails, by=OFFICER, claim=1, files=KEPT)
+        again: Any = {"claim": 1, "files": KEPT}
+        assert ("promotion:in-order",) == promo.refused(c.KeepClaimDetails, by=OFFICER, **again)
+        erase: Any = {"by": "administrator", "claim": 1, "reason": "The time is over."}
+        promo.at += timedelta(days=31)
+        assert clause == promo.refused(c.EraseClaimDetails, **erase)
+        promo.do(c.CloseClaim, claim=1)
+        promo.at -= timedelta(days=2)
+        assert clause == promo.refused(c.EraseClaimDetails, **erase)
+        promo.at += timedelta(days=2)
+        assert ("promotion:by-its-staff",) == promo.refused(
+            c.EraseClaimDetails, **(erase | {"by": "casino-operator"})
+        )
+        if days is None:
+            assert clause == promo.refused(c.EraseClaimDetails, **erase)
+        else:
+            promo.do(c.EraseClaimDetails, **erase)
+            assert KEPT == promo.last.files
+            assert ("promotion:known",) == promo.refused(c.EraseClaimDetails, **erase)
 
 
 # Disputes

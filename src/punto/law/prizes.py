@@ -61,6 +61,8 @@ class PrizeForm(StrEnum):
     """An amount that is not handed over in notes and coin."""
     CASINO_DOLLARS = "casino-dollars"
     SLOTS_DOLLARS = "slots-dollars"
+    CHIPS = "chips"
+    """Gaming chips, which are no cash; where no prize is cash, a note says why it is none."""
     VOUCHER = "voucher"
     """A voucher that is exchanged for promotional tokens."""
 

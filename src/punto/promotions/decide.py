@@ -5,6 +5,7 @@ from punto.law.rulebooks import house
 from punto.promotions.base import HANDLERS, Events, PromotionCommand, PromotionEvent
 from punto.promotions.draw import decide as _draw
 from punto.promotions.draw import fold as _draw_fold
+from punto.promotions.draw import instant as _instant
 from punto.promotions.entries import decide as _entries
 from punto.promotions.entries import fold as _entries_fold
 from punto.promotions.guards import require_giver
@@ -30,6 +31,7 @@ TOPICS = (
     _entries_fold,
     _draw,
     _draw_fold,
+    _instant,
     _winners,
     _giving,
     _winners_fold,

@@ -8,7 +8,7 @@ import msgspec
 from punto.aggregate import Near
 from punto.patrons import PATRON, Patron
 from punto.promotions.base import PromotionCommand
-from punto.promotions.draw.commands import HoldDraw
+from punto.promotions.draw.commands import AwardInstantPrize, HoldDraw
 from punto.promotions.draw.held import order, units
 from punto.promotions.entries.commands import TakeEntry
 from punto.promotions.state import Promotion
@@ -22,6 +22,9 @@ def fill(near: Near, name: str, command: PromotionCommand) -> PromotionCommand:
     promotion: Promotion = near.state(f"{KIND}:{name}")
     match command:
         case TakeEntry() if promotion.terms is not None:
+            bar = _bar(near, promotion, command.patron, command.at)
+            return msgspec.structs.replace(command, bar=bar)
+        case AwardInstantPrize() if promotion.terms is not None:
             bar = _bar(near, promotion, command.patron, command.at)
             return msgspec.structs.replace(command, bar=bar)
         case HoldDraw() if command.draw in promotion.draws:

@@ -27,15 +27,20 @@ MAY_GIVE: dict[Role, tuple[Role, ...]] = {
     Role.PROMOTIONS_OFFICER: OFFICERS,
     Role.CASHIER: (Role.CASHIER, *OFFICERS),
     Role.SCRUTINEER: (Role.SCRUTINEER,),
+    Role.ADMINISTRATOR: (Role.ADMINISTRATOR,),
     Role.PATRON: (Role.PATRON, Role.CASHIER, *OFFICERS),
 }
 """Who may give a command that its class gives to a role."""
 
 
+def givers_of(kind: type[PromotionCommand]) -> tuple[Role, ...]:
+    """Who may give a command of a kind; what happened is told by any of the staff."""
+    return STAFF if kind.report else MAY_GIVE[kind.given_by]
+
+
 def require_giver(command: PromotionCommand) -> None:
-    """Refuse everybody whose command it is not; what happened is told by any of the staff."""
-    roles = STAFF if command.report else MAY_GIVE[command.given_by]
-    if command.by.role not in roles:
+    """Refuse everybody whose command it is not."""
+    if command.by.role not in givers_of(type(command)):
         raise Refused(
             house.promotion_staff,
             "promotion-not-for-this-role",

@@ -38,6 +38,8 @@ class DrawState:
     """The published list: how many entries each number has."""
     digest: str = ""
     held: datetime | None = None
+    cards: frozenset[str] = frozenset()
+    """The cards that won, where prizes are won at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,13 @@ class Claim:
     told: datetime | None = None
     details: bool = False
     """Whether names, addresses and reasons are kept."""
+
+
+class ClaimFile(NamedTuple):
+    """Where names and addresses of those who made a refused claim are kept, and since when."""
+
+    files: tuple[str, ...]
+    kept: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +143,8 @@ class Promotion:
     won: int = 0
     claims: dict[int, Claim] = field(default_factory=dict)
     claimed: int = 0
+    files: dict[int, ClaimFile] = field(default_factory=dict)
+    """What is kept of refused claims, by their numbers; it outlasts the claim."""
     doubts: dict[int, IntegrityDoubt] = field(default_factory=dict)
     """Those that are not settled, or of which the inspector was not told."""
     doubted: int = 0
@@ -145,6 +156,11 @@ class Promotion:
     def stated(self) -> PromotionTerms:
         assert self.terms is not None, "made before they are gone by"
         return self.terms
+
+    @property
+    def announced(self) -> bool:
+        """Whether everybody may know of it: its terms are published, or it has begun by them."""
+        return self.published or self.stage is PromotionStage.STARTED
 
     @property
     def is_postponed(self) -> bool:
@@ -164,7 +180,7 @@ class Promotion:
         for draw in self.stated.draws:
             progress = self.draws.get(draw.name, DrawState()).progress
             closed = draw.closes is None or is_before(draw.closes, at)
-            if progress is DrawProgress.OPEN and not closed:
+            if progress is DrawProgress.OPEN and not closed and not draw.instant:
                 return draw.name
         return None
 

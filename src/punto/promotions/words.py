@@ -72,5 +72,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether what travel or real estate covers may be one text, not an answer to each head."""
     liquor_of_all_prizes: bool = False
     """Whether the most liquor there may be is that of all prizes together."""
+    details_kept_days: Annotated[int, msgspec.Meta(gt=0, le=36_600)] | None = None
+    """After how many days what is kept of claimants may be erased; never, unless said."""
     at_once_minutes: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
     """How long a notice that is due at once may take to be written."""

@@ -39,6 +39,18 @@ class HoldDraw(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOT
     """Those of the called whom the house lets win nothing."""
 
 
+class AwardInstantPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHIER):
+    """A card that a person opened wins a prize at once."""
+
+    draw: Name
+    prize: Name
+    patron: PatronName
+    card: Name
+    """The number on the card, which wins once."""
+    bar: Annotated[Ineligible | None, Says.LOOKED_UP] = None
+    """Why the house lets this person win nothing, if it does not."""
+
+
 class AttestDraw(PromotionCommand, frozen=True, kw_only=True, given_by=Role.SCRUTINEER):
     """The scrutineer's own word on the draw."""
 

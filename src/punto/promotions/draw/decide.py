@@ -9,6 +9,7 @@ from punto.promotions.clock import end_of_day, is_before
 from punto.promotions.draw import commands as c
 from punto.promotions.draw import events as e
 from punto.promotions.draw.held import digest_of, drawn
+from punto.promotions.draw.instant import instant_ended
 from punto.promotions.guards import require_draw, require_started, rules_of
 from punto.promotions.state import DrawState, Promotion
 from punto.promotions.words import DrawProgress, Ineligible
@@ -17,6 +18,8 @@ from punto.promotions.words import DrawProgress, Ineligible
 @decides
 def commit(promotion: Promotion, command: c.CommitDraw) -> Events:
     draw, state = require_draw(promotion, command.draw, DrawProgress.OPEN)
+    if draw.instant:
+        raise Refused(house.promotion_instant, "promotion-wins-at-once", name=draw.name)
     if state.commitment:
         raise Refused(house.promotion_committed, "promotion-draw-committed-already")
     if draw.closes is None or is_before(draw.closes, command.at):
@@ -53,6 +56,8 @@ def close(promotion: Promotion, command: c.CloseEntries) -> Events:
     closing = rules_of(promotion).terms.items[TermsItem.CLOSING]
     if draw.closes is not None and is_before(command.at, draw.closes):
         raise Refused(closing, "promotion-entries-close-later", until=draw.closes)
+    if draw.instant:
+        return (instant_ended(promotion, draw.name, command.at),)
     if not state.commitment:
         raise Refused(house.promotion_committed, "promotion-draw-not-committed")
     entries = promotion.entries_for(draw.name)

@@ -66,6 +66,20 @@ class DrawHeld(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERY
     """Until when winners must be told, where they need not be there."""
 
 
+class InstantPrizeWon(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    draw: Name
+    won: Won
+    card: Name
+    at: Moment
+
+
+class InstantPrizesEnded(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    draw: Name
+    ended: Moment
+    unwon_cents: Cents
+    """The value of prizes that no card won."""
+
+
 class DrawAttested(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
     draw: Name
     person: Name

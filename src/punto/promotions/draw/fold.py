@@ -81,5 +81,45 @@ def held(promotion: Promotion, event: e.DrawHeld) -> Promotion:
 
 
 @folds
+def instant_won(promotion: Promotion, event: e.InstantPrizeWon) -> Promotion:
+    won, draw, prizes = event.won, draw_of(promotion, event.draw), promotion.prizes
+    win = Win(
+        draw=event.draw,
+        prize=won.prize,
+        patron=won.patron,
+        value_cents=won.value_cents,
+        form=won.form,
+        drawn=event.at,
+    )
+    return replace(
+        with_draw(promotion, event.draw, replace(draw, cards=draw.cards | {event.card})),
+        wins={**promotion.wins, won.win: win},
+        won=won.win,
+        prizes=prizes._replace(
+            pot_cents=prizes.pot_cents - won.value_cents,
+            owed_cents=prizes.owed_cents + won.value_cents,
+        ),
+    )
+
+
+@folds
+def instant_ended(promotion: Promotion, event: e.InstantPrizesEnded) -> Promotion:
+    ended = replace(
+        draw_of(promotion, event.draw),
+        progress=DrawProgress.HELD,
+        held=event.ended,
+        cards=frozenset(),
+    )
+    prizes = promotion.prizes
+    return replace(
+        with_draw(promotion, event.draw, ended),
+        prizes=prizes._replace(
+            pot_cents=prizes.pot_cents - event.unwon_cents,
+            back_cents=prizes.back_cents + event.unwon_cents,
+        ),
+    )
+
+
+@folds
 def attested(promotion: Promotion, _event: e.DrawAttested) -> Promotion:
     return promotion

@@ -1,10 +1,12 @@
 """What the regulator has before a promotion starts, and what it takes to change terms after."""
 
+from collections import Counter
 from datetime import timedelta
 from hashlib import sha256
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from punto.law.clauses import Refused
 from punto.law.prizes import Amended
@@ -127,3 +129,15 @@ def _require_drawn_kept(promotion: Promotion, terms: PromotionTerms) -> None:
             same and was.of_draw(name) == becomes.of_draw(name)
         ):
             raise Refused(house.promotion_prizes, "promotion-draw-stays", name=name)
+    _require_won_kept(promotion, terms)
+
+
+def _require_won_kept(promotion: Promotion, terms: PromotionTerms) -> None:
+    """Refuse to take away prizes that were won at once, or to change what they are."""
+    numbers = Counter(win.prize for win in promotion.wins.values())
+    for name, number in numbers.items():
+        was, becomes = promotion.stated.prize_named(name), terms.prize_named(name)
+        assert was is not None, "what was won stays in the terms"
+        same = becomes is not None and becomes == replace(was, number=becomes.number)
+        if becomes is None or not same or becomes.number < number:
+            raise Refused(house.promotion_prizes, "promotion-prize-stays", name=name)

@@ -37,7 +37,9 @@ def _estate(estate: RealEstate, settings: Settings) -> bool:
 OF_PROMOTION: dict[TermsItem, Callable[[PromotionTerms], bool]] = {
     TermsItem.PAID_HOW: lambda said: _is_said(said.paid_how),
     TermsItem.AWARDED_HOW: lambda said: _is_said(said.awarded_how),
-    TermsItem.AWARDED_WHEN: lambda said: bool(said.draws) and all(d.at for d in said.draws),
+    TermsItem.AWARDED_WHEN: lambda said: (
+        bool(said.draws) and all(d.at or d.instant for d in said.draws)
+    ),
     TermsItem.AWARDED_WHERE: lambda said: bool(said.draws) and all(d.place for d in said.draws),
     TermsItem.ELIGIBLE: lambda said: _is_said(said.eligible),
     TermsItem.LEAST_WAGER: lambda said: said.earning is None or _is_said(said.earning.least_cents),

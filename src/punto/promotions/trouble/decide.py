@@ -75,17 +75,15 @@ def cancel(promotion: Promotion, command: c.CancelDraw) -> Events:
     draw, state = require_draw(promotion, command.draw, *OPEN, DrawProgress.HELD)
     prizes = promotion.stated.of_draw(draw.name)
     value = sum((each.value_cents or 0) * each.number for each in prizes)
-    owed = sum(
-        each.value_cents
-        for each in promotion.wins.values()
-        if each.draw == draw.name and each.held is PrizeIs.OWED
-    )
+    won = [each for each in promotion.wins.values() if each.draw == draw.name]
+    owed = sum(each.value_cents for each in won if each.held is PrizeIs.OWED)
+    left = value - sum(each.value_cents for each in won)
     held = state.progress is DrawProgress.HELD
     return (
         e.DrawCancelled(
             doubt=command.doubt,
             draw=draw.name,
-            pot_cents=0 if held else value,
+            pot_cents=0 if held else left,
             owed_cents=owed,
             clauses=rule.cited,
         ),

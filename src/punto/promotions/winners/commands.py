@@ -1,21 +1,11 @@
 """Commands: winners told, prizes claimed, given, refused and forfeited."""
 
-from typing import Annotated
-
 import msgspec
 
-from punto.fields import Audience, For
 from punto.law.prizes import PaidBy, Way
 from punto.law.roles import Role
 from punto.promotions.base import PromotionCommand
 from punto.promotions.words import Name, PatronName, Positive, Words
-
-
-class Claimant(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A claimant as the rules have the refusal of a claim kept."""
-
-    name: Annotated[Name, For(Audience.PIT)]
-    address: Annotated[Words, For(Audience.PIT)]
 
 
 class LogAttempt(PromotionCommand, frozen=True, kw_only=True, report=True):
@@ -44,6 +34,8 @@ class GivePrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHI
     payee: PatronName | None = None
     voucher: Name | None = None
     """The voucher that is issued, where the prize is one."""
+    note: Words | None = None
+    """Why chips are no cash prize, for those who look after compliance."""
 
 
 class RefuseClaim(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
@@ -54,8 +46,18 @@ class RefuseClaim(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CAS
 class KeepClaimDetails(
     PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER
 ):
+    """Keep names and addresses of those who made a refused claim."""
+
     claim: Positive
-    claimants: tuple[Claimant, ...]
+    files: tuple[Name, ...]
+    """Where they are kept: sealed and apart from the record, one file for each claimant."""
+
+
+class EraseClaimDetails(PromotionCommand, frozen=True, kw_only=True, given_by=Role.ADMINISTRATOR):
+    """Destroy what is kept of claimants, once the house need keep it no longer."""
+
+    claim: Positive
+    reason: Words
 
 
 class TellRefusal(PromotionCommand, frozen=True, kw_only=True, report=True):

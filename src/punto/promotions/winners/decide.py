@@ -85,10 +85,36 @@ def keep_details(promotion: Promotion, command: c.KeepClaimDetails) -> Events:
     kept = rules_of(promotion).winners.kept_above_cents
     if claimed.refused is None:
         raise Refused(house.promotion_order, "promotion-claim-not-refused")
-    if not command.claimants:
+    if not command.files:
         raise Refused(kept, "promotion-claim-without-details", number=command.claim)
+    if command.claim in promotion.files:
+        raise Refused(house.promotion_order, "promotion-details-kept-already", number=command.claim)
     return (
-        e.ClaimDetailsKept(claim=command.claim, claimants=command.claimants, clauses=kept.cited),
+        e.ClaimDetailsKept(
+            claim=command.claim, files=command.files, kept=command.at, clauses=kept.cited
+        ),
+    )
+
+
+@decides
+def erase_details(promotion: Promotion, command: c.EraseClaimDetails) -> Events:
+    """The chapter names no length of time: kept without end, unless the house has set one."""
+    kept = rules_of(promotion).winners.kept_above_cents
+    file, days = promotion.files.get(command.claim), promotion.settings.details_kept_days
+    if file is None:
+        raise Refused(house.promotion_known, "promotion-no-such-file", number=command.claim)
+    if days is None:
+        raise Refused(kept, "promotion-details-are-kept", number=command.claim)
+    until = end_of_day(file.kept, days, promotion.settings.zone)
+    if command.claim in promotion.claims or not is_before(until, command.at):
+        raise Refused(kept, "promotion-details-kept-until", number=command.claim, until=until)
+    return (
+        e.ClaimDetailsErased(
+            claim=command.claim,
+            files=file.files,
+            reason=command.reason,
+            clauses=(*kept.cited, *house.promotion_details.cited),
+        ),
     )
 
 

@@ -6,7 +6,6 @@ from punto.fields import Audience, For, PatronId
 from punto.law.prizes import PaidBy, Way
 from punto.promotions.base import PromotionEvent
 from punto.promotions.terms.document import VoucherTerms
-from punto.promotions.winners.commands import Claimant
 from punto.promotions.words import Cents, Moment, Name, Words
 
 
@@ -40,6 +39,7 @@ class PrizeGiven(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CON
     voucher: Name | None
     conditions: VoucherTerms | None
     """Those on the voucher."""
+    note: Annotated[Words | None, For(Audience.STAFF)] = None
 
 
 class ClaimRefused(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
@@ -51,7 +51,15 @@ class ClaimRefused(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.C
 
 class ClaimDetailsKept(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
     claim: int
-    claimants: Annotated[tuple[Claimant, ...], For(Audience.PIT)]
+    files: tuple[Name, ...]
+    """Where names and addresses are kept, sealed and apart from the record."""
+    kept: Moment
+
+
+class ClaimDetailsErased(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+    claim: int
+    files: tuple[Name, ...]
+    reason: Words
 
 
 class RefusalTold(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from punto.promotions.base import folds
-from punto.promotions.state import Claim, Promotion, Win
+from punto.promotions.state import Claim, ClaimFile, Promotion, Win
 from punto.promotions.winners import events as e
 from punto.promotions.words import PrizeIs
 
@@ -69,7 +69,15 @@ def refused(promotion: Promotion, event: e.ClaimRefused) -> Promotion:
 
 @folds
 def details_kept(promotion: Promotion, event: e.ClaimDetailsKept) -> Promotion:
-    return _with_claim(promotion, event.claim, replace(promotion.claims[event.claim], details=True))
+    file = ClaimFile(files=event.files, kept=event.kept)
+    filed = replace(promotion, files={**promotion.files, event.claim: file})
+    return _with_claim(filed, event.claim, replace(promotion.claims[event.claim], details=True))
+
+
+@folds
+def details_erased(promotion: Promotion, event: e.ClaimDetailsErased) -> Promotion:
+    files = {number: file for number, file in promotion.files.items() if number != event.claim}
+    return replace(promotion, files=files)
 
 
 @folds

@@ -34,6 +34,9 @@ def give(promotion: Promotion, command: c.GivePrize) -> Events:
         _require_paid(rules, prize, win, command, due)
     if (prize.form is PrizeForm.VOUCHER and not command.instead) is (command.voucher is None):
         raise Refused(house.promotion_prizes, "promotion-voucher-not-named", name=prize.name)
+    never = rules.prizes.cash.value is CashPrizes.NEVER
+    if prize.form is PrizeForm.CHIPS and not command.instead and never and command.note is None:
+        raise Refused(rules.prizes.cash, "promotion-chips-need-a-note", name=prize.name)
     return (
         e.PrizeGiven(
             claim=command.claim,
@@ -45,6 +48,7 @@ def give(promotion: Promotion, command: c.GivePrize) -> Events:
             paid=dict(command.paid),
             voucher=command.voucher,
             conditions=prize.voucher if command.voucher is not None else None,
+            note=command.note,
             clauses=(rules.prizes.alternative if command.instead else rules.prizes.cash).cited,
         ),
     )
