@@ -55,6 +55,18 @@ PEOPLE = ANYBODY - {Role.DISPLAY}
 IN_TOURNAMENTS = MANAGERS | CASHIER | PATRON | {Role.DEALER, Role.TOURNAMENT_DIRECTOR}
 """Who may give some command or other to a tournament."""
 
+SCRUTINEER = frozenset({Role.SCRUTINEER})
+PROMOTES = frozenset(
+    {
+        Role.PROMOTIONS_OFFICER,
+        Role.GAMING_MANAGER,
+        Role.GAMING_SHIFT_MANAGER,
+        Role.CASINO_OPERATOR,
+    }
+)
+IN_PROMOTIONS = (STAFF - {Role.REGULATOR}) | PROMOTES | CASHIER | PATRON | SCRUTINEER
+"""Who may give some command or other to a promotion; any of the staff report what happened."""
+
 ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/session": ANYBODY,
     "POST /api/session": EVERYBODY,
@@ -75,6 +87,17 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/tournaments/{name:str}/draws": ANYBODY,
     "GET /api/tournaments/{name:str}/stream": ANYBODY,
     "POST /api/tournaments/{name:str}/commands": IN_TOURNAMENTS,
+    "GET /api/promotions": ANYBODY,
+    "GET /api/promotions/{name:str}": ANYBODY,
+    "GET /api/promotions/{name:str}/draws": ANYBODY,
+    "GET /api/promotions/{name:str}/stream": ANYBODY,
+    "POST /api/promotions/{name:str}/commands": IN_PROMOTIONS,
+    "POST /api/promotions/{name:str}/claims/{number:int}/details": PROMOTES,
+    "GET /api/promotions/{name:str}/claims/{number:int}/details": PIT | PROMOTES,
+    "POST /api/promotions/{name:str}/claims/{number:int}/erasure": BOSS,
+    "GET /api/vouchers": STAFF | PROMOTES | CASHIER | PATRON | SCRUTINEER,
+    "GET /api/vouchers/{name:str}": STAFF | PROMOTES | CASHIER | PATRON | SCRUTINEER,
+    "POST /api/vouchers/{name:str}/commands": PROMOTES,
     "GET /api/people": BOSS | {Role.INSPECTOR},
     "POST /api/people": BOSS,
     "POST /api/people/welcome": EVERYBODY,

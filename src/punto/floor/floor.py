@@ -2,12 +2,14 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
+import msgspec
 import structlog
 
 from punto.auth import Auth, Denied
@@ -19,6 +21,8 @@ from punto.floor.desk import Desk
 from punto.floor.house import HouseDesk
 from punto.floor.live.contests import Contests
 from punto.floor.live.hub import Hub
+from punto.floor.live.ongoing import Ongoing
+from punto.floor.live.promoting import Promotions, Vouchers
 from punto.floor.operation.alerts import Watch, Worry, raise_alert
 from punto.floor.operation.custody import Custody
 from punto.floor.operation.metrics import Figures
@@ -26,6 +30,7 @@ from punto.floor.operation.probing import Probe
 from punto.floor.operation.pulse import Pulse
 from punto.floor.operation.supervision import Fell, Supervision
 from punto.floor.people.admissions import Admissions, changed_account
+from punto.floor.people.claims import ClaimFiles
 from punto.floor.people.outside import Outside
 from punto.floor.people.patronage import Patronage, labels_in
 from punto.floor.people.provided import mapping_of, provider_of
@@ -39,6 +44,8 @@ from punto.house import commands as h
 from punto.house.events import ClockJumped, Concern, TableInstalled
 from punto.law.reasons import Reason
 from punto.law.roles import Role
+from punto.promotions import PROMOTION
+from punto.promotions.base import PromotionCommand, PromotionEvent
 from punto.record import Record, Stored, open_record
 from punto.record.keys import Keys
 from punto.record.snapshot import StreamStanding
@@ -48,6 +55,11 @@ from punto.table import events as e
 from punto.table.words import Actor, Cards
 from punto.tournament import TOURNAMENT
 from punto.tournament.base import TournamentCommand, TournamentEvent
+from punto.vouchers import VOUCHER
+from punto.vouchers.commands import VoucherCommand
+from punto.vouchers.events import VoucherEvent
+
+E = TypeVar("E", bound=msgspec.Struct)
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
 """In whose name the floor itself writes things down."""
@@ -81,6 +93,9 @@ class Floor:
         self.past = self.desk.past
         self.hub = Hub(self.record, past=self.past)
         self.contests = Contests(self.desk, self.hub.pulse_seconds)
+        self.promotions = Promotions(self.desk, self.hub.pulse_seconds)
+        self.vouchers = Vouchers(self.desk, self.hub.pulse_seconds)
+        self.claims = ClaimFiles(self.desk, registrar)
         self.house = HouseDesk(self.desk)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
@@ -153,7 +168,8 @@ class Floor:
                 # What cannot be read now is read before anything is decided by it.
                 with suppress(Unavailable):
                     self.desk.standings.take_in(entry)
-                self.contests.take(entry)
+                for ongoing in self._ongoing:
+                    ongoing.take(entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
                     self.auth.register.forget_names()
                     self._note_admissions(entry)
@@ -181,6 +197,16 @@ class Floor:
             structlog.get_logger().error("bug", task=task.get_name(), exc_info=error)
 
     @property
+    def _ongoing(self) -> tuple[Ongoing[Any, Any, Any], ...]:
+        """Everything that people may follow apart from tables."""
+        return (self.contests, self.promotions, self.vouchers)
+
+    @property
+    def followers(self) -> int:
+        """How many follow something that is no table."""
+        return sum(ongoing.followers for ongoing in self._ongoing)
+
+    @property
     def is_stopping(self) -> bool:
         return self._stopping.is_set()
 
@@ -188,7 +214,8 @@ class Floor:
         """Take no more commands and let everybody go who follows; what is in hand is finished."""
         self._stopping.set()
         self.hub.end_streams()
-        self.contests.end()
+        for ongoing in self._ongoing:
+            ongoing.end()
 
     async def stop(self) -> None:
         """End what goes on by itself, write what is queued, and let go."""
@@ -261,7 +288,8 @@ class Floor:
             if account:
                 self.admissions.change(account)
                 self.hub.wake()
-                self.contests.wake()
+                for ongoing in self._ongoing:
+                    ongoing.wake()
 
     async def sign_in_failed(self, denied: Denied, address: str) -> None:
         """Note that a sign-in failed, and tell the pit when the next attempt has to wait."""
@@ -333,15 +361,41 @@ class Floor:
         expected: int | None = None,
     ) -> Done[TournamentEvent]:
         """Give a tournament a command; `MovedOn` if it is not at the version that was expected."""
+        if labels_in(command):
+            known = (await self.contests.standing(name)).state
+            command = self.patrons.meant_in(known, command)
+        seat = self.desk.seat(TOURNAMENT, name)
+        return await self.guarded(lambda: seat.carry_out(command, command_id, expected))
+
+    async def promote(
+        self,
+        name: str,
+        command: PromotionCommand,
+        command_id: str,
+        expected: int | None = None,
+    ) -> Done[PromotionEvent]:
+        """Give a promotion a command; `MovedOn` if it is not at the version that was expected."""
+        if labels_in(command):
+            known = (await self.promotions.standing(name)).state
+            command = self.patrons.meant_by_desk(known.entrants, command)
+        seat = self.desk.seat(PROMOTION, name)
+        return await self.guarded(lambda: seat.carry_out(command, command_id, expected))
+
+    async def carry_out_on_voucher(
+        self, name: str, command: VoucherCommand, command_id: str, expected: int | None = None
+    ) -> Done[VoucherEvent]:
+        """Give a command about a voucher."""
+        command = self.patrons.meant_by_desk((), command)
+        seat = self.desk.seat(VOUCHER, name)
+        return await self.guarded(lambda: seat.carry_out(command, command_id, expected))
+
+    async def guarded(self, carry_out: Callable[[], Awaitable[Done[E]]]) -> Done[E]:
+        """What came of a command, counted; nothing is taken when the floor stops or is damaged."""
         with self.metrics.carrying_out() as said:
             if self._stopping.is_set():
                 raise Unavailable("The floor is being stopped", "try again in a moment")
             self.custody.require_undamaged()
-            if labels_in(command):
-                known = (await self.contests.standing(name)).state
-                command = self.patrons.meant_in(known, command)
-            seat = self.desk.seat(TOURNAMENT, name)
-            done = await seat.carry_out(command, command_id, expected)
+            done = await carry_out()
             if done.repeated:
                 said.append("repeated")
         return done
@@ -381,9 +435,7 @@ def _spoken_of(table: Table) -> set[str | None]:
 
 def _metrics(floor: Floor) -> Figures:
     figures = Figures()
-    figures.show(
-        "punto_streams", "Open streams", lambda: floor.hub.streams + floor.contests.followers
-    )
+    figures.show("punto_streams", "Open streams", lambda: floor.hub.streams + floor.followers)
     figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
     figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
     figures.show(

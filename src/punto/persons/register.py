@@ -173,6 +173,12 @@ class PersonRegister:
         more: Rows = [(MARK, (*each, patron)) for each in marks]
         return PersonRows([fact], [(KEEP, (patron, *row)), (NO_MARKS, (patron,)), *more, *rows])
 
+    def filed(self, file: str, person: Person) -> PersonRows:
+        """What it takes to keep this of a person who is no patron, and is found by no name."""
+        row = personal.seal(file, person, personal.new_key(), self._keys.persons())
+        fact = h.PersonKept(patron=file, digest=personal.digest(file, row, ()))
+        return PersonRows([fact], [(KEEP, (file, *row))])
+
     def _cards(
         self, session: DatabaseTransaction, patron: str, person: Person
     ) -> tuple[list[str], Rows]:

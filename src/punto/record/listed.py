@@ -22,6 +22,7 @@ WHERE stream = ? AND coup = ? AND version + 0 >= ? ORDER BY version + 0"""
 OF_KIND = """{} WHERE stream = ? AND version IN (SELECT version FROM events
     WHERE kind = ? AND stream = ? AND version > ? AND version < ? ORDER BY version {} LIMIT ?)
 ORDER BY version {}"""
+OF_ALL = """{} WHERE kind IN ({}) AND entry < ? ORDER BY entry DESC LIMIT ?"""
 FORWARDS = OF_KIND.format(STORED, "ASC", "ASC")
 BACKWARDS = OF_KIND.format(STORED, "DESC", "DESC")
 
@@ -74,6 +75,17 @@ def last_of_kind(
     """A stream's last events of a kind before a version, the last of all first."""
     with record.database.read() as session:
         rows = session.rows(BACKWARDS, (stream, _tag(kind), stream, 0, before, most))
+    return tuple(Stored(*row) for row in rows)
+
+
+def of_all_streams(
+    record: Record, kinds: Iterable[Events], before: int, most: int
+) -> tuple[Stored, ...]:
+    """The last events of some kinds in all streams, before an entry, the last of all first."""
+    tags = tuple(_tag(kind) for kind in kinds)
+    marks = ", ".join("?" for _ in tags)
+    with record.database.read() as session:
+        rows = session.rows(OF_ALL.format(STORED, marks), (*tags, before, most))
     return tuple(Stored(*row) for row in rows)
 
 

@@ -30,6 +30,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """The name that they sign in by; empty for a patron without an account."""
     cards: tuple[str, ...] = ()
     """The numbers of every player card that was theirs, the latest last."""
+    address: str = ""
+    """Where they live, as far as the rules have it kept."""
 
 
 class PersonRow(NamedTuple):

@@ -43,6 +43,7 @@ from punto.web.pages.tournament_wall import contest_wall_pages
 from punto.web.pages.tournaments import tournament_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
+from punto.web.promotions import promotions
 from punto.web.rate_limit import Limited
 from punto.web.reports import reports
 from punto.web.requests import StrictRequest, read_body
@@ -51,6 +52,7 @@ from punto.web.schema import Described
 from punto.web.session import session
 from punto.web.tables import tables
 from punto.web.tournaments import tournaments
+from punto.web.vouchers import vouchers
 
 MOST_BYTES = 1_000_000
 
@@ -87,6 +89,8 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             session,
             tables,
             tournaments,
+            promotions,
+            vouchers,
             people,
             patrons,
             house,

@@ -13,6 +13,9 @@ from punto.patrons import PATRON, Patron
 from punto.patrons.commands import EnrolPatron, PatronCommand
 from punto.patrons.events import PatronEnrolled, PatronEvent
 from punto.persons import new_id
+from punto.promotions.base import PromotionCommand
+from punto.promotions.draw.commands import AwardInstantPrize
+from punto.promotions.entries.commands import TakeEntry
 from punto.record import Appended
 from punto.table import Table
 from punto.table import commands as c
@@ -20,9 +23,12 @@ from punto.table.words import Actor
 from punto.tournament import Tournament
 from punto.tournament.base import TournamentCommand
 from punto.tournament.entry.commands import EnterPatron, ListReserve
+from punto.vouchers.commands import IssueVoucher, VoucherCommand
 
+AnyGiven = c.Command | TournamentCommand | PromotionCommand | VoucherCommand
 T = TypeVar("T", bound=TournamentCommand)
-G = TypeVar("G", bound=c.Command | TournamentCommand)
+D = TypeVar("D", bound=PromotionCommand | VoucherCommand)
+G = TypeVar("G", bound=AnyGiven)
 
 
 class Patronage:
@@ -58,6 +64,13 @@ class Patronage:
         """The same for a command to a tournament."""
         known = {*tournament.entrants, *tournament.reserves}
         guest = command.patron if isinstance(command, EnterPatron | ListReserve) else ""
+        return self._with_ids(known, command, guest)
+
+    def meant_by_desk(self, known: Collection[str], command: D) -> D:
+        """The same for a command to a promotion, or about a voucher."""
+        guest = ""
+        if isinstance(command, TakeEntry | AwardInstantPrize | IssueVoucher):
+            guest = command.patron or ""
         return self._with_ids(known, command, guest)
 
     def _with_ids(self, known: Collection[str], command: G, guest: str) -> G:
@@ -123,7 +136,7 @@ class Patronage:
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
 
 
-def labels_in(command: c.Command | TournamentCommand) -> list[str]:
+def labels_in(command: AnyGiven) -> list[str]:
     """Whom a command of staff names, by an id or by what they are called."""
     if command.by.role is Role.PATRON:
         return []

@@ -1,6 +1,6 @@
 """What goes beside a patron's own stream: who they are, kept apart from it and sealed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -52,12 +52,19 @@ class Registrar:
         """
         with self._database.read() as session:
             kept = self._kept(session, command, said)
-            if kept is None:
-                return Along()
-            query = "SELECT version FROM streams WHERE stream = ?"
-            rows = session.rows(query, (HOUSE_STREAM,))
-        part = StreamPart(HOUSE_STREAM, rows[0][0] if rows else 0, kept.facts)
-        return Along((part,), kept.rows)
+            return Along() if kept is None else _beside(session, kept)
+
+    def filed(self, persons: Mapping[str, Person]) -> Along:
+        """What it takes to keep files of people who are found by nothing but the file's name."""
+        with self._database.read() as session:
+            kept = [self.register.filed(file, person) for file, person in persons.items()]
+            return _beside(session, _together(kept))
+
+    def unfiled(self, files: Iterable[str]) -> Along:
+        """What it takes to destroy files."""
+        with self._database.read() as session:
+            gone = [self.register.erased(session, file) for file in files]
+            return _beside(session, _together(gone))
 
     def _kept(
         self, session: DatabaseTransaction, command: c.PatronCommand, said: Enrolment
@@ -106,3 +113,16 @@ class Registrar:
         # A patron of the house is found already.
         guests = [label for label in out if self.register.person(label) is None]
         return [row for label in guests for row in self.register.shut_out(label)]
+
+
+def _together(kept: Sequence[PersonRows]) -> PersonRows:
+    return PersonRows(
+        [fact for each in kept for fact in each.facts], [row for each in kept for row in each.rows]
+    )
+
+
+def _beside(session: DatabaseTransaction, kept: PersonRows) -> Along:
+    """What is kept of people, beside the command that it goes with."""
+    rows = session.rows("SELECT version FROM streams WHERE stream = ?", (HOUSE_STREAM,))
+    part = StreamPart(HOUSE_STREAM, rows[0][0] if rows else 0, kept.facts)
+    return Along((part,), kept.rows)
