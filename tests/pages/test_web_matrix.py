@@ -66,6 +66,9 @@ PROMOTES = frozenset(
 )
 IN_PROMOTIONS = (STAFF - {Role.REGULATOR}) | PROMOTES | CASHIER | PATRON | SCRUTINEER
 """Who may give some command or other to a promotion; any of the staff report what happened."""
+AT_TOURNAMENTS = STAFF | CASHIER | {Role.TOURNAMENT_DIRECTOR}
+"""Who works for a tournament."""
+OPERATORS = frozenset({Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR})
 
 ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/session": ANYBODY,
@@ -98,6 +101,8 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /api/vouchers": STAFF | PROMOTES | CASHIER | PATRON | SCRUTINEER,
     "GET /api/vouchers/{name:str}": STAFF | PROMOTES | CASHIER | PATRON | SCRUTINEER,
     "POST /api/vouchers/{name:str}/commands": PROMOTES,
+    "POST /api/tournaments/{name:str}/conditions/check": PIT | {Role.TOURNAMENT_DIRECTOR},
+    "GET /api/tournaments/{name:str}/conditions/pdf": ANYBODY,
     "GET /api/people": BOSS | {Role.INSPECTOR},
     "POST /api/people": BOSS,
     "POST /api/people/welcome": EVERYBODY,
@@ -171,6 +176,13 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /pages/tournaments/{name:str}/wall/stream": PEOPLE,
     "GET /tournaments/{name:str}/draw": PEOPLE,
     "GET /pages/tournaments/{name:str}/draw/stream": PEOPLE,
+    "GET /tournaments/{name:str}/desk": AT_TOURNAMENTS,
+    "GET /tournaments/{name:str}/entries": AT_TOURNAMENTS,
+    "GET /tournaments/{name:str}/draft": OPERATORS,
+    "GET /tournaments/{name:str}/conditions": PEOPLE,
+    "GET /tournaments/{name:str}/cards": AT_TOURNAMENTS,
+    "GET /tournaments/{name:str}/results": PEOPLE,
+    "GET /pages/tournaments/{name:str}/desk/stream": AT_TOURNAMENTS,
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,

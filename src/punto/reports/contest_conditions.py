@@ -1,7 +1,7 @@
 """The conditions of a tournament as entrants read them: item by item, each with its clause."""
 
 import io
-from datetime import datetime
+from datetime import datetime, tzinfo
 from enum import Enum
 from typing import Any
 
@@ -10,7 +10,8 @@ import msgspec
 from punto.law.contests import Item
 from punto.law.rulebook import Rulebook
 from punto.money import money
-from punto.narration.saying import called
+from punto.narration.catalogue import SOURCE
+from punto.narration.saying import called, dated
 from punto.reports import paper
 from punto.reports.paper import BOLD, FONT, Drawn, marked
 from punto.tournament.conditions.complete import ANSWERED
@@ -76,11 +77,21 @@ def stated_lines(book: Rulebook, said: Conditions) -> tuple[StatedLine, ...]:
             item=called(item), said=words, clauses=tuple(clause.cited for clause in rule.clauses)
         )
         for item, rule in book.tournament.conditions.items.items()
-        if ANSWERED[item](said) and (words := _words(said, item))
+        if ANSWERED[item](said) and (words := item_words(said, item))
     )
 
 
-def _words(said: Conditions, item: Item) -> str:
+def in_zone(said: Conditions, zone: tzinfo) -> Conditions:
+    """The same with its moments by the clock of the house."""
+    starts, until = said.starts, said.withdrawal_until
+    return msgspec.structs.replace(
+        said,
+        starts=starts.astimezone(zone) if starts else None,
+        withdrawal_until=until.astimezone(zone) if until else None,
+    )
+
+
+def item_words(said: Conditions, item: Item) -> str:
     """What conditions say of an item: by itself, and of each round that it is about."""
     found = [_value(field, getattr(said, field)) for field in FIELDS.get(item, ())]
     for each in said.rounds:
@@ -108,7 +119,7 @@ def _value(field: str, value: Any) -> str:  # noqa: ANN401 - anything that condi
         case Enum():
             return called(value)
         case datetime():
-            return value.isoformat(sep=" ", timespec="minutes")
+            return dated("moment", value, SOURCE)
         case Length():
             return f"{value.number} {called(value.measure)}"
         case msgspec.Struct():

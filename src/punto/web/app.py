@@ -15,6 +15,7 @@ from punto.floor.floor import Floor
 from punto.record import Record
 from punto.web.analysis import analysis
 from punto.web.authentication import COOKIE, HOST_ONLY, AuthenticationMiddleware
+from punto.web.contest_conditions import contest_conditions
 from punto.web.devices import devices
 from punto.web.documents import documents
 from punto.web.errors import json_only
@@ -26,6 +27,10 @@ from punto.web.pages.account import account_pages
 from punto.web.pages.admin import admin_pages
 from punto.web.pages.analysis import analysis_pages
 from punto.web.pages.cage import cage_pages
+from punto.web.pages.contest_desk import contest_desk
+from punto.web.pages.contest_drafting import contest_drafting
+from punto.web.pages.contest_entries import contest_entries
+from punto.web.pages.contest_papers import contest_papers
 from punto.web.pages.dealing import dealing
 from punto.web.pages.door import at_the_door
 from punto.web.pages.factor import factor_pages
@@ -91,6 +96,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             tournaments,
             promotions,
             vouchers,
+            contest_conditions,
             people,
             patrons,
             house,
@@ -108,6 +114,10 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             tournament_pages,
             contest_wall_pages,
             contest_draw_pages,
+            contest_desk,
+            contest_drafting,
+            contest_entries,
+            contest_papers,
             dealing,
             pit,
             rules_pages,

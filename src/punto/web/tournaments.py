@@ -99,7 +99,7 @@ class ContestView(msgspec.Struct, frozen=True, kw_only=True):
     break_until: datetime | None
 
 
-async def _standing(request: Asked, name: str) -> tuple[Contests, Tournament, int]:
+async def standing_of(request: Asked, name: str) -> tuple[Contests, Tournament, int]:
     """A tournament that there is."""
     contests = floor_of(request).contests
     if name not in contests.names():
@@ -139,7 +139,7 @@ async def summaries(request: Asked) -> list[ContestSummary]:
 @get("/{name:str}", guards=[signed_in])
 async def show_tournament(request: Asked, name: NameInPath) -> ContestView:
     """A tournament as the role that asks may see it."""
-    _, tournament, version = await _standing(request, name)
+    _, tournament, version = await standing_of(request, name)
     return contest_view(name, version, tournament, acting(request))
 
 
@@ -206,7 +206,7 @@ async def give_tournament_command(
     if kind is OpenTournament:
         require_address_name(name, "A tournament")
     else:
-        await _standing(request, name)
+        await standing_of(request, name)
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
     command = TOURNAMENT_WIRE.given(data, by=viewer.actor, at=floor.now())
@@ -234,7 +234,7 @@ def contest_refusal(refused: Refused, viewer: Viewer, tournament: Tournament) ->
 @get("/{name:str}/draws", guards=[signed_in])
 async def list_draws(request: Asked, name: NameInPath) -> list[DrawnBallot]:
     """Every ballot, to be drawn again: who was shuffled in which order, by which seed."""
-    contests, tournament, _ = await _standing(request, name)
+    contests, tournament, _ = await standing_of(request, name)
     return await ballots_seen(contests, name, tournament, acting(request))
 
 
@@ -267,7 +267,7 @@ async def stream_tournament(
     after: Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)] = None,
 ) -> Stream:
     """What happens in a tournament, as it happens, for the role that asks."""
-    contests, _, version = await _standing(request, name)
+    contests, _, version = await standing_of(request, name)
     start = int(last) if last is not None and is_version(last) else after
     start = version if start is None else min(start, version)
     return streamed(contest_messages(contests, name, acting(request), start, Welcome(request)))

@@ -58,6 +58,7 @@ ACCOUNTS = (
     DemoAccount("demo-supervisor", (Role.CASINO_SUPERVISOR,)),
     DemoAccount("demo-gaming-supervisor", (Role.GAMING_SUPERVISOR,)),
     DemoAccount("demo-manager", (Role.GAMING_MANAGER,)),
+    DemoAccount("demo-shift-manager", (Role.GAMING_SHIFT_MANAGER,)),
     DemoAccount("demo-operator", (Role.CASINO_OPERATOR,)),
     DemoAccount("demo-director", (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-cashier", (Role.CASHIER,)),

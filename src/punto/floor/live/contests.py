@@ -1,5 +1,7 @@
 """Tournaments as they go on: what each viewer sees of them, and their ballots drawn again."""
 
+from typing import NamedTuple
+
 from punto.floor.desk import Desk
 from punto.floor.live.lately import NOTHING_YET, Lately, lately
 from punto.floor.live.ongoing import Circle, Ongoing, OngoingMoment
@@ -9,12 +11,24 @@ from punto.record import Record
 from punto.record.replay import told as told_again
 from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.base import TournamentCommand, TournamentEvent
+from punto.tournament.conditions.document import Conditions
+from punto.tournament.conditions.events import ConditionsDrafted, ConditionsPublished
 from punto.tournament.structure.draws import DrawnBallot, draws
 
 RUNS_IT = PIT_ROLES | {Role.TOURNAMENT_DIRECTOR}
 WORKS_FOR_IT = STAFF_ROLES | {Role.TOURNAMENT_DIRECTOR, Role.CASHIER}
 CIRCLE = Circle(WORKS_FOR_IT, RUNS_IT)
 ContestMoment = OngoingMoment[Tournament, TournamentEvent]
+
+
+class ConditionsVersion(NamedTuple):
+    """Conditions as they were drafted once."""
+
+    version: int
+    at: str
+    person: str
+    conditions: Conditions
+    published: bool = False
 
 
 def sees_names(viewer: Viewer) -> bool:
@@ -59,6 +73,24 @@ class Contests(Ongoing[Tournament, TournamentCommand, TournamentEvent]):
             self._lately[name] = version, found
         return found
 
+    async def versions(self, name: str) -> tuple[ConditionsVersion, ...]:
+        """Every version of its conditions, the first one first."""
+        return await self.desk.past.look(_versions, self.desk.record, TOURNAMENT.stream(name))
+
 
 def _draws(record: Record, stream: str) -> tuple[DrawnBallot, ...]:
     return tuple(draws(told.event for told in told_again(record, stream)))
+
+
+def _versions(record: Record, stream: str) -> tuple[ConditionsVersion, ...]:
+    found: dict[int, ConditionsVersion] = {}
+    for past in told_again(record, stream):
+        match past.event:
+            case ConditionsDrafted(version=version, conditions=said):
+                stored = past.stored
+                found[version] = ConditionsVersion(version, stored.at, stored.person, said)
+            case ConditionsPublished(version=version):
+                found[version] = found[version]._replace(published=True)
+            case _:
+                pass
+    return tuple(found.values())

@@ -13,3 +13,23 @@ page-contest-stage = { $stage ->
 page-contest-starts = Starts { $at }.
 page-contest-entrants = Entrants
 page-contest-pool = Prize pool
+page-contest-run-by = Run by { $person }
+page-conditions = Conditions
+page-conditions-under = Conditions of entry and play, under { $rules }
+page-conditions-version = Version { $version }
+page-conditions-draft = Draft, version { $version }; not published.
+page-conditions-lacking = { $number ->
+    [one] { $number } condition is missing.
+   *[other] { $number } conditions are missing.
+}
+page-conditions-not-published = The conditions of { $tournament } are not published yet.
+page-conditions-instead = In place of clause { $clause }
+page-print = Print
+page-as-pdf = As PDF
+page-results = Results
+page-nobody-entered = Nobody has entered yet.
+page-chips-held = Chips
+page-points-won = Points
+page-prize-won = Prize
+page-how-it-stands = Standing
+page-watch = Watch

@@ -19,7 +19,7 @@ from punto.law.calls import Spoken
 from punto.law.procedures import Hand, Result
 from punto.law.reasons import Arguments, Reason
 from punto.law.rulebooks import rulebook
-from punto.money import chip_money, money
+from punto.money import chip_money, dollars, money
 from punto.narration.catalogue import SOURCE
 from punto.narration.saying import Eyes, reason
 from punto.table.coup import WagerLine
@@ -54,6 +54,7 @@ def environment() -> Environment:
     )
     loaded.globals |= {
         "money": money,
+        "dollars": dollars,
         "chip_money": chip_money,
         "card_name": card_name,
         "card_said": card_said,

@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from litestar import Response, Router, get
 
-from punto.floor.live.contests import RUNS_IT
+from punto.floor.live.contests import RUNS_IT, WORKS_FOR_IT
 from punto.law.roles import Role
-from punto.law.rulebooks import rulebook
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.tournament import Tournament
+from punto.tournament.conditions.commands import OpenTournament
 from punto.web.authentication import acting
 from punto.web.pages.access import page_for
 from punto.web.pages.layout import page
@@ -53,7 +54,7 @@ async def standing_contest(request: Asked, name: str) -> StandingContest:
 @get("/tournaments", guards=[page_for(*WATCHERS)])
 async def show_tournaments(request: Asked) -> Response[str]:
     """Every tournament that is announced; those who run it see it before."""
-    runs_it, zone = acting(request).role in RUNS_IT, floor_of(request).zone
+    role, zone = acting(request).role, floor_of(request).zone
     found = [
         ListedContest(
             each,
@@ -61,9 +62,15 @@ async def show_tournaments(request: Asked) -> Response[str]:
             when(each.starts.astimezone(zone)) if each.starts else None,
         )
         for each in await summaries(request)
-        if each.published or runs_it
+        if each.published or role in RUNS_IT
     ]
-    return page(request, "tournaments.html", {"found": found})
+    context = {
+        "found": found,
+        "works_for_it": role in WORKS_FOR_IT,
+        "may_open": role in OpenTournament.given_by,
+        "editions": [(each, rulebook(each).title) for each in EDITIONS],
+    }
+    return page(request, "tournaments.html", context)
 
 
 tournament_pages = Router(

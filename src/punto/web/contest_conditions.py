@@ -1,0 +1,107 @@
+"""The conditions of a tournament over HTTP: what a draft still lacks, and the sheet as PDF."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import Body
+
+from punto.bounds import bounded
+from punto.floor.live.contests import RUNS_IT
+from punto.law.clauses import Refused
+from punto.law.contests import Item
+from punto.law.rulebooks import rulebook
+from punto.narration.saying import called, refusal
+from punto.tournament.conditions.commands import DraftConditions
+from punto.tournament.conditions.complete import missing, require_lawful
+from punto.tournament.conditions.document import Conditions
+from punto.web.authentication import acting, only, signed_in
+from punto.web.errors import Unknown
+from punto.web.naming import eyes_of
+from punto.web.parameters import NameInPath
+from punto.web.requests import Asked, floor_of
+from punto.web.tournaments import conditions_seen, standing_of
+
+WireConditions: Any = bounded(Conditions)
+DRAFTERS = tuple(sorted(RUNS_IT | set(DraftConditions.given_by)))
+
+
+class UnstatedItem(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that conditions must still say."""
+
+    item: Item
+    words: str
+    clauses: tuple[str, ...]
+
+
+class DraftProblem(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that conditions may not say."""
+
+    message: str
+    remedy: str
+    clauses: tuple[str, ...]
+
+
+class DraftCheck(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a draft is: nothing of it is kept."""
+
+    complete: bool
+    missing: tuple[UnstatedItem, ...]
+    problem: DraftProblem | None
+
+
+@post("/{name:str}/conditions/check", guards=[only(*DRAFTERS)], status_code=200)
+async def check_conditions(
+    request: Asked,
+    name: NameInPath,
+    data: Annotated[WireConditions, Body(description="Conditions, as far as they are written.")],
+) -> DraftCheck:
+    """What conditions would still leave out, and what they may not say; nothing is kept."""
+    _, tournament, _ = await standing_of(request, name)
+    book, said = (
+        rulebook(tournament.edition),
+        msgspec.convert(data, Conditions, from_attributes=True),
+    )
+    demanded = book.tournament.conditions.items
+    lacking = tuple(
+        UnstatedItem(
+            item=item,
+            words=called(item),
+            clauses=tuple(clause.cited for clause in demanded[item].clauses),
+        )
+        for item in missing(book, said, tournament.settings)
+    )
+    problem = None
+    try:
+        require_lawful(book, said)
+    except Refused as refused:
+        told = refusal(refused, eyes_of(request))
+        problem = DraftProblem(
+            message=told.message,
+            remedy=told.remedy,
+            clauses=tuple(clause.cited for clause in refused.clauses),
+        )
+    return DraftCheck(complete=not lacking and problem is None, missing=lacking, problem=problem)
+
+
+@get("/{name:str}/conditions/pdf", guards=[signed_in], media_type="application/pdf")
+async def conditions_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]:
+    """The conditions as a sheet to hand out, once they are published."""
+    from punto.reports.contest_conditions import conditions_pdf, in_zone, stated_lines
+
+    _, tournament, _ = await standing_of(request, name)
+    said = conditions_seen(tournament, acting(request))
+    if said is None:
+        raise Unknown(f"The conditions of {name} are not published", "see /api/tournaments")
+    book, floor = rulebook(tournament.edition), floor_of(request)
+    lines = stated_lines(book, in_zone(said, floor.zone))
+    body = await floor.threads.run(conditions_pdf, name, book, lines)
+    headers = {"content-disposition": 'attachment; filename="conditions.pdf"'}
+    return Response(body, media_type="application/pdf", headers=headers)
+
+
+contest_conditions = Router(
+    path="/api/tournaments",
+    route_handlers=[check_conditions, conditions_as_pdf],
+    tags=["tournaments"],
+)

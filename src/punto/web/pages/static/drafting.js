@@ -1,0 +1,170 @@
+// Drafts the conditions of a tournament: fields become the document, and the house says what is missing.
+
+import { ask, give, once, say } from "./api.js";
+import { momentOf, shown } from "./zoned.js";
+
+const desk = document.querySelector("[data-contest]");
+const { contest, zone } = desk.dataset;
+const form = document.getElementById("draft");
+const base = `/api/tournaments/${encodeURIComponent(contest)}`;
+const said = JSON.parse(form.dataset.said);
+const PAUSE = 350;
+
+const split = (text) => text.split(",").map((each) => each.trim()).filter(Boolean);
+const READ = {
+  flag: (field) => field.checked || undefined,
+  text: (field) => field.value.trim() || undefined,
+  number: (field) => (field.value === "" ? undefined : Number(field.value)),
+  money: (field) => (field.value === "" ? undefined : Math.round(Number(field.value) * 100)),
+  numbers: (field) => (field.value.trim() ? split(field.value).map(Number) : undefined),
+  names: (field) => (field.value.trim() ? split(field.value) : undefined),
+  moment: (field) => (field.value ? momentOf(field.value, zone) : undefined),
+  "yes-no": (field) => ({ yes: true, no: false })[field.value],
+};
+const WRITE = {
+  flag: (field, value) => { field.checked = Boolean(value); },
+  money: (field, value) => { field.value = (value / 100).toFixed(2); },
+  numbers: (field, value) => { field.value = value.join(", "); },
+  names: (field, value) => { field.value = value.join(", "); },
+  moment: (field, value) => { field.value = shown(new Date(value), zone); },
+  "yes-no": (field, value) => { field.value = value ? "yes" : "no"; },
+  several: (field, value) => { field.checked = value.includes(field.value); },
+};
+
+const reach = (from, path) => path.split(".").reduce((each, part) => each?.[part], from);
+
+function put(into, path, value) {
+  if (value === undefined) return;
+  const [first, second] = path.split(".");
+  if (second) (into[first] ??= {})[second] = value;
+  else into[first] = value;
+}
+
+function show(field, value) {
+  if (value === undefined || value === null) return;
+  (WRITE[field.dataset.is] ?? ((each, text) => { each.value = text; }))(field, value);
+}
+
+function addRow(kind, values = {}) {
+  const row = document.getElementById(`row-${kind}`).content.cloneNode(true).firstElementChild;
+  for (const field of row.querySelectorAll("[data-part]")) show(field, reach(values, field.dataset.part));
+  form.querySelector(`[data-rows=${kind}] ol`).append(row);
+  return row;
+}
+
+function fill() {
+  for (const field of form.querySelectorAll("[data-path]")) show(field, reach(said, field.dataset.path));
+  for (const choice of form.querySelectorAll("[data-union]")) {
+    const value = said[choice.dataset.union];
+    choice.value = value === "none" ? "none" : value ? "said" : "";
+  }
+  for (const each of said.rounds ?? []) addRow("rounds", each);
+  for (const each of said.rises ?? []) addRow("rises", each);
+  for (const [clause, words] of Object.entries(said.departures ?? {})) addRow("departures", { clause, words });
+  unions();
+}
+
+// What belongs to a choice is there only when the choice is made.
+function unions() {
+  for (const choice of form.querySelectorAll("[data-union]")) {
+    for (const field of form.querySelectorAll(`[data-of-union=${choice.dataset.union}]`)) field.closest("label").hidden = choice.value !== "said";
+  }
+}
+
+function rows(kind) {
+  return [...form.querySelectorAll(`[data-rows=${kind}] [data-row]`)].map((row) => {
+    const found = {};
+    for (const field of row.querySelectorAll("[data-part]")) put(found, field.dataset.part, READ[field.dataset.is](field));
+    if (found.length && found.length.number === undefined) delete found.length;
+    return found;
+  });
+}
+
+function written() {
+  const found = {};
+  for (const field of form.querySelectorAll("[data-path]")) {
+    const { path, is, ofUnion } = field.dataset;
+    if (ofUnion && form.querySelector(`[data-union=${ofUnion}]`).value !== "said") continue;
+    if (is === "several") { if (field.checked) (found[path] ??= []).push(field.value); }
+    else put(found, path, READ[is](field));
+  }
+  for (const choice of form.querySelectorAll("[data-union]")) {
+    if (choice.value === "none") found[choice.dataset.union] = "none";
+    else if (choice.value === "said") found[choice.dataset.union] ??= {};
+  }
+  const rounds = rows("rounds");
+  if (rounds.length) found.rounds = rounds;
+  const rises = rows("rises");
+  if (rises.length) found.rises = rises;
+  const departures = rows("departures").filter((each) => each.clause && each.words);
+  if (departures.length) found.departures = Object.fromEntries(departures.map(({ clause, words }) => [clause, words]));
+  return found;
+}
+
+const far = document.getElementById("far");
+const list = document.getElementById("lacks");
+const unlawful = document.getElementById("unlawful");
+let pause = 0;
+let asked = 0;
+
+async function check() {
+  const mine = ++asked;
+  try {
+    const { missing, problem, complete } = await ask("POST", `${base}/conditions/check`, written());
+    if (mine !== asked) return;
+    const lacking = new Set(missing.map(({ item }) => item));
+    for (const item of form.querySelectorAll("[data-item]")) {
+      item.classList.toggle("is-missing", lacking.has(item.dataset.item));
+      item.querySelector(".lacks").hidden = !lacking.has(item.dataset.item);
+    }
+    far.textContent = complete ? "Nothing is missing." : missing.length ? `${missing.length} missing` : "Nothing is missing, but see below.";
+    list.replaceChildren(...missing.map(({ item, words, clauses }) => {
+      const line = document.createElement("li");
+      const link = document.createElement("a");
+      link.href = `#item-${item}`;
+      link.textContent = words;
+      const by = document.createElement("span");
+      by.className = "chip";
+      by.textContent = `§ ${clauses[0]}`;
+      line.append(link, by);
+      return line;
+    }));
+    tell(problem ? `${problem.message} (${problem.clauses.join(", ")})${problem.remedy ? `: ${problem.remedy}` : ""}.` : "");
+  } catch (problem) {
+    if (mine === asked) tell(problem.message);
+  }
+}
+
+function tell(words) {
+  unlawful.textContent = words;
+  unlawful.hidden = !words;
+}
+
+function soon() {
+  clearTimeout(pause);
+  pause = setTimeout(() => void check(), PAUSE);
+}
+
+form.addEventListener("input", () => { unions(); soon(); });
+form.addEventListener("click", (event) => {
+  const added = event.target.closest("[data-add]");
+  if (added) addRow(added.dataset.add).querySelector("input").focus();
+  const removed = event.target.closest("[data-remove]");
+  if (removed) removed.closest("[data-row]").remove();
+  if (added || removed) soon();
+});
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void once(form.querySelector(".draft-state"), async () => {
+    const approval = document.getElementById("approval")?.value.trim();
+    await give(`${base}/commands`, { do: "draft-conditions", conditions: written(), ...(approval ? { approval } : {}) });
+    say("The draft is saved.");
+    far.textContent = "Saved.";
+    await check();
+    if (far.textContent === "Nothing is missing.") location.assign(`/tournaments/${encodeURIComponent(contest)}/desk`);
+  });
+});
+
+fill();
+void check();
