@@ -53,7 +53,7 @@ class Auth:
         self.register = PersonRegister(record, keys)
         self.accounts = Accounts(record, keys, now, hashing, self.register)
         self.sessions = Sessions(
-            record.database,
+            record,
             keys,
             now,
             hashing,

@@ -5,6 +5,7 @@ from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from hashlib import sha256
+from time import monotonic_ns
 from typing import TYPE_CHECKING, NamedTuple
 
 from punto.auth import second_factor
@@ -14,7 +15,8 @@ from punto.auth.words import ROLES, TOKEN_BYTES, Denied, SignedIn, is_name
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.persons import PersonRegister
-from punto.record.database import Database, DatabaseTransaction
+from punto.record import Record
+from punto.record.database import DatabaseTransaction
 from punto.record.keys import Keys
 
 if TYPE_CHECKING:
@@ -26,6 +28,9 @@ LONGEST = timedelta(hours=14)
 """A session that nobody ends lasts no longer than this."""
 TOUCHED = timedelta(seconds=30)
 """How fine it is kept when a session was last used."""
+REMEMBERED = timedelta(seconds=2)
+"""How long it is known without asking whose a session is, unless rights change before."""
+MOST_REMEMBERED = 10_000
 UNATTENDED = frozenset({Role.PATRON})
 """Roles that are not signed out for being idle, and need no second factor."""
 
@@ -77,12 +82,27 @@ def nobodys(hasher: "PasswordHasher") -> str:
     return f"$argon2{hasher.type.name.lower()}$v=19${costs}${salt}${tag}"
 
 
+class Remembered(NamedTuple):
+    """Whose a session was found to be, and when, by the clock of the house and the machine's."""
+
+    who: SignedIn
+    at: datetime
+    moment: int
+    """In nanoseconds."""
+    changes: tuple[int, int]
+    """How often rights had changed by then."""
+
+
 class Sessions:
-    """Who is signed in; slow by design, so to be called from a thread."""
+    """Who is signed in; slow by design, so to be called from a thread, but for what it remembers.
+
+    What changes here is forgotten at once, and so is what another node put on record as soon as it
+    is read here; a person who signs out on another node is known here for a moment longer.
+    """
 
     def __init__(
         self,
-        database: Database,
+        record: Record,
         keys: Keys,
         now: Callable[[], datetime],
         hasher: "PasswordHasher",
@@ -91,7 +111,8 @@ class Sessions:
         factor_wanted: bool,
         break_glass: str = "",
     ) -> None:
-        self._database = database
+        self._record = record
+        self._database = record.database
         self._keys = keys
         self._now = now
         self._hasher = hasher
@@ -102,6 +123,8 @@ class Sessions:
         """The one account of staff that a password lets in; empty if it lets in all of them."""
         self._nobody = nobodys(hasher)
         """What a password is held against for a name that does not exist: it takes as long."""
+        self._remembered: dict[str, Remembered] = {}
+        self._forgotten = 0
 
     def sign_in(
         self, name: str, password: str, address: str = "", code: str = ""
@@ -202,7 +225,7 @@ class Sessions:
 
     def session(self, token: str, *, touch: bool = True) -> SignedIn | None:
         """Whose session a token is; nothing if it is over, was left idle or was ended."""
-        now = self._now()
+        now, changes = self._now(), self._changes
         with self._database.read() as session:
             rows = session.rows(
                 "SELECT accounts.name, roles, password, disabled, second_factor, used_step, "
@@ -226,11 +249,32 @@ class Sessions:
                     "UPDATE sessions SET seen = ? WHERE digest = ?",
                     (now.isoformat(), digest(token)),
                 )
+        if touch:
+            if len(self._remembered) >= MOST_REMEMBERED:
+                self._remembered.clear()
+            self._remembered[digest(token)] = Remembered(found, now, monotonic_ns(), changes)
         return found
+
+    @property
+    def _changes(self) -> tuple[int, int]:
+        return self._forgotten, self._record.kept_beside
+
+    def remembered(self, token: str) -> SignedIn | None:
+        """Whose session a token was a moment ago, without asking the database."""
+        found = self._remembered.get(digest(token))
+        if found is None or found.changes != self._changes:
+            return None
+        passed = timedelta(microseconds=(monotonic_ns() - found.moment) // 1_000)
+        return found.who if max(passed, abs(self._now() - found.at)) <= REMEMBERED else None
+
+    def forget(self) -> None:
+        """Ask the database again who everybody is, also where it is being asked at this moment."""
+        self._forgotten += 1
 
     def sign_out(self, token: str) -> None:
         with self._database.write() as session:
             session.run("DELETE FROM sessions WHERE digest = ?", (digest(token),))
+        self.forget()
 
 
 def held_by(session: DatabaseTransaction, name: str) -> Held:

@@ -145,6 +145,7 @@ class SignOns:
             note_success(session, digest_of(held.name), address, self._now())
             found = self._sessions.begin(session, held, token, held.used_step, by)
             self._end(session, sign_on)
+        self._sessions.forget()
         return LetIn(token, found, sign_on.destination)
 
     def show_code(self, token: str, code: str, address: str) -> LetIn:
@@ -165,8 +166,11 @@ class SignOns:
                 by = Voucher(issuer, provided)
                 found = self._sessions.begin(session, held, new, step, by)
                 self._end(session, sign_on)
-                return LetIn(new, found, sign_on.destination)
-            failures = note_failure(session, digest_of(held.name), address, now)
+            else:
+                failures = note_failure(session, digest_of(held.name), address, now)
+        if step is not None:
+            self._sessions.forget()
+            return LetIn(new, found, sign_on.destination)
         raise Denied(
             "denied-wrong-code",
             account=held.name,

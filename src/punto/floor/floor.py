@@ -286,6 +286,7 @@ class Floor:
         for stored in entry:
             account = changed_account(self.record.event(stored))
             if account:
+                self.auth.sessions.forget()
                 self.admissions.change(account)
                 self.hub.wake()
                 for ongoing in self._ongoing:

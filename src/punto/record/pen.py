@@ -91,6 +91,8 @@ class Pen:
         self._database = database
         self._told = told
         self._waiting: SimpleQueue[_Item | None] = SimpleQueue()
+        self.kept_beside = 0
+        """How often rows were kept beside events, as those of accounts are."""
         self._closed = False
         self._closing = threading.Lock()
         """Nothing is queued behind the end, where nobody would answer it."""
@@ -185,6 +187,8 @@ class Pen:
                     raise
             else:
                 break
+        if page.beside:
+            self.kept_beside += 1
         if page.entries:
             self._told()
         return answers
@@ -205,7 +209,7 @@ class _Page:
         self._refusals: list[Row] = []
         self._events: list[Row] = []
         self._legs: list[Row] = []
-        self._beside: list[tuple[str, Row]] = []
+        self.beside: list[tuple[str, Row]] = []
         self._heads: dict[str, Head] = {}
         self._known: dict[tuple[str, str, str], tuple[int, str]] = {}
         self._here: dict[int, dict[str, Head]] = {}
@@ -230,7 +234,7 @@ class _Page:
             session.many(HEAD, [(s, *head) for s, head in self._heads.items() if head.version])
             if self._legs:
                 session.many(LEG, self._legs)
-            for statement, row in self._beside:
+            for statement, row in self.beside:
                 session.run(statement, row)
         if self._refusals:
             session.many(REFUSAL, self._refusals)
@@ -295,7 +299,7 @@ class _Page:
                 for at, book, account, cents in part.legs
             ]
             self._heads[part.stream] = after[part.stream] = Head(version, before)
-        self._beside += each.beside
+        self.beside += each.beside
         moved.sort()
         hash_ = entry_link(self.tip.hash, number, *envelope, hashes=hashes, moved=moved)
         self.entries.append((number, *envelope, hash_))

@@ -66,6 +66,11 @@ class Record:
         """The same for one who has other things to do; `answered` is called by another thread."""
         self._writer().append(appending, answered)
 
+    @property
+    def kept_beside(self) -> int:
+        """How often this node kept rows beside events, as those of accounts are."""
+        return 0 if self._pen is None else self._pen.kept_beside
+
     def refuse(self, refusing: Refusing) -> None:
         """Write down what was asked and refused, in its turn; nobody waits for it."""
         self._writer().refuse(refusing)

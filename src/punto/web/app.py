@@ -17,6 +17,7 @@ from punto.web.analysis import analysis
 from punto.web.authentication import COOKIE, HOST_ONLY, AuthenticationMiddleware
 from punto.web.contest_conditions import contest_conditions
 from punto.web.devices import devices
+from punto.web.direct import Direct
 from punto.web.documents import documents
 from punto.web.errors import json_only
 from punto.web.hosts import KnownHosts
@@ -89,7 +90,8 @@ def running(config: Config, record: Record | None = None) -> Lifespan:
 
 def create_app(config: Config, record: Record | None = None) -> Litestar:
     """The service of one node."""
-    return Logged(
+    hosts, limited = KnownHosts(config), Limited(config.requests_per_minute)
+    app = Logged(
         route_handlers=[
             session,
             tables,
@@ -132,8 +134,8 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         ],
         lifespan=[running(config, record)],
         middleware=[
-            KnownHosts(config),
-            Limited(config.requests_per_minute),
+            hosts,
+            limited,
             DefineMiddleware(AuthenticationMiddleware),
         ],
         exception_handlers=PROBLEMS,
@@ -145,6 +147,8 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         debug=False,
         logging_config=None,
     )
+    app.direct = Direct(hosts, limited)
+    return app
 
 
 def _openapi(config: Config) -> OpenAPIConfig:

@@ -18,6 +18,7 @@ from litestar.types import Guard
 
 from punto.auth import Auth, SignedIn
 from punto.errors import Unavailable
+from punto.floor.floor import Floor
 from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
 from punto.web.requests import Connection, floor_of
@@ -145,7 +146,11 @@ def acting(connection: Connection) -> Viewer:
 def chosen_first(connection: Connection) -> tuple[Role, ...]:
     """The roles of the person who asks, the one that they chose before the others."""
     user: SignedIn = connection.user
-    chosen = connection.cookies.get(cookie_name(connection, ROLE_COOKIE))
+    return first_chosen(user, connection.cookies.get(cookie_name(connection, ROLE_COOKIE)))
+
+
+def first_chosen(user: SignedIn, chosen: str | None) -> tuple[Role, ...]:
+    """The roles of a person, the one that they chose before the others."""
     return tuple(sorted(user.roles, key=lambda role: role.value != chosen))
 
 
@@ -180,8 +185,12 @@ class Welcome:
 
 
 def cookie_name(connection: Connection, name: str) -> str:
+    """What a cookie of the session is called here."""
+    return cookie_called(floor_of(connection), name)
+
+
+def cookie_called(floor: Floor, name: str) -> str:
     """What a cookie of the session is called: bound to this host wherever there is TLS."""
-    floor = floor_of(connection)
     return f"{HOST_ONLY}{name}" if floor.config.secure_cookies else name
 
 

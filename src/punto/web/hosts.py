@@ -26,9 +26,13 @@ class KnownHosts(ASGIMiddleware):
         self._known = LOOPBACK | named | {f"[{each}]" if ":" in each else each for each in own}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if host_of(scope) not in self._known:
+        if not self.knows(scope):
             raise HTTPException(status_code=HTTP_421_MISDIRECTED_REQUEST)
         await next_app(scope, receive, send)
+
+    def knows(self, scope: Scope) -> bool:
+        """Whether a request names this house."""
+        return host_of(scope) in self._known
 
 
 def host_of(scope: Scope) -> str:

@@ -30,6 +30,7 @@ from punto import __version__
 from punto.auth import SignedIn
 from punto.errors import Unavailable
 from punto.floor.floor import Floor
+from punto.web.direct import Direct
 from punto.web.requests import Asked, floor_of
 
 PATIENCE_SECONDS = 5
@@ -134,7 +135,12 @@ async def metrics(request: Asked) -> str:
 
 
 class Logged(Litestar):
-    """A service that writes a line for each request: no query, no cookie, no body."""
+    """A service that writes a line for each request: no query, no cookie, no body.
+
+    What `direct` can answer by itself does not go through the framework.
+    """
+
+    direct: Direct
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - requests and the service's own start and stop
         if scope["type"] == "http":
@@ -167,7 +173,7 @@ class Logged(Litestar):
 
         with structlog.contextvars.bound_contextvars(request=request):
             try:
-                await super().__call__(scope, receiving, sending)
+                await self.direct(self.state.floor, scope, receiving, sending, super().__call__)
             finally:
                 structlog.get_logger().info(
                     "request",

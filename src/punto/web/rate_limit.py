@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from punto.web.addresses import neighbourhood
 from punto.web.requests import Connection, address_of, floor_of
 
+METERED = "punto.metered"
 SECOND = 1_000_000_000
 MINUTE = 60 * SECOND
 
@@ -58,9 +59,23 @@ class Limited(ASGIMiddleware):
         self._meter = RateMeter(most)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        client = scope.get("client")
-        self._meter.require(client[0] if client else "")
+        if METERED not in scope.get("state", {}):
+            self._meter.require(_client(scope))
         await next_app(scope, receive, send)
+
+    def wait(self, scope: Scope) -> int:
+        """Pass, or how many seconds it takes until the address of a request may."""
+        return self._meter.wait(_client(scope))
+
+
+def _client(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def metered(scope: Scope) -> None:
+    """Have a request counted once, whichever way it takes."""
+    scope.setdefault("state", {})[METERED] = True
 
 
 async def seldom(connection: Connection, _: BaseRouteHandler) -> None:

@@ -8,9 +8,11 @@ import msgspec
 from litestar import Router, get, post
 from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
+from litestar.types import Scope
 
 from punto.bounds import LONGEST_LINE, MOST_NUMBER, bounded
 from punto.errors import Malformed
+from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import (
@@ -52,6 +54,7 @@ Version = Annotated[
 WireCommand: Any = TABLE_WIRE.any
 WireForm: Any = bounded(WagerForm)
 LONGEST_VERSION = 18
+RAISED = "punto.raised"
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,7 +174,28 @@ async def give_command(
     expected: Version = None,
 ) -> CommandOutcome:
     """Give a table a command, and return when it is safely on record."""
-    live, floor, viewer = live_of(request, name), floor_of(request), acting(request)
+    live_of(request, name)
+    error: Exception | None = request.scope.get("state", {}).get(RAISED)
+    if error is not None:
+        raise error
+    return await carry_out_for(floor_of(request), acting(request), name, data, key, expected)
+
+
+def raised(scope: Scope, error: Exception) -> None:
+    """Have a command that came to nothing answered by its route."""
+    scope.setdefault("state", {})[RAISED] = error
+
+
+async def carry_out_for(
+    floor: Floor,
+    viewer: Viewer,
+    name: str,
+    data: msgspec.Struct,
+    key: str | None = None,
+    expected: int | None = None,
+) -> CommandOutcome:
+    """Carry out what a person gives a table, and show what it led to as they may see it."""
+    live = floor.hub.table(name)
     opened = getattr(data, "table", name) if TABLE_WIRE.kind(data) is c.OpenTable else name
     if opened != name:
         raise Malformed(f"Table {opened} is not opened as {name}", "name it as the address does")
