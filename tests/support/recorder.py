@@ -43,6 +43,7 @@ LOOKS_AT_THE_LAW = (
     "punto.cli",
     "punto.floor.dealer.demonstration",
     "punto.table.proposals",
+    "punto.table.contest.proposals",
 )
 
 

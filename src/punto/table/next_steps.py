@@ -15,10 +15,12 @@ from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, Hand
 from punto.law.roles import Role
 from punto.table import commands as c
+from punto.table.contest.forms import supposing_form
 from punto.table.decide import decide
 from punto.table.events import CardDealt
 from punto.table.guards import is_face_up
-from punto.table.proposals import ProposedStep, proposals
+from punto.table.proposals import proposals
+from punto.table.proposed import ProposedStep
 from punto.table.state import Phase, Table
 from punto.table.words import Actor
 
@@ -59,8 +61,9 @@ def _lawful(
         by = Actor(each.role, each.person) if each.person else actors[each.role]
         command = each.command(by=by, at=at, **each.fields)
         faces = faces_needed(table, command) if each.command in OF_THE_SHOE else 0
+        known, supposed = supposing_form(table, command)
         try:
-            events = decide(table, with_faces(command, (Card.CA,) * faces) if faces else command)
+            events = decide(known, with_faces(supposed, (Card.CA,) * faces) if faces else supposed)
         except Refused:
             continue
         hands = [event.hand for event in events if isinstance(event, CardDealt)]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from punto.errors import Malformed, Unavailable
+from punto.floor.dealer.turns import TurnClock
 from punto.floor.seat import Done
 from punto.house.events import TableInstalled
 from punto.law.clauses import Refused, Rule
@@ -51,8 +52,12 @@ COURSE: tuple[type[c.Command], ...] = (
     c.IntroduceCards,
     c.ChooseExposer,
     c.OfferBank,
+    c.ShowPlayerCard,
+    c.OpenRound,
     c.CallBets,
+    c.ExamineForm,
     c.CallNoMoreBets,
+    c.AnnounceForm,
     c.TakeBackCards,
     c.ExposeCards,
     c.PassCards,
@@ -80,6 +85,10 @@ RESULT_STEPS = 6
 
 Tell = Callable[[tuple[Reason, ...], str], Awaitable[None]]
 """Lets the pit know of something: the reasons, and what makes it the same thing said twice."""
+
+
+RoundGate = Callable[[str, str, datetime], Awaitable[bool]]
+"""Whether a tournament lets one of its tables begin a round now."""
 
 
 class Carrying(Protocol):
@@ -125,6 +134,7 @@ class AutomaticDealer:
         now: Callable[[], datetime],
         sleep: Callable[[int], Awaitable[None]] | None = None,
         tell: Tell | None = None,
+        gate: RoundGate | None = None,
     ) -> None:
         self._desk = desk
         self._name = installed.table
@@ -134,6 +144,8 @@ class AutomaticDealer:
         self._now = now
         self._sleep = sleep or _sleep
         self._tell = tell or _nobody
+        self._gate = gate or _at_any_time
+        self._turns = TurnClock(self._betting)
         self.closes: datetime | None = None
         """When betting will be closed, while it is open and a person is there to bet."""
         self._coup: tuple[int, int] | None = None
@@ -176,6 +188,8 @@ class AutomaticDealer:
         if table.phase in (Phase.UNOPENED, Phase.CLOSED) or self._stands_back(table):
             return False
         command, waiting = self._due(table)
+        if isinstance(command, c.OpenRound) and not await self._may_open(table):
+            command, waiting = None, True
         if command is None:
             await self._look_if_stuck(table, head.version, waiting=waiting)
             return False
@@ -185,13 +199,28 @@ class AutomaticDealer:
                 self._name, command, f"automatic {self._name} {head.version}"
             )
         except (Refused, Malformed):
-            # A person was quicker, and the table is not as it was.
-            return False
+            # A person was quicker, and the table is not as it was; or a form is not in order.
+            return await self._sent_back(table, command, head.version)
         self._left = _progress((await self._desk.table(self._name)).state)
         if done.repeated:
             self._back_until = self._now() + STAND_BACK
         if isinstance(command, c.FillFloat | c.SetRounding):
             await self._tell_of_help(command, done.version)
+        return True
+
+    async def _may_open(self, table: Table) -> bool:
+        """Whether the tournament that a table plays for lets it go on."""
+        contest = table.contest
+        return contest is None or await self._gate(contest.tournament, self._name, self._now())
+
+    async def _sent_back(self, table: Table, refused: c.Command, version: int) -> bool:
+        """Give a form that was not in order back to its author, to be corrected."""
+        if not isinstance(refused, c.ExamineForm):
+            return False
+        back = c.ReturnForm(by=refused.by, at=refused.at, patron=refused.patron)
+        if _refusal(table, back) is not None:
+            return False
+        await self._desk.carry_out(self._name, back, f"automatic {self._name} {version} back")
         return True
 
     def _stands_back(self, table: Table) -> bool:
@@ -208,7 +237,12 @@ class AutomaticDealer:
     def _due(self, table: Table) -> tuple[c.Command | None, bool]:
         """What to do now, and if that is nothing, whether a person is being waited for."""
         now = self._now()
-        if table.phase is Phase.BETWEEN_COUPS and table.coup.called and not self._may_close(table):
+        if table.contest is not None:
+            turn = self._turns.due(table, Actor(Role.DEALER, PERSON), now)
+            self.closes = self._turns.until
+            if turn is not None and not _unexamined(table):
+                return turn
+        elif _is_betting(table) and not self._may_close(table):
             return None, True
         asked = waited_for(table, now)
         if asked is not None:
@@ -216,7 +250,7 @@ class AutomaticDealer:
         self._asked = None
         best: NextStep | None = None
         for step in next_steps(table, now, roles=STAFF):
-            wanted = step.main and type(step.command) in COURSE and not _was_done(table, step)
+            wanted = step.main and type(step.command) in COURSE and _is_for_it(table, step)
             if wanted and (best is None or _rank(step) < _rank(best)):
                 best = step
         if best is None:
@@ -261,6 +295,16 @@ class AutomaticDealer:
         filled = isinstance(command, c.FillFloat)
         why = "alert-float-was-filled" if filled else "alert-rounding-was-set"
         await self._tell((Reason(why, {"table": self._name}),), f"{self._name} {version}")
+
+
+def _is_betting(table: Table) -> bool:
+    return table.phase is Phase.BETWEEN_COUPS and table.coup.called
+
+
+def _unexamined(table: Table) -> bool:
+    """Whether the supervisor has an undisclosed wager that is still to be examined."""
+    contest = table.contest
+    return contest is not None and any(not each.examined for each in contest.forms.values())
 
 
 def _progress(table: Table) -> DealerProgress:
@@ -349,6 +393,14 @@ def _why_not(table: Table, now: datetime) -> Reason:
     return Reason("alert-no-step-is-open")
 
 
+def _is_for_it(table: Table, step: NextStep) -> bool:
+    """Whether a step leads on, and needs nothing that only a person can read."""
+    contest = table.contest
+    if isinstance(step.command, c.AnnounceForm) and contest is not None:
+        return bool(contest.forms[step.command.patron].sealed)
+    return not _was_done(table, step)
+
+
 def _was_done(table: Table, step: NextStep) -> bool:
     """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
     stack = table.stack
@@ -364,6 +416,10 @@ def _rank(step: NextStep) -> tuple[int, int, int]:
 
 async def _sleep(milliseconds: int) -> None:
     await asyncio.sleep(timedelta(milliseconds=milliseconds).total_seconds())
+
+
+async def _at_any_time(_tournament: str, _table: str, _at: datetime) -> bool:
+    return True
 
 
 async def _nobody(_about: tuple[Reason, ...], _key: str) -> None:

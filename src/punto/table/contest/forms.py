@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from punto.law.clauses import Refused, Rule
 from punto.law.contests import Deemed, FormFault
 from punto.law.procedures import Multiples
@@ -16,7 +18,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.law.tournaments import UndisclosedWagers
 from punto.table.authority import is_supervisor, require_own
-from punto.table.base import Event
+from punto.table.base import Command, Event
 from punto.table.contest.commands import (
     AnnounceForm,
     ExamineForm,
@@ -42,6 +44,7 @@ from punto.table.registry import decides
 from punto.table.state import Phase, Table
 from punto.table.words import Actor
 
+SUPPOSED = "0" * 64
 PURPOSE = "punto form 1"
 """What the digests are for, so that none of them can stand for something else."""
 
@@ -123,7 +126,10 @@ def _require_promised(
 
 @decides
 def decide_examine_form(table: Table, command: ExamineForm) -> tuple[Event, ...]:
-    """A form that is not in order goes back to be corrected."""
+    """A form that is not in order goes back to be corrected, as long as wagers may be made.
+
+    After the call nothing can be corrected: it is announced, and is what it is deemed to be.
+    """
     rules, contest = rules_of(table), require_round(table)
     forms, name = _rules(rules), command.patron
     _require_supervisor(rules, forms.handed_to, command.by)
@@ -133,7 +139,7 @@ def decide_examine_form(table: Table, command: ExamineForm) -> tuple[Event, ...]
     if command.form is not None:
         _require_promised(table, name, handed, command.form, command.salt)
         fault = _fault(table, contest, name, command.form)
-        if fault is not None:
+        if fault is not None and not table.coup.last_called:
             rule = _broken(table, forms, name, fault)
             raise Refused(rule, "tournament-form-not-in-order", patron=name, fault=fault.value)
     return (FormExamined(patron=name, clauses=forms.examined.cited),)
@@ -261,6 +267,26 @@ def deductions(table: Table) -> Iterator[FormDeducted]:
         if rule.value is Deemed.MINIMUM_DEDUCTED:
             cents = min(contest.terms.minimum_cents, table.patrons[name].chips_cents)
             yield FormDeducted(patron=name, cents=cents, clauses=rule.cited)
+
+
+def supposing_form(table: Table, command: Command) -> tuple[Table, Command]:
+    """A table and a command to read a form that nobody here can read, as if it were in order.
+
+    As a card that is still in the shoe is supposed to be some card, so that one can tell whether it
+    may be dealt, so a sealed form is supposed to be for the least.
+    """
+    contest = table.contest
+    if not isinstance(command, ExamineForm | AnnounceForm) or contest is None:
+        return table, command
+    handed = contest.forms.get(command.patron)
+    if handed is None or command.salt is not None:
+        return table, command
+    wager = next(iter(spread_of(table).terms))
+    form = WagerForm(wager=wager, cents=contest.terms.minimum_cents)
+    promise = commitment_of(table.setup.table, command.patron, form, SUPPOSED)
+    forms = {**contest.forms, command.patron: replace(handed, commitment=promise)}
+    supposed = replace(command, form=form, salt=SUPPOSED)
+    return replace(table, contest=replace(contest, forms=forms)), supposed
 
 
 @decides

@@ -111,7 +111,7 @@ def turn_taken(
         case TurnEnds.NEXT_IS_ASKED:
             return None
         case TurnEnds.WAGER_IS_MADE:
-            due = _next(in_order(table, contest), turns.whose)
+            due = next_in_order(in_order(table, contest), turns.whose)
             before = turns.whose is None or has_acted(table, contest, turns.whose)
             if name != due or not before:
                 return None
@@ -120,7 +120,7 @@ def turn_taken(
             assert_never(never)
 
 
-def _next(names: tuple[str, ...], after: str | None) -> str | None:
+def next_in_order(names: tuple[str, ...], after: str | None) -> str | None:
     """Who comes after a person in the order; nobody after the last."""
     if after is None:
         return names[0] if names else None
@@ -164,7 +164,7 @@ def require_turn(table: Table, contest: Contest, name: str, at: datetime) -> tup
 def _out_of_turn(table: Table, contest: Contest, rule: Rule[object], name: str) -> Refused:
     names, whose = in_order(table, contest), contest.turns.whose
     waits = whose is not None and not has_acted(table, contest, whose)
-    due = whose if waits else _next(names, whose)
+    due = whose if waits else next_in_order(names, whose)
     return Refused(rule, "tournament-wait-for-your-turn", patron=name, other=due)
 
 
@@ -206,7 +206,7 @@ def decide_ask_for_wager(table: Table, command: AskForWager) -> tuple[Event, ...
         raise Refused(turns.order, "tournament-has-no-order-of-wagering")
     if table.coup.no_bet:
         raise Refused(house.rounds_opened, "coup-is-without-wagers")
-    due = _next(in_order(table, contest), contest.turns.whose)
+    due = next_in_order(in_order(table, contest), contest.turns.whose)
     if command.patron != due:
         marked = turns.sequence if contest.turns.whose is not None else turns.marker
         raise Refused(marked, "tournament-another-is-next", patron=command.patron, other=due)
@@ -221,7 +221,7 @@ def require_all_asked(table: Table, contest: Contest) -> None:
     last = contest.turns.whose
     if names and last != names[-1]:
         rule = play_of(rules_of(table)).turns.sequence
-        raise Refused(rule, "tournament-turn-still-to-come", patron=_next(names, last))
+        raise Refused(rule, "tournament-turn-still-to-come", patron=next_in_order(names, last))
 
 
 @decides
