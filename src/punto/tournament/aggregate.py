@@ -8,6 +8,7 @@ from punto.tournament.decide import EVENTS, decide
 from punto.tournament.entry import barred
 from punto.tournament.entry.events import EntrantBarred
 from punto.tournament.money.accounts import legs
+from punto.tournament.places.events import PlayOffBegun
 from punto.tournament.play import following
 from punto.tournament.play.events import TableChipsChanged, TableFollowed, WagerMissed
 from punto.tournament.state import UNPUBLISHED, Tournament
@@ -35,7 +36,7 @@ TOURNAMENT: Aggregate[Tournament, TournamentCommand, TournamentEvent] = declare(
                 follow=following.follow_table,
                 concerned=following.concerned,
                 fill=following.fill,
-                only=(TableFollowed, TableChipsChanged, WagerMissed),
+                only=(TableFollowed, TableChipsChanged, WagerMissed, PlayOffBegun),
             ),
             Follows(
                 whom=barred.PATRON,

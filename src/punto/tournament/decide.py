@@ -11,6 +11,7 @@ from punto.tournament.entry import decide as _entry
 from punto.tournament.entry import fold as _entry_fold
 from punto.tournament.places import decide as _places
 from punto.tournament.places import fold as _places_fold
+from punto.tournament.places import play_off as _play_off
 from punto.tournament.places import prizes as _prizes
 from punto.tournament.play import conduct as _conduct
 from punto.tournament.play import counting as _counting
@@ -36,6 +37,7 @@ TOPICS = (
     _counting,
     _play_fold,
     _places,
+    _play_off,
     _prizes,
     _places_fold,
 )

@@ -123,6 +123,8 @@ class PlayOff:
     """Entrants who play on because they are level."""
 
     players: tuple[str, ...]
+    table: str = ""
+    """The table that deals a round of it, or was the last to."""
 
 
 class TournamentDispute(NamedTuple):

@@ -266,13 +266,16 @@ tournament-entrant-without-copy =
     .remedy = give every entrant a copy
 
 tournament-play-off-under-way = Those who are level are still playing
-    .remedy = report the play-off
+    .remedy = play it at a table of the session, or report it
 
 tournament-places-awarded-already = The places are awarded already
     .remedy = go on with the next session
 
 tournament-level-undecided = Nothing parts those who are level: { AND($others) }
     .remedy = give a ruling with their order
+
+tournament-play-off-elsewhere = The play-off is played at { $table }
+    .remedy = play it on there
 
 tournament-no-play-off = Nobody is playing off
     .remedy = determine the places first

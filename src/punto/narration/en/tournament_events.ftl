@@ -152,6 +152,7 @@ event-tournament-dispute-decided = The dispute is decided{ $ruling ->
     [none] { "" }
    *[other] : { $ruling }
 }.
+event-play-off-begun = A round of the play-off begins at { $table }.
 event-play-off-called = A play-off is called for { AND($players) }.
 event-play-off-counted = A round of the play-off is counted.
 event-play-off-ended = The play-off is over.

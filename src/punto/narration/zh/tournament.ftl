@@ -254,13 +254,16 @@ tournament-entrant-without-copy =
     .remedy = 给每位参赛者一份
 
 tournament-play-off-under-way = 同分者仍在加赛
-    .remedy = 先报告加赛
+    .remedy = 先在赛桌进行加赛，或报告加赛
 
 tournament-places-awarded-already = 名次已公布
     .remedy = 进行下一场
 
 tournament-level-undecided = { AND($others) }同分，无从区分
     .remedy = 由负责人裁定先后
+
+tournament-play-off-elsewhere = 加赛在{ $table }进行
+    .remedy = 在该桌继续加赛
 
 tournament-no-play-off = 没有加赛
     .remedy = 先评定名次

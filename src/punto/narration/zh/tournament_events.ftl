@@ -113,6 +113,7 @@ event-tournament-dispute-decided = 争议已裁决{ $ruling ->
     [none] { "" }
    *[other] ：{ $ruling }
 }。
+event-play-off-begun = 加赛一局在{ $table }开始。
 event-play-off-called = 加赛：{ AND($players) }。
 event-play-off-counted = 加赛一局已点算。
 event-play-off-ended = 加赛结束。

@@ -196,7 +196,13 @@ def _known(contest: Contest, told: Contestant) -> Contestant:
     mine = contest.entrants.get(told.patron)
     if mine is None:
         return told
-    return replace(mine, seat=told.seat, chips_cents=told.chips_cents)
+    return replace(
+        mine,
+        seat=told.seat,
+        chips_cents=told.chips_cents,
+        pass_cards=min(mine.pass_cards, told.pass_cards),
+        undisclosed=min(mine.undisclosed, told.undisclosed),
+    )
 
 
 def _can_wager(rules: Rulebook, terms: ContestTerms, entrant: Contestant) -> bool:

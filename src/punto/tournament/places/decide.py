@@ -6,9 +6,8 @@ from fractions import Fraction
 from punto.law.clauses import Refused
 from punto.law.contests import ChipsAfter, Decide
 from punto.law.rulebooks import house
-from punto.tournament.base import Events, decides, evolve, evolved
+from punto.tournament.base import Events, decides, evolve
 from punto.tournament.guards import (
-    require_giver,
     require_head,
     require_printed,
     require_session,
@@ -18,6 +17,7 @@ from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
 from punto.tournament.places import ranking
 from punto.tournament.places.level import Tie, said_of_level, scopes, ties
+from punto.tournament.places.play_off import called
 from punto.tournament.places.ranking import Group
 from punto.tournament.play.rounds import in_at
 from punto.tournament.state import Tournament
@@ -34,7 +34,7 @@ def determine(tournament: Tournament, command: c.DeterminePlaces) -> Events:
     require_head(tournament, command, awarded_by, "determine-places")
     if tournament.play_off is not None:
         raise Refused(rules.level, "tournament-play-off-under-way")
-    if session.progress is Progress.PLACED and not _waits_to_be_closed(tournament):
+    if session.progress is Progress.PLACED and not waits_to_be_closed(tournament):
         raise Refused(house.tournament_order, "tournament-places-awarded-already")
     if session.progress is Progress.ENDED:
         _require_counted(tournament)
@@ -59,7 +59,7 @@ def _require_counted(tournament: Tournament) -> None:
 def _part(tournament: Tournament, tie: Tie, command: c.DeterminePlaces) -> Events:
     """Have those who are level play on, or part them by the ruling that the command brings."""
     if tie.plays_on:
-        return (_called(tournament, tie),)
+        return (called(tournament, tie),)
     if not set(tie.players) <= set(command.decided):
         raise Refused(tie.rule, "tournament-level-undecided", others=tie.players)
     order = tuple(name for name in command.decided if name in tie.players)
@@ -67,44 +67,6 @@ def _part(tournament: Tournament, tie: Tie, command: c.DeterminePlaces) -> Event
         order=order, by=command.by.person, clauses=rules_of(tournament).places.awarded.cited
     )
     return (ruled, *determine(evolve(tournament, ruled), command))
-
-
-def _called(tournament: Tournament, tie: Tie) -> e.PlayOffCalled:
-    chips: dict[str, int] = {}
-    if tie.anew:
-        start = tournament.stated.chips_cents or 0
-        chips = {
-            name: max(0, start - tournament.entrants[name].chips_cents) for name in tie.players
-        }
-    return e.PlayOffCalled(players=tie.players, chips_cents=chips, clauses=tie.rule.cited)
-
-
-@decides
-def report_play_off(tournament: Tournament, command: c.ReportPlayOff) -> Events:
-    """Counted after every round; it ends as soon as the order that is needed is there."""
-    require_session(tournament, PLACEABLE, "report-a-play-off")
-    require_giver(tournament, command, "report-a-play-off")
-    play_off = tournament.play_off
-    if play_off is None:
-        raise Refused(house.tournament_order, "tournament-no-play-off")
-    if set(command.counts) != set(play_off.players):
-        others = tuple(sorted(set(command.counts) ^ set(play_off.players)))
-        raise Refused(house.known_entrant, "tournament-not-those-at-the-table", others=others)
-    level = rules_of(tournament).places.level.cited
-    counted = e.PlayOffCounted(
-        counts=command.counts, order=tuple(_by_count(command.counts)), clauses=level
-    )
-    ended = e.PlayOffEnded(clauses=level)
-    after = evolved(tournament, (counted, ended))
-    again = next((tie for tie in ties(after) if tie.plays_on), None)
-    if again is None:
-        return counted, ended
-    return counted, ended, _called(after, again)
-
-
-def _by_count(counts: dict[str, int]) -> Iterator[Group]:
-    for cents in sorted(set(counts.values()), reverse=True):
-        yield tuple(sorted(name for name, held in counts.items() if held == cents))
 
 
 def _awarded(tournament: Tournament) -> e.PlacesAwarded:
@@ -186,7 +148,7 @@ def _chips_back(tournament: Tournament, plays_on: Iterable[str]) -> dict[str, in
     }
 
 
-def _waits_to_be_closed(tournament: Tournament) -> bool:
+def waits_to_be_closed(tournament: Tournament) -> bool:
     """Whether the sessions of a round are over, and the round is not."""
     session = tournament.current
     if tournament.is_played_out or session.round != tournament.round:

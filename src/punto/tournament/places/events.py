@@ -22,6 +22,12 @@ class PlayOffCalled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience
     """What those are issued with who have nothing to play on with."""
 
 
+class PlayOffBegun(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+    """A table of the floor deals a round of it."""
+
+    table: Name
+
+
 class PlayOffCounted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     counts: dict[PatronName, Cents]
     order: tuple[tuple[PatronName, ...], ...]

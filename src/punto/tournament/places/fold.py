@@ -19,6 +19,12 @@ def play_off_called(tournament: Tournament, event: e.PlayOffCalled) -> Tournamen
 
 
 @folds
+def play_off_begun(tournament: Tournament, event: e.PlayOffBegun) -> Tournament:
+    assert tournament.play_off is not None, "only one that was called begins"
+    return replace(tournament, play_off=replace(tournament.play_off, table=event.table))
+
+
+@folds
 def play_off_counted(tournament: Tournament, event: e.PlayOffCounted) -> Tournament:
     after = tournament
     for patron, cents in event.counts.items():

@@ -23,6 +23,7 @@ from punto.table.coup import WagerLine
 from punto.table.state import Phase
 from punto.tournament.base import TournamentEvent
 from punto.tournament.guards import limits_of, require_session, rules_of
+from punto.tournament.places import play_off as play_offs
 from punto.tournament.play import events as e
 from punto.tournament.play.conduct import disqualified
 from punto.tournament.play.decide import RUNNING, require_table
@@ -33,7 +34,7 @@ from punto.tournament.play.rounds import (
     round_begins,
     round_ended,
 )
-from punto.tournament.state import Tournament
+from punto.tournament.state import PlayOff, Session, Tournament
 from punto.tournament.words import Moment, Progress
 
 TableStep = Frame[Table, t.Event]
@@ -49,6 +50,10 @@ def touched(step: TableStep) -> Iterable[str]:
 
 def follow_table(_: str, tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
     """What an event of a table means for its tournament; `Refused` if it may not be."""
+    play_off = tournament.play_off
+    if play_off is not None:
+        yield from _played_on(tournament, play_off, step)
+        return
     match step.event:
         case t.TableDesignated():
             yield from _designated(tournament, step)
@@ -63,6 +68,29 @@ def follow_table(_: str, tournament: Tournament, step: TableStep) -> Iterator[To
             yield eliminated(tournament, step.event.patron, played, step.event.clauses)
         case _:
             yield from _played(tournament, step)
+
+
+def _played_on(
+    tournament: Tournament, play_off: PlayOff, step: TableStep
+) -> Iterator[TournamentEvent]:
+    """A round of a play-off at one table; the others may be given back meanwhile."""
+    dealt = step.before.phase is Phase.IN_COUP, step.after.phase is Phase.IN_COUP
+    match step.event:
+        case t.TableDesignated():
+            play_offs.require_play_off_table(tournament, play_off, step.name)
+            yield e.TableFollowed(table=step.name, clauses=house.designated.cited)
+        case t.RoundOpened():
+            play_offs.require_play_off_table(tournament, play_off, step.name)
+            yield play_offs.begun(tournament, step.name)
+        case _ if step.name != play_off.table:
+            return
+        case _ if dealt == (False, True):
+            yield from _missed(tournament, step, play_offs.players_of(tournament, play_off))
+        case _ if dealt == (True, False):
+            left = play_offs.players_of(tournament, play_off)
+            yield from play_offs.counted(tournament, {n: _worth(step.after, n) for n in left})
+        case _ if dealt == (False, False):
+            yield from _put_right(step, play_offs.players_of(tournament, play_off))
 
 
 def _designated(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
@@ -92,27 +120,34 @@ def _played(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent
         return
     dealt = step.before.phase is Phase.IN_COUP, step.after.phase is Phase.IN_COUP
     if dealt == (False, True):
-        yield from _missed(tournament, step)
+        yield from _missed(tournament, step, in_at(tournament, session, step.name))
     elif dealt == (True, False):
         here = in_at(tournament, session, step.name)
         over = step.after.stack.ending is Ending.OVER
         left = {name: _left(step, name) for name in here if name in step.after.patrons}
         yield from round_ended(step.name, left, shoe_ended=over)
     elif dealt == (False, False):
-        changed = {
-            name: _worth(step.after, name)
-            for name in in_at(tournament, session, step.name)
-            if name in step.before.patrons
-            and name in step.after.patrons
-            and _worth(step.before, name) != _worth(step.after, name)
-        }
-        if changed:
-            yield e.TableChipsChanged(
-                table=step.name, chips_cents=changed, clauses=house.tournament_chips.cited
-            )
+        yield from _put_right(step, in_at(tournament, session, step.name))
 
 
-def _missed(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent]:
+def _put_right(step: TableStep, here: Iterable[str]) -> Iterator[TournamentEvent]:
+    """Chips that became more or fewer between two coups."""
+    changed = {
+        name: _worth(step.after, name)
+        for name in here
+        if name in step.before.patrons
+        and name in step.after.patrons
+        and _worth(step.before, name) != _worth(step.after, name)
+    }
+    if changed:
+        yield e.TableChipsChanged(
+            table=step.name, chips_cents=changed, clauses=house.tournament_chips.cited
+        )
+
+
+def _missed(
+    tournament: Tournament, step: TableStep, here: Iterable[str]
+) -> Iterator[TournamentEvent]:
     """Who is there and did not wager: reported, and disqualified where the edition says so."""
     contest, coup = step.after.contest, step.after.coup
     if contest is None or coup.no_bet:
@@ -120,7 +155,7 @@ def _missed(tournament: Tournament, step: TableStep) -> Iterator[TournamentEvent
     rules = rules_of(tournament)
     rule = rules.sessions.disqualification.get(Ground.NO_WAGER)
     cited = rules.play.duty.cited if rule is None else rule.cited
-    for name in in_at(tournament, tournament.current, step.name):
+    for name in here:
         excused = name in contest.passed or name in contest.absent
         if excused or name in coup.bettors or name in contest.forms:
             continue
@@ -179,27 +214,25 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
 
 def terms_for(tournament: Tournament, name: str, table: str, at: Moment) -> ContestTerms | None:
     """What a tournament tells a table of the session under way; nothing if it plays none there."""
-    session = tournament.session
-    if session is None or session.progress is not Progress.RUNNING or table not in session.tables:
+    session, play_off = tournament.session, tournament.play_off
+    if session is None or table not in session.tables:
         return None
     stated, limits = tournament.stated, limits_of(tournament)
     cards, forms = stated.pass_cards or 0, stated.undisclosed or 0
+    if play_off is not None:
+        cards = forms = 0
+        entrants = play_offs.at_table(tournament, play_off, table)
+    elif session.progress is Progress.RUNNING:
+        entrants = _entrants(tournament, session, table, cards, forms)
+    else:
+        return None
     since = tournament.pace_since
     return ContestTerms(
         tournament=name,
         edition=tournament.edition,
         session=tournament.sessions,
         round=session.tables[table].rounds + 1,
-        entrants=tuple(
-            Contestant(
-                patron=patron,
-                seat=session.seats[patron].number,
-                chips_cents=tournament.entrants[patron].chips_cents,
-                pass_cards=cards,
-                undisclosed=forms,
-            )
-            for patron in in_at(tournament, session, table)
-        ),
+        entrants=entrants,
         minimum_cents=limits.minimum_cents,
         maximum_cents=limits.maximum_cents,
         order=bool(stated.order),
@@ -207,4 +240,20 @@ def terms_for(tournament: Tournament, name: str, table: str, at: Moment) -> Cont
         undisclosed=forms,
         seconds=tournament.pace_seconds if since is not None and at >= since else None,
         readings=tournament.settings.play,
+    )
+
+
+def _entrants(
+    tournament: Tournament, session: Session, table: str, cards: int, forms: int
+) -> tuple[Contestant, ...]:
+    """Who plays at a table of the session, each with their seat and chips."""
+    return tuple(
+        Contestant(
+            patron=patron,
+            seat=session.seats[patron].number,
+            chips_cents=tournament.entrants[patron].chips_cents,
+            pass_cards=cards,
+            undisclosed=forms,
+        )
+        for patron in in_at(tournament, session, table)
     )

@@ -1,0 +1,108 @@
+"""Play-offs dealt at a table of the session: coup by coup, until the order is there."""
+
+from typing import Any
+
+import pytest
+
+from contest import NSW, TWO_ROUNDS, Contest, running, standing
+from contested import BANKER_WINS, PLAYER_WINS, TIE
+from felt import case
+from followed import Followed
+from punto.law.rulebooks import EDITIONS
+from punto.table import commands as c
+from punto.tournament.places import commands as places
+from punto.tournament.places import events as e
+from punto.tournament.play import commands as play
+from punto.tournament.words import Standing
+
+HOME, AWAY = ("player", 100_00), ("banker", 100_00)
+
+
+def level(edition: str, **changed: Any) -> Followed:
+    """A heat at one table in which ann and bob lead, level."""
+    contest = running(edition, rounds=TWO_ROUNDS, **changed)
+    table = Followed(contest).designate()
+    for _ in range(2):
+        table.round(PLAYER_WINS, cy=AWAY, dee=("banker", 200_00))
+    contest.do(play.EndTable, by="dealer", table="t1").do(play.EndSession, by="dealer")
+    contest.counted().determined()
+    return table
+
+
+def players(contest: Contest) -> set[str]:
+    play_off = contest.tournament.play_off
+    return set() if play_off is None else set(play_off.players)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_those_level_play_on_at_their_table_until_they_are_not(edition: str) -> None:
+    """Counted after every coup, with what they hold; nobody else is at the table."""
+    table = level(edition)
+    contest = table.contest
+    held = contest.chips("ann")
+    assert {"ann", "bob"} == players(contest)
+    table.round(TIE)
+    assert {"ann", "bob"} == set(table.table.patrons)
+    assert {"ann", "bob"} == players(contest)
+    table.round(BANKER_WINS, ann=HOME, bob=AWAY)
+
+    assert set() == players(contest)
+    assert held - 100_00 == contest.chips("ann")
+    assert (("bob",), ("ann",)) == contest.last(e.PlayOffCounted).order
+    contest.determined()
+    assert (Standing.IN, Standing.OUT) == (standing(contest, "bob"), standing(contest, "ann"))
+    table.do(c.ReleaseTable, by="tournament-director")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_table_deals_is_not_taken_on_a_report(edition: str) -> None:
+    contest = level(edition).contest
+
+    counts = {"ann": 5_00, "bob": 4_00}
+    assert ("house:tournament:designated",) == contest.refused(
+        places.ReportPlayOff, by="dealer", counts=counts
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_that_was_given_back_is_put_to_its_use_again(edition: str) -> None:
+    """With the chips that they ended the session with, in their own seats."""
+    table = level(edition)
+    held = table.contest.chips("ann")
+    table.do(c.ReleaseTable, by="tournament-director")
+    table.designate()
+    assert {held} == {each.chips_cents for each in table.table.patrons.values()}
+    table.round(PLAYER_WINS, ann=HOME, bob=AWAY)
+
+    assert set() == players(table.contest)
+    assert held + 100_00 == table.contest.chips("ann")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_one_table_deals_it_and_another_that_is_not_of_the_session_never(edition: str) -> None:
+    table = level(edition)
+    other = Followed(table.contest, "t9")
+    assert ("tournament:designated",) == other.told_no(
+        c.DesignateTable, by="tournament-director", tournament="Cup"
+    )
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.6.4") for x in NSW])
+def test_who_does_not_wager_in_a_play_off_is_disqualified_and_has_lost_it(edition: str) -> None:
+    table = level(edition)
+    table.round(PLAYER_WINS, bob=None)
+
+    assert Standing.DISQUALIFIED is standing(table.contest, "bob")
+    assert set() == players(table.contest)
+    table.contest.determined()
+    assert Standing.IN is standing(table.contest, "ann")
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_pass_cards_and_undisclosed_wagers_were_for_the_heat(edition: str) -> None:
+    """What nobody used of them lapses with it."""
+    table = level(edition, pass_cards=2, undisclosed=1)
+    table.do(c.OpenRound)
+    table.call()
+    assert ("15.7.1",) == table.told_no(c.PlayPassCard, patron="ann")
+    assert ("15.8.1",) == table.told_no(c.HandInForm, patron="ann", commitment="5e" * 32)
