@@ -13,6 +13,7 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table.contest.forms import commitment_of
 from punto.table.contest.terms import Readings, WagerForm
+from punto.table.words import PlayerCard
 
 PROMISE = "5e" * 32
 
@@ -317,3 +318,14 @@ def test_no_form_beside_a_pass_card() -> None:
     table.hand_in("bob", "player", LEAST)
 
     assert ("15.7.1",) == table.refused(c.PlayPassCard, patron="bob")
+
+
+@pytest.mark.clause("star-2025", "5.5.4")
+@pytest.mark.clause("star-2025", "14.1")
+def test_an_undisclosed_wager_needs_a_player_card_as_any_wager() -> None:
+    table = Contested("star-2025", undisclosed=1).open()
+    table.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.INVALID)
+
+    assert "5.5.4" == table.refused(c.HandInForm, patron="ann", commitment=PROMISE)[0]
+    table.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.VALID)
+    table.do(c.HandInForm, patron="ann", commitment=PROMISE)

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
@@ -17,6 +18,7 @@ from punto.errors import Unavailable
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.dealer.automatic import AutomaticDealer, waited_for
+from punto.floor.dealer.director import may_open_round
 from punto.floor.desk import Desk
 from punto.floor.house import HouseDesk
 from punto.floor.live.contests import Contests
@@ -254,15 +256,19 @@ class Floor:
         async def tell(about: tuple[Reason, ...], key: str) -> None:
             await self.watch.raise_once(Worry(Concern.AUTOMATIC, about, key, name))
 
+        def begin() -> AutomaticDealer:
+            gate = partial(may_open_round, self.contests)
+            return AutomaticDealer(self, installed, self.now, tell=tell, gate=gate)
+
         async def deal() -> None:
-            self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
+            self.dealers[name] = begin()
             await self.dealers[name].run()
 
         async def fell(error: Exception) -> None:
             why = Reason("alert-dealer-fell", {"table": name, "fault": type(error).__name__})
             await tell((why,), f"{name} fell {self.now().isoformat()}")
 
-        self.dealers[name] = AutomaticDealer(self, installed, self.now, tell=tell)
+        self.dealers[name] = begin()
         self.keep(deal, f"dealer of {name}", fell)
 
     async def install(self, by: Actor, table: TableInstalled) -> None:

@@ -1,4 +1,4 @@
-"""A demonstration casino: a table for each rulebook that deals itself, one to deal by hand."""
+"""A demonstration casino: a table for each rulebook that deals itself, one by hand, and a cup."""
 
 import asyncio
 from contextlib import suppress
@@ -10,6 +10,7 @@ import msgspec
 
 from punto.auth.changing import AT_THE_MACHINE
 from punto.errors import Malformed, Unavailable
+from punto.floor.dealer import cup
 from punto.floor.dealer.simulated import SimulatedPatrons
 from punto.floor.floor import Floor
 from punto.game.limits import Limits
@@ -62,6 +63,7 @@ ACCOUNTS = (
     DemoAccount("demo-operator", (Role.CASINO_OPERATOR,)),
     DemoAccount("demo-director", (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-cashier", (Role.CASHIER,)),
+    DemoAccount(cup.DIRECTOR, (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-surveillance", (Role.SURVEILLANCE,)),
     DemoAccount("demo-inspector", (Role.INSPECTOR,)),
     DemoAccount("demo-administrator", (Role.ADMINISTRATOR,)),
@@ -131,6 +133,11 @@ async def demonstrate(floor: Floor) -> None:
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
     await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
     floor.keep(lambda: _stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
+    for name in cup.TABLES:
+        shown = DemoTable(name, cup.ANNOUNCED)
+        await _open(floor, cup.installed(floor, name), shown, cup.EDITION)
+    cup.seat_entrants(floor)
+    floor.keep(lambda: cup.hold_cups(floor, patron.name), "cup")
 
 
 async def _fill_purse(floor: Floor, name: str) -> None:
@@ -149,12 +156,17 @@ async def _fill_purse(floor: Floor, name: str) -> None:
 
 async def _set_up(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:
     """A table on the floor, open, with patrons at it."""
+    await _open(floor, installed, shown, edition)
+    patrons = SimulatedPatrons(floor, shown.name, PATRONS, floor.now, shown.name)
+    floor.keep(patrons.run, f"patrons of {shown.name}")
+
+
+async def _open(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:
+    """A table on the floor, open."""
     if shown.name not in floor.house.house.tables:
         await floor.install(_operator(edition), installed)
     if (await floor.desk.table(shown.name)).state is UNOPENED:
         await floor.carry_out(shown.name, opening(floor.now(), shown, edition), uuid4().hex)
-    patrons = SimulatedPatrons(floor, shown.name, PATRONS, floor.now, shown.name)
-    floor.keep(patrons.run, f"patrons of {shown.name}")
 
 
 async def _stand_by(floor: Floor, name: str) -> None:

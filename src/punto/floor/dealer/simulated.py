@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from datetime import datetime, timedelta
+from itertools import islice
 from random import Random
 from uuid import uuid4
 
@@ -54,6 +55,8 @@ class SimulatedPatrons:
         self._decided: set[tuple[object, ...]] = set()
         """What each of them made up their mind about, so that nobody is asked twice."""
         self._coup = (0, 0)
+        self._at_once = 1
+        """How many of them do something before all look again."""
 
     async def run(self) -> None:
         """Go on for as long as the floor does."""
@@ -64,7 +67,7 @@ class SimulatedPatrons:
             await self._sleep(PAUSE // timedelta(milliseconds=1))
 
     async def act(self) -> None:
-        """One of them does one thing, if there is one to do."""
+        """One of them does one thing, if there is one to do; or as many as act at once."""
         table = (await self._desk.table(self._table)).state
         if table.phase in (Phase.UNOPENED, Phase.CLOSED):
             return
@@ -72,8 +75,7 @@ class SimulatedPatrons:
         if coup != self._coup:
             self._coup = coup
             self._decided.clear()
-        command = next(self._wishes(table), None)
-        if command is not None:
+        for command in islice(self._wishes(table), self._at_once):
             await self._desk.carry_out(self._table, command, uuid4().hex)
 
     def _wishes(self, table: Table) -> Iterator[c.Command]:
@@ -89,14 +91,14 @@ class SimulatedPatrons:
         cutter, holder = table.stack.cut.offered_to, table.bank.offered_to
         if cutter in self._names and self._once("cut", cutter):
             depth = self._whim.randrange(PACK, (table.setup.decks - 1) * PACK)
-            yield c.CutCards(by=_by(cutter), at=self._now(), patron=cutter, depth=depth)
+            yield c.CutCards(by=by_patron(cutter), at=self._now(), patron=cutter, depth=depth)
         if holder in self._names and self._once("bank", holder):
-            yield c.DeclineBank(by=_by(holder), at=self._now(), patron=holder)
+            yield c.DeclineBank(by=by_patron(holder), at=self._now(), patron=holder)
         if out is None or out.patron not in self._names:
             return
         hidden = any(coup.hand(out.hand)[place] is None for place in out.cards)
         if hidden and self._once("turn", out.patron, out.hand, out.cards):
-            yield c.ExposeCards(by=_by(out.patron), at=self._now(), hand=Hand(out.hand))
+            yield c.ExposeCards(by=by_patron(out.patron), at=self._now(), hand=Hand(out.hand))
 
     def _once(self, *question: object) -> bool:
         """Whether a question that was not put before is heard."""
@@ -111,7 +113,7 @@ class SimulatedPatrons:
             if patron is None:
                 yield from self._join(table, name)
             elif patron.chips_cents < LEAST_CENTS and not table.coup.wagers.get(name):
-                yield c.LeaveTable(by=_by(name), at=self._now(), patron=name)
+                yield c.LeaveTable(by=by_patron(name), at=self._now(), patron=name)
 
     def _join(self, table: Table, name: str) -> Iterator[c.Command]:
         """A seat, unless it is the last: that one is left for a visitor."""
@@ -119,7 +121,7 @@ class SimulatedPatrons:
         free = [seat for seat in range(1, table.setup.seats + 1) if seat not in taken]
         if len(free) > 1:
             yield c.JoinTable(
-                by=_by(name),
+                by=by_patron(name),
                 at=self._now(),
                 patron=name,
                 seat=self._whim.choice(free),
@@ -149,7 +151,7 @@ class SimulatedPatrons:
     def _wager(self, table: Table, name: str, wager: Wager) -> c.Command:
         cents = _stake(table.signs.limits[wager], self._whim.choice(UNITS))
         return c.PlaceWager(
-            by=_by(name), at=self._now(), patron=name, wager=wager, chips_cents=cents
+            by=by_patron(name), at=self._now(), patron=name, wager=wager, chips_cents=cents
         )
 
 
@@ -157,7 +159,7 @@ def _stake(limits: Limits, units: int) -> int:
     return min(limits.minimum_cents * units, limits.maximum_cents)
 
 
-def _by(name: str) -> Actor:
+def by_patron(name: str) -> Actor:
     return Actor(Role.PATRON, name)
 
 

@@ -35,7 +35,12 @@ from punto.table.contest.events import (
     FormShown,
 )
 from punto.table.contest.governing import play_of
-from punto.table.contest.guards import require_contest, require_entrant, require_round
+from punto.table.contest.guards import (
+    require_bettor,
+    require_contest,
+    require_entrant,
+    require_round,
+)
 from punto.table.contest.stakes import live_cents, require_no_pass_card, require_unannounced
 from punto.table.contest.terms import Contest, Handed, WagerForm
 from punto.table.contest.turns import require_turn
@@ -84,6 +89,7 @@ def decide_hand_in_form(table: Table, command: HandInForm) -> tuple[Event, ...]:
     name = command.patron
     require_own(rules, command.by, name, "wager-undisclosed")
     forms, entrant = _rules(rules), require_entrant(table, name)
+    require_bettor(table, name)
     if not forms.offered.value or not contest.undisclosed:
         raise Refused(forms.offered, "tournament-has-no-undisclosed-wagers")
     if not entrant.undisclosed:

@@ -2,7 +2,7 @@
 
 from punto.law.clauses import Refused, Rule
 from punto.law.contests import Stakes
-from punto.law.roles import Role
+from punto.law.roles import Act, Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_floor
@@ -39,6 +39,24 @@ def require_director(rules: Rulebook, by: Actor, doing: str) -> Rule[bool]:
             rule, "power-of-others", person=by.person, role=by.role, doing=doing, roles=(DIRECTOR,)
         )
     return rule
+
+
+def lacks_player_card(table: Table, name: str) -> bool:
+    """Whether an entrant must show a player card before they wager, and has not."""
+    member = rules_of(table).membership
+    return member is not None and member.own_card.value and not table.patrons[name].player_card
+
+
+def require_bettor(table: Table, name: str) -> None:
+    """Refuse an undisclosed wager of one who may not wager: for want of a card, or in a pause."""
+    rules = rules_of(table)
+    if rules.membership is None:
+        return
+    if lacks_player_card(table, name):
+        raise Refused(rules.membership.own_card, "no-valid-player-card-shown", patron=name)
+    if table.patrons[name].paused:
+        pause = next(rule for rule in rules.powers if rule.value.act is Act.PAUSE_PATRON)
+        raise Refused(pause, "is-paused", patron=name)
 
 
 def require_crew(rules: Rulebook, by: Actor, doing: str) -> None:

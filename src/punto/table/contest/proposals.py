@@ -5,12 +5,11 @@ from typing import Any
 
 from punto.law.roles import Role
 from punto.table.contest import commands as c
+from punto.table.contest.guards import lacks_player_card
 from punto.table.contest.terms import Contest
 from punto.table.contest.turns import has_acted, in_order, next_in_order
-from punto.table.guards import rules_of
 from punto.table.proposed import ProposedStep, by_dealer, by_patron
 from punto.table.seating.commands import ShowPlayerCard
-from punto.table.seating.player_card import lacks_card
 from punto.table.state import Phase, Table
 from punto.table.words import PlayerCard
 
@@ -37,9 +36,8 @@ def contest_proposals(table: Table) -> Iterator[ProposedStep]:
 
 def _cards(table: Table, contest: Contest) -> Iterator[ProposedStep]:
     """Player cards of entrants who have not shown theirs, where they must."""
-    rules = rules_of(table)
     for name in contest.entrants:
-        if name in table.patrons and lacks_card(table, rules, name):
+        if lacks_player_card(table, name):
             yield by_dealer(ShowPlayerCard, main=True, patron=name, card=PlayerCard.VALID)
 
 
