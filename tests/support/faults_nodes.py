@@ -26,10 +26,10 @@ PATIENCE = 120
 class Node:
     """A program that plays tables; it waits for `go` before it begins."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, program: Path = LOAD) -> None:
         self._errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - open as long as the node is
         self._process = subprocess.Popen(
-            [sys.executable, LOAD, *arguments],
+            [sys.executable, program, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,

@@ -7,7 +7,6 @@ the rules nor the conditions part, which is drawn by lot.
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
-from math import ceil
 from typing import NamedTuple
 
 from punto.game.lots import commitment_of, in_drawn_order
@@ -78,7 +77,7 @@ def _schedule(tournament: Tournament, run: SelfRun, at: datetime) -> TournamentC
     if not due:
         return None
     most = max(run.tables.values())
-    number = tournament.current_round.tables or ceil(len(due) / most)
+    number = tournament.current_round.tables or -(-len(due) // most)
     tables = dict(list(run.tables.items())[:number])
     return structure.ScheduleSession(
         by=_head(tournament), at=at, starts=at + run.lead, tables=tables

@@ -12,6 +12,7 @@ from punto.house.events import TableInstalled
 from punto.law.contests import Measure, Seating, Step
 from punto.law.procedures import DealingMethod
 from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS
 from punto.table.words import Actor, Cards
 from punto.tournament import Tournament
 from punto.tournament.base import TournamentCommand
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from punto.floor.floor import Floor
 
 CUP = "Harbour Cup"
-EDITION = "star-2025"
+EDITION = EDITIONS[-1]
 ANNOUNCED = date(2025, 8, 13)
 DIRECTOR = "demo-director"
 ROBOTS = ("aiko", "ben", "chloe", "dev", "elena", "farid", "grace")

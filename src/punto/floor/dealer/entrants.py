@@ -1,6 +1,7 @@
 """Simulated entrants of a tournament, who wager by how they stand at their table."""
 
 from collections.abc import Collection, Iterator
+from random import Random
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
@@ -62,8 +63,17 @@ class SimulatedEntrants(SimulatedPatrons):
                 self._decided.add(("came", name))
                 yield c.ReportAbsence(by=dealer, at=self._now(), patron=name)
 
+    def _once(self, *question: object) -> bool:
+        self._mind(*question)
+        return super()._once(*question)
+
+    def _mind(self, *about: object) -> None:
+        """Make up one's mind by what it is about alone, so that it is the same if asked again."""
+        self._whim = Random(f"{self._table} {self._coup} {about}")  # noqa: S311 - a whim, not a card
+
     def _act(self, table: Table, contest: Contest, entrant: Contestant) -> c.Command:
         name, at = entrant.patron, self._now()
+        self._mind("act", name)
         if entrant.pass_cards and not self._whim.randrange(PASSES):
             return c.PlayPassCard(by=by_patron(name), at=at, patron=name)
         wager = self._whim.choice(SIDES)
@@ -84,9 +94,15 @@ class SimulatedEntrants(SimulatedPatrons):
 
     def _stake(self, table: Table, contest: Contest, name: str, wager: Wager) -> int:
         """The least for who leads; others try to catch up, within limits and what they hold."""
-        chips = {each: patron.chips_cents for each, patron in table.patrons.items()}
+        chips = {each: _worth(table, each) for each in table.patrons}
         limits = contest.limits_on(wager)
         least = limits.minimum_cents
         units = 1 if chips[name] == max(chips.values()) else self._whim.choice(BEHIND)
         most = min(chips[name], contest.maximum_cents)
         return max(least, min(units * least, most - most % least))
+
+
+def _worth(table: Table, name: str) -> int:
+    """An entrant's chips, in hand and on the layout."""
+    lying = sum(placed.chips_cents for placed in table.coup.wagers.get(name, ()))
+    return table.patrons[name].chips_cents + lying
