@@ -51,7 +51,10 @@ def transcript(name: str) -> list[str]:
 def test_every_script_has_its_golden_and_is_tried() -> None:
     for suffix in ("jsonl", "golden"):
         stems = {path.stem for path in TRANSCRIPTS.glob(f"*.{suffix}")}
-        assert {*WRITTEN, *(f"tournament-{edition}" for edition in EDITIONS)} == stems
+        staged = {
+            f"{kind}-{edition}" for kind in ("tournament", "promotion") for edition in EDITIONS
+        }
+        assert {*WRITTEN, *staged} == stems
 
 
 @pytest.mark.parametrize("script", WRITTEN)

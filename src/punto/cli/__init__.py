@@ -48,6 +48,14 @@ tournament.command(
     help="Play a structure thousands of times.",
 )
 
+promotion = cyclopts.App(name="promotion", help="Terms, draws, entries and what is owed.")
+app.command(promotion)
+promotion.command("punto.cli.promotion:check", name="check", help="What terms leave out.")
+promotion.command("punto.cli.promotion:terms", name="terms", help="Terms as patrons read them.")
+promotion.command("punto.cli.promotion:draw", name="draw", help="A draw, held again.")
+promotion.command("punto.cli.promotion:entries_", name="entries", help="Who has how many.")
+promotion.command("punto.cli.promotion:standing", name="standing", help="How far it is.")
+
 record = cyclopts.App(name="record", help="Verify, replay, copy and read what was recorded.")
 app.command(record)
 record.command("punto.cli.record:list_", name="list", help="Every stream, and how far it goes.")

@@ -13,21 +13,28 @@ from cyclopts import Parameter
 from punto.cli.guard import DONE
 from punto.cli.problems import report
 from punto.cli.screen import print_json
-from punto.cli.script_view import on_layout, plain, show, show_contest, show_contest_end, show_end
+from punto.cli.script_view import (
+    on_layout,
+    plain,
+    show,
+    show_contest_end,
+    show_end,
+    show_promotion_end,
+    show_staged,
+    show_voucher_end,
+)
 from punto.errors import Malformed
 from punto.narration.problems import Problem, of_refusal
-from punto.script.contest import (
-    ContestLine,
-    ContestStage,
-    opens_tournament,
-    play_contest,
-    tables_of,
-)
+from punto.promotions import PROMOTION, Promotion
+from punto.promotions import money as prize_money
 from punto.script.enact import COMMENT, EnactedLine, Unexpected, play
+from punto.script.staged import HouseStage, StagedLine, is_staged, play_staged, tables_of
 from punto.table import Table
-from punto.tournament import Tournament
+from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.money.accounts import balances
 from punto.tournament.standings import standings
+from punto.vouchers import VOUCHER, TokenVoucher
+from punto.vouchers.evolve import balances as voucher_balances
 
 STANDARD_INPUT = "-"
 
@@ -44,8 +51,8 @@ def script(
     Parameters
     ----------
     file
-        One JSON command a line; the first opens a table or a tournament. Lines that begin with #
-        are comments. A - reads standard input.
+        One JSON command a line; the first opens a table, a tournament or a promotion. Lines that
+        begin with # are comments. A - reads standard input.
     strict
         Stop with exit code 2 at the first refusal that no line expects.
     database
@@ -55,8 +62,8 @@ def script(
     """
     source = _lines(file)
     first, source = _first(source)
-    if first is not None and opens_tournament(first):
-        return _contest(source, strict=strict, database=database, json=json)
+    if first is not None and is_staged(first):
+        return _staged(source, strict=strict, database=database, json=json)
     table: Table | None = None
     lines: list[EnactedLine] = []
     before: datetime | None = None
@@ -96,34 +103,54 @@ def _first(lines: Iterator[str]) -> tuple[str | None, Iterator[str]]:
     return None, iter(seen)
 
 
-def _contest(lines: Iterator[str], *, strict: bool, database: str | None, json: bool) -> int:
-    """A tournament's script: what each line led to, and where all of it stands at the end."""
-    stage, told = ContestStage(), []
+def _staged(lines: Iterator[str], *, strict: bool, database: str | None, json: bool) -> int:
+    """A house's script: what each line led to, and where all of it stands at the end."""
+    stage, told = HouseStage(), []
     before: datetime | None = None
     try:
-        for played in play_contest(lines, stage, strict=strict):
+        for played in play_staged(lines, stage, strict=strict):
             told.append(played)
             if json:
-                print_json(contest_as_json(played))
+                print_json(staged_as_json(played))
             else:
-                show_contest(played, before)
+                show_staged(played, before)
             before = played.command.at
     except Unexpected as unexpected:
         return report(_problem(unexpected), as_json=json)
     if database is not None:
-        from punto.floor.scripted import enact_contest
+        from punto.floor.scripted import enact_staged
 
-        enact_contest(database, told)
+        enact_staged(database, told)
     if json:
-        for table in tables_of(stage).values():
-            print_json(end_as_json(table))
-        print_json(contest_end(stage.name, stage.tournament))
+        for shape in ends_as_json(stage):
+            print_json(shape)
     else:
-        show_contest_end(stage.name, stage.tournament)
+        _show_ends(stage)
     return DONE
 
 
-def contest_as_json(played: ContestLine) -> dict[str, Any]:
+def _show_ends(stage: HouseStage) -> None:
+    for name, tournament in stage.of(TOURNAMENT).items():
+        show_contest_end(name, tournament)
+    for name, promotion in stage.of(PROMOTION).items():
+        show_promotion_end(name, promotion)
+    for name, voucher in stage.of(VOUCHER).items():
+        show_voucher_end(name, voucher)
+
+
+def ends_as_json(stage: HouseStage) -> Iterator[dict[str, Any]]:
+    """Where every table, voucher, promotion and tournament stands at the end."""
+    for table in tables_of(stage).values():
+        yield end_as_json(table)
+    for name, voucher in stage.of(VOUCHER).items():
+        yield voucher_end(name, voucher)
+    for name, promotion in stage.of(PROMOTION).items():
+        yield promotion_end(name, promotion)
+    for name, tournament in stage.of(TOURNAMENT).items():
+        yield contest_end(name, tournament)
+
+
+def staged_as_json(played: StagedLine) -> dict[str, Any]:
     """A line's outcome in every stream, for a machine."""
     shape: dict[str, Any] = {
         "line": played.line,
@@ -138,6 +165,30 @@ def contest_as_json(played: ContestLine) -> dict[str, Any]:
             stream: [plain(event) for event in events] for stream, events in played.followed.items()
         }
     return shape
+
+
+def promotion_end(name: str, promotion: Promotion) -> dict[str, Any]:
+    """Where a promotion stands: its draws, who won what, and the value of every prize."""
+    return {
+        "promotion": name,
+        "rules": promotion.edition,
+        "stage": promotion.stage.value,
+        "draws": {draw: state.progress.value for draw, state in promotion.draws.items()},
+        "wins": [
+            {"win": number, "patron": win.patron, "prize": win.prize, "standing": win.held.value}
+            for number, win in promotion.wins.items()
+        ],
+        "books": dict(prize_money.balances(promotion)),
+    }
+
+
+def voucher_end(name: str, voucher: TokenVoucher) -> dict[str, Any]:
+    """What became of a voucher."""
+    return {
+        "voucher": name,
+        "rules": voucher.edition,
+        "books": dict(voucher_balances(voucher)),
+    }
 
 
 def contest_end(name: str, tournament: Tournament) -> dict[str, Any]:

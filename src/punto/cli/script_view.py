@@ -15,8 +15,11 @@ from punto.money import dollars
 from punto.narration.events import event as sentence
 from punto.narration.problems import citation, of_refusal
 from punto.narration.saying import aloud, called, reason
-from punto.script.contest import ContestLine
+from punto.promotions import Promotion
+from punto.promotions.money import balances
+from punto.promotions.state import DrawState
 from punto.script.enact import EnactedLine
+from punto.script.staged import StagedLine
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
 from punto.table.coup import WagerLine
@@ -24,6 +27,7 @@ from punto.table.events import Event, SettledWagerReturned, SettlementUndone, Ta
 from punto.table.state import Phase
 from punto.tournament import Tournament
 from punto.tournament.standings import standings
+from punto.vouchers import TokenVoucher
 
 OF_LINES = ("line", "lines", "undone", "open_lines", "forfeited")
 QUIET = ("do", "by", "at", "event", "v", "clauses", "say", *OF_LINES)
@@ -64,8 +68,8 @@ def show(played: EnactedLine, before: datetime | None) -> None:
         out.print(text, soft_wrap=True)
 
 
-def show_contest(played: ContestLine, before: datetime | None) -> None:
-    """Print a line of a tournament's script, and a sentence for each thing that came of it."""
+def show_staged(played: StagedLine, before: datetime | None) -> None:
+    """Print a line of a house's script, and a sentence for each thing that came of it."""
     out, command = console(), played.command
     line = Text(f"{played.line:>4}  ", style="dim")
     line.append(_time(command.at, before), style="dim")
@@ -99,6 +103,33 @@ def show_contest_end(name: str, tournament: Tournament) -> None:
         prize = f", prize {dollars(each.prize_cents)}" if each.prize_cents else ""
         words = f"{place:>4}  {each.patron}: {called(each.standing)}"
         out.print(Text(f"{words}, {dollars(each.chips_cents)} in chips{prize}"), soft_wrap=True)
+
+
+def show_promotion_end(name: str, promotion: Promotion) -> None:
+    """Print where a promotion stands: draws, prizes that were won, and what is owed."""
+    out = console()
+    standing = "postponed" if promotion.is_postponed else promotion.stage.value
+    money = ", ".join(f"{account} {dollars(cents)}" for account, cents in balances(promotion))
+    out.print(Text(f"{name} under {promotion.edition}: {standing}, {money}", style="bold"))
+    for draw in promotion.terms.draws if promotion.terms is not None else ():
+        state = promotion.draws.get(draw.name, DrawState())
+        out.print(Text(f"      {draw.name}: {called(state.progress)}"), soft_wrap=True)
+    for number, win in promotion.wins.items():
+        words = f"{number:>4}  {win.patron}: {win.prize}, {dollars(win.value_cents)}"
+        out.print(Text(f"{words}, {win.held.value}"), soft_wrap=True)
+
+
+def show_voucher_end(name: str, voucher: TokenVoucher) -> None:
+    """Print what became of a voucher."""
+    console().print(
+        Text(
+            f"{name} under {voucher.edition}: {dollars(voucher.value_cents)}, "
+            f"exchanged {dollars(voucher.exchanged_cents)}, void {dollars(voucher.void_cents)}, "
+            f"left {dollars(voucher.left_cents)}",
+            style="bold",
+        ),
+        soft_wrap=True,
+    )
 
 
 def _time(at: datetime, before: datetime | None) -> str:

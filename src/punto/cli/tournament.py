@@ -88,7 +88,7 @@ def conditions(
     require_lawful(book, said)
     lines = stated_lines(book, said)
     if pdf is not None:
-        _write(pdf, conditions_pdf(title or "Tournament", book, lines))
+        write_file(pdf, conditions_pdf(title or "Tournament", book, lines))
     if json:
         print_json({"rules": book.id, "conditions": [plain(each) for each in lines]})
     elif pdf is None:
@@ -212,7 +212,8 @@ def _read(file: Path) -> Conditions:
         raise Malformed(f"{file} cannot be read: {error}", "see docs/tournaments.md") from error
 
 
-def _write(file: Path, content: bytes) -> None:
+def write_file(file: Path, content: bytes) -> None:
+    """Put a document into a file."""
     try:
         file.write_bytes(content)
     except OSError as error:

@@ -12,8 +12,8 @@ from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.law.clauses import Refused
 from punto.record import Record, open_record
-from punto.script.contest import ContestLine
 from punto.script.enact import EnactedLine
+from punto.script.staged import StagedLine
 from punto.table import TABLE, decide
 from punto.table.commands import OpenTable
 
@@ -27,16 +27,16 @@ def enact(address: str, lines: Sequence[EnactedLine]) -> None:
         record.close()
 
 
-def enact_contest(address: str, lines: Sequence[ContestLine]) -> None:
-    """The same for the script of a tournament with its tables."""
+def enact_staged(address: str, lines: Sequence[StagedLine]) -> None:
+    """The same for the script of a house: tournaments, promotions, vouchers and tables."""
     record = open_record(address)
     try:
-        asyncio.run(_enact_contest(record, lines))
+        asyncio.run(_enact_staged(record, lines))
     finally:
         record.close()
 
 
-async def _enact_contest(record: Record, lines: Sequence[ContestLine]) -> None:
+async def _enact_staged(record: Record, lines: Sequence[StagedLine]) -> None:
     desk = Desk(record)
     said = [(played.stream, played.command) for played in lines]
     script = sha256(msgspec.json.encode(said)).hexdigest()[:16]
@@ -82,7 +82,7 @@ def _is_refused_by_its_shoe(played: EnactedLine) -> bool:
 
 
 def _on_record(
-    record: Record, script: str, lines: Sequence[EnactedLine] | Sequence[ContestLine]
+    record: Record, script: str, lines: Sequence[EnactedLine] | Sequence[StagedLine]
 ) -> int:
     """How many lines an earlier run carried out: one refused then might be lawful only now."""
     for done in range(len(lines), 0, -1):

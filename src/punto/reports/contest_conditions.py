@@ -93,7 +93,7 @@ def in_zone(said: Conditions, zone: tzinfo) -> Conditions:
 
 def item_words(said: Conditions, item: Item) -> str:
     """What conditions say of an item: by itself, and of each round that it is about."""
-    found = [_value(field, getattr(said, field)) for field in FIELDS.get(item, ())]
+    found = [value_in_words(field, getattr(said, field)) for field in FIELDS.get(item, ())]
     for each in said.rounds:
         parts = (_named(field, getattr(each, field)) for field in OF_ROUNDS.get(item, ()))
         told = ", ".join(filter(None, parts))
@@ -103,12 +103,13 @@ def item_words(said: Conditions, item: Item) -> str:
 
 def _named(field: str, value: object) -> str:
     """A value with what it is, unless it says that by itself."""
-    words = _value(field, value)
+    words = value_in_words(field, value)
     alone = isinstance(value, str | Length) or not words
     return words if alone else f"{field.removesuffix('_cents').replace('_', ' ')} {words}"
 
 
-def _value(field: str, value: Any) -> str:  # noqa: ANN401 - anything that conditions hold
+def value_in_words(field: str, value: Any) -> str:  # noqa: ANN401 - anything that conditions hold
+    """A value of conditions or of terms as people read it; nothing where it says nothing."""
     match value:
         case None | () | "":
             return ""
@@ -127,7 +128,7 @@ def _value(field: str, value: Any) -> str:  # noqa: ANN401 - anything that condi
             return ", ".join(filter(None, parts))
         case tuple() | frozenset():
             apart = "; " if any(isinstance(each, msgspec.Struct) for each in value) else ", "
-            return apart.join(_value(field, each) for each in value)
+            return apart.join(value_in_words(field, each) for each in value)
         case _:
             return str(value)
 

@@ -13,12 +13,17 @@ from punto.bounds import bounded
 from punto.cards import Card, read_card, read_cards
 from punto.errors import Malformed
 from punto.law.roles import Role
+from punto.promotions import COMMANDS as PROMOTION_COMMANDS
+from punto.promotions import Promotion
+from punto.promotions.base import PromotionCommand
 from punto.table import UNOPENED, Table
 from punto.table import commands as c
 from punto.table.customary import customary_role
 from punto.tournament import COMMANDS, Tournament
 from punto.tournament.base import TournamentCommand
 from punto.tournament.guards import book_of, power
+from punto.vouchers.commands import COMMANDS as VOUCHER_COMMANDS
+from punto.vouchers.commands import VoucherCommand
 
 LONGEST_QUOTE = 60
 S = TypeVar("S", bound=msgspec.Struct)
@@ -46,11 +51,38 @@ def read_tournament_command(
     fields: dict[str, Any], at: datetime | None, tournament: Tournament
 ) -> TournamentCommand:
     """The same for a command to a tournament."""
+    kind = _named(COMMANDS, fields)
+    return read_as(kind, fields, at, _customary_in(kind, tournament))
+
+
+def read_promotion_command(
+    fields: dict[str, Any], at: datetime | None, promotion: Promotion
+) -> PromotionCommand:
+    """The same for a command to a promotion."""
+    kind = _named(PROMOTION_COMMANDS, fields)
+    role = Role.PROMOTIONS_OFFICER if kind.report else kind.given_by
+    person = fields.get("patron") if role is Role.PATRON else None
+    if role is Role.SCRUTINEER:
+        draw = promotion.draws.get(str(fields.get("draw")))
+        person = draw.scrutineer if draw is not None else None
+    return read_as(kind, fields, at, [role.value, person or role.value])
+
+
+def read_voucher_command(
+    fields: dict[str, Any], at: datetime | None, _voucher: object
+) -> VoucherCommand:
+    """The same for a command about a voucher."""
+    kind = _named(VOUCHER_COMMANDS, fields)
+    return read_as(kind, fields, at, [kind.given_by.value, kind.given_by.value])
+
+
+def _named(kinds: Iterable[type[S]], fields: dict[str, Any]) -> type[S]:
+    """The command that a line names."""
     tag = fields.get("do")
-    kind = next((each for each in COMMANDS if each.__struct_config__.tag == tag), None)
+    kind = next((each for each in kinds if each.__struct_config__.tag == tag), None)
     if kind is None:
         raise Malformed(f"there is no command {_quoted(tag)}", "see docs/scripts.md")
-    return read_as(kind, fields, at, _customary_in(kind, tournament))
+    return kind
 
 
 def _customary_in(kind: type[TournamentCommand], tournament: Tournament) -> list[object]:
