@@ -183,6 +183,8 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /tournaments/{name:str}/cards": AT_TOURNAMENTS,
     "GET /tournaments/{name:str}/results": PEOPLE,
     "GET /pages/tournaments/{name:str}/desk/stream": AT_TOURNAMENTS,
+    "GET /tournaments/{name:str}/mine": PATRON,
+    "GET /pages/tournaments/{name:str}/mine/stream": PATRON,
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,

@@ -45,6 +45,7 @@ from punto.web.pages.sign_on import sign_on_pages
 from punto.web.pages.static_files import static_files
 from punto.web.pages.tables import table_pages
 from punto.web.pages.tournament_draw import contest_draw_pages
+from punto.web.pages.tournament_entrant import contest_own_pages
 from punto.web.pages.tournament_wall import contest_wall_pages
 from punto.web.pages.tournaments import tournament_pages
 from punto.web.patrons import patrons
@@ -120,6 +121,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             contest_drafting,
             contest_entries,
             contest_papers,
+            contest_own_pages,
             dealing,
             pit,
             rules_pages,

@@ -28,7 +28,6 @@ PREPARING = (
     "load-cards",
     "burn-cards",
 )
-PATRON = "demo-patron"
 ANNOUNCED = dict(zip(EDITIONS, (table.announced for table in TABLES), strict=True))
 STAFF = {account.roles[0].value: account.name for account in ACCOUNTS}
 
@@ -64,6 +63,12 @@ class ContestedFloor:
             self._callers[role] = client
         return self._callers[role]
 
+    @property
+    def patron(self) -> str:
+        """The patron of the demonstration, as the record has them."""
+        found: str = self.caller("patron").get("/api/session").json()["account"]
+        return found
+
     def ask(self, role: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
         answer = self.caller(role).post(path, json=body)
         assert answer.is_success, f"{body}: {answer.text}"
@@ -75,7 +80,7 @@ class ContestedFloor:
         path = f"/api/tournaments/{self.name}/commands"
         return self.ask(role, path, {"do": do, **fields})
 
-    def at(self, table: str, role: str, do: str, **fields: Any) -> dict[str, Any]:
+    def at(self, table: str, role: str, do: str, /, **fields: Any) -> dict[str, Any]:
         """A command to a table."""
         return self.ask(role, f"/api/tables/{table}/commands", {"do": do, **fields})
 
@@ -146,7 +151,7 @@ class ContestedFloor:
         shown = DemoTable(name, ANNOUNCED[self.edition])
         opened = opening(self.casino.clock.wall(), shown, self.edition)
         fields = msgspec.to_builtins(opened)
-        said = {key: fields[key] for key in fields if key not in ("by", "at", "do")}
+        said = {key: fields[key] for key in fields if key not in ("by", "at", "do", "v", "cards")}
         act = rulebook(self.edition).jurisdiction == "ACT"
         self.at(name, role if act else "casino-supervisor", "open-table", **said)
         self.made_ready(name)

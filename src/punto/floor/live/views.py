@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from punto.cards import PACK
+from punto.floor.live.contest_view import RoundView, round_view
 from punto.floor.live.scoreboard import Board, Scored, board
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer, seat_label, with_labels
 from punto.game.limits import Limits
@@ -160,6 +161,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     patrons: tuple[SeatView, ...]
     scores: tuple[Scored, ...]
     board: Board
+    contest: RoundView | None = None
+    """Where the table plays for a tournament."""
     staff: StaffView | None = None
     pit: PitView | None = None
 
@@ -167,7 +170,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
     """A table as a person may see it."""
     table = live.table
-    setup, coup, signs = table.setup, table.coup, table.signs
+    setup, coup, signs, contest = table.setup, table.coup, table.signs, table.contest
     betting_open = _betting_open(table)
     return TableView(
         table=live.name,
@@ -186,7 +189,7 @@ def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
         pairs=setup.pairs.value if setup.pairs else None,
         offered=tuple(wager.value for wager in setup.offered),
         chips=setup.chips,
-        limits=msgspec.to_builtins(signs.limits),
+        limits=msgspec.to_builtins(signs.limits if contest is None else contest.limits),
         differential_cents=signs.differential_cents,
         restricted=tuple(wager.value for wager in signs.restricted),
         notices=msgspec.to_builtins(signs.notices),
@@ -204,6 +207,7 @@ def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
         patrons=tuple(_seat(table, who, patron, viewer) for who, patron in table.patrons.items()),
         scores=live.scores,
         board=board(live.scores),
+        contest=round_view(table, viewer),
         staff=_staff(table) if viewer.role in STAFF_ROLES else None,
         pit=_pit(table) if viewer.role in PIT_ROLES else None,
     )
@@ -257,7 +261,8 @@ def _shoe_percent(table: Table) -> int:
 
 def _betting_open(table: Table) -> bool:
     coup = table.coup
-    return table.phase is Phase.BETWEEN_COUPS and not coup.closed and not coup.no_bet
+    waits = table.contest is not None and not table.contest.is_open
+    return table.phase is Phase.BETWEEN_COUPS and not (coup.closed or coup.no_bet or waits)
 
 
 def _seat(table: Table, name: str, patron: TablePatron, viewer: Viewer) -> SeatView:

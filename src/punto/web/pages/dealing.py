@@ -31,6 +31,7 @@ from punto.web.pages.access import (
     to_the_door,
 )
 from punto.web.pages.command_forms import happened, people_at
+from punto.web.pages.contest_words import units
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.layout import DEALING_ROLES, page
@@ -172,7 +173,8 @@ def _lying(table: Table) -> Iterator[str]:
     placed = [each.cents for some in table.coup.wagers.values() for each in some]
     if placed:
         wagers = "1 wager" if len(placed) == 1 else f"{len(placed)} wagers"
-        yield f"{wagers}, {money(sum(placed))}"
+        shown = money if table.contest is None else units
+        yield f"{wagers}, {shown(sum(placed))}"
     if table.coup.no_bet:
         yield "no bets on this coup"
 

@@ -24,6 +24,7 @@ from punto.table.words import Cards
 from punto.web.authentication import acting
 from punto.web.naming import name_of
 from punto.web.pages.access import AtTheDoor, to_the_door
+from punto.web.pages.contest_table import at_tournament
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.joining import joining
@@ -82,9 +83,12 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     turn = prompt_of(live.table, view, viewer, tongue, keyed=keyed)
     seat = {"turn": turn, "joining": joining(floor, viewer, view)}
     due = floor.answer_due(live.name, viewer.patron) if turn.is_asked else view.betting_closes
+    if view.contest is not None and view.contest.due is not None:
+        due = view.contest.due
     closes = "" if due is None else due.isoformat()
     shared = {"board_drawn": _board_drawn(live.scores, tongue), "closes": closes}
-    return felt | _of_patron(live.table, view, viewer) | shared | seat
+    played_for = at_tournament(live.table, view, viewer)
+    return felt | _of_patron(live.table, view, viewer) | shared | seat | played_for
 
 
 def _settled(table: Table) -> tuple[WagerLine, ...]:

@@ -1,0 +1,159 @@
+"""A table's part in a tournament as a person sees it: the order, the timer, and no sealed word."""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+import msgspec
+
+from punto.floor.live.visibility import Viewer, seat_label
+from punto.table import Table
+from punto.table.contest.terms import Contest, Contestant
+from punto.table.contest.turns import in_order
+
+FormStage = Literal["none", "handed-in", "examined", "announced"]
+
+
+class ContestantView(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant at a table, called by the seat to those who may not know the name."""
+
+    label: str
+    seat: int
+    you: bool
+    chips_cents: int
+    """Tournament chips, which everybody in the room may count."""
+    pass_cards: int
+    """How many are left for the heat."""
+    undisclosed: int
+    """How many undisclosed wagers are left."""
+    infringements: int | None
+    """How often the entrant wagered out of order; nothing where it is none of the viewer's."""
+    has_turn: bool
+    is_done: bool
+    """Whether the turn is over."""
+    has_passed: bool
+    is_held: bool
+    """Whether nothing but the minimum may be wagered, the time being up."""
+    is_absent: bool
+    form: FormStage
+
+
+class StrayView(msgspec.Struct, frozen=True, kw_only=True):
+    """A wager out of order by one who had been advised."""
+
+    label: str
+    wager: str
+    box: int
+
+
+class RoundView(msgspec.Struct, frozen=True, kw_only=True):
+    """A round of play of a tournament at a table."""
+
+    tournament: str
+    session: int
+    round: int
+    is_open: bool
+    minimum_cents: int
+    maximum_cents: int
+    in_order: bool
+    """Whether entrants wager one after the other."""
+    marker: int | None
+    """The box that the marker lies on."""
+    whose: str | None
+    """Whose turn it is."""
+    due: datetime | None
+    """When the time for a wager is up."""
+    entrants: tuple[ContestantView, ...]
+    """In the order in which they wager; where there is none, by their seats."""
+    pass_cards: int
+    """How many everybody has for a heat."""
+    undisclosed: int
+    forms_in: int
+    """Undisclosed wagers of this coup that were handed in, and not yet called."""
+    forms_called: int
+    to_be_seen: tuple[str, ...]
+    """Whose form of the last coup may be looked at until the first card of the next."""
+    strays: tuple[StrayView, ...]
+
+
+def round_view(table: Table, viewer: Viewer) -> RoundView | None:
+    """A table's part in a tournament; nothing where it has none.
+
+    What a form says is in none of it: whoever looks, a form is sealed until it is announced.
+    """
+    contest = table.contest
+    if contest is None:
+        return None
+
+    def called(name: str) -> str:
+        known = viewer.sees_names or viewer.patron == name
+        return name if known else seat_label(name, table)
+
+    names = in_order(table, contest) if contest.order and contest.is_open else ()
+    ranked = {name: at for at, name in enumerate(names)}
+    entrants = sorted(
+        contest.entrants.values(), key=lambda each: (ranked.get(each.patron, 0), each.seat)
+    )
+    turns, forms = contest.turns, contest.forms.values()
+    return RoundView(
+        tournament=contest.tournament,
+        session=contest.session,
+        round=contest.round,
+        is_open=contest.is_open,
+        minimum_cents=contest.terms.minimum_cents,
+        maximum_cents=contest.maximum_cents,
+        in_order=contest.order,
+        marker=turns.marker,
+        whose=None if turns.whose is None else called(turns.whose),
+        due=_due(table, contest),
+        entrants=tuple(
+            _entrant(table, contest, each, viewer, called(each.patron)) for each in entrants
+        ),
+        pass_cards=contest.pass_cards,
+        undisclosed=contest.undisclosed,
+        forms_in=sum(each.form is None for each in forms),
+        forms_called=sum(each.form is not None for each in forms),
+        to_be_seen=tuple(called(name) for name in contest.played),
+        strays=tuple(
+            StrayView(label=called(name), wager=wager.value, box=box)
+            for name, wager, box in turns.strays
+        ),
+    )
+
+
+def _due(table: Table, contest: Contest) -> datetime | None:
+    """When the time of the wager that is waited for is up; nothing where none is waited for."""
+    since, seconds = contest.turns.since, contest.seconds
+    if not contest.is_open or table.coup.last_called or since is None or seconds is None:
+        return None
+    return since + timedelta(seconds=seconds)
+
+
+def _entrant(
+    table: Table, contest: Contest, each: Contestant, viewer: Viewer, label: str
+) -> ContestantView:
+    name, you = each.patron, viewer.patron == each.patron
+    there = table.patrons.get(name)
+    return ContestantView(
+        label=label,
+        seat=each.seat,
+        you=you,
+        chips_cents=each.chips_cents if there is None else there.chips_cents,
+        pass_cards=each.pass_cards,
+        undisclosed=each.undisclosed,
+        infringements=each.infringements if you or viewer.sees_names else None,
+        has_turn=contest.turns.whose == name,
+        is_done=name in contest.turns.done,
+        has_passed=name in contest.passed,
+        is_held=name in contest.held,
+        is_absent=name in contest.absent,
+        form=_stage(contest, name),
+    )
+
+
+def _stage(contest: Contest, name: str) -> FormStage:
+    handed = contest.forms.get(name)
+    if handed is None:
+        return "none"
+    if handed.form is not None:
+        return "announced"
+    return "examined" if handed.examined else "handed-in"

@@ -1,0 +1,124 @@
+"""A table that plays for a tournament, as its entrants and its dealer work it: units, not money."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from punto.floor.live.contest_view import ContestantView, RoundView
+from punto.floor.live.views import TableView
+from punto.floor.live.visibility import Viewer, seat_label
+from punto.law.clauses import Refused
+from punto.law.contests import WagerOutOfTurn
+from punto.law.rulebook import Rulebook
+from punto.law.rulebooks import rulebook
+from punto.money import money
+from punto.table import Table, decide
+from punto.table import commands as c
+from punto.web.pages.contest_words import units
+from punto.web.pages.tongues import Said, known, say
+
+BLANK = "0" * 64
+"""What stands for a digest where it is only asked whether a form may be handed in."""
+
+
+class FormToSee(NamedTuple):
+    """A form of the last coup that an entrant may look at now."""
+
+    whose: Said
+    command: str
+
+
+class OwnRound(NamedTuple):
+    """What an entrant at the table may do in the round."""
+
+    me: ContestantView
+    may_pass: bool
+    may_hand_in: bool
+    to_see: tuple[FormToSee, ...]
+
+
+def at_tournament(table: Table, view: TableView, viewer: Viewer) -> dict[str, Any]:
+    """What a page of a table needs to know of the tournament that it plays for, if it does."""
+    contest = view.contest
+    if contest is None:
+        return {"contest": None, "own_round": None, "money": money}
+    return {
+        "contest": contest,
+        "own_round": _own(table, view, contest, viewer),
+        "money": units,
+        "turn_said": turn_said(contest),
+        "pass_card": _command("play-pass-card", patron=viewer.patron),
+        "clauses_of": cited(rulebook(view.rules.id)),
+    }
+
+
+def turn_said(contest: RoundView) -> Said:
+    """Whose turn it is, in a sentence."""
+    if not contest.is_open:
+        return say("page-round-not-open")
+    if not contest.in_order:
+        return say("page-wager-in-any-order")
+    whose = next((each for each in contest.entrants if each.has_turn), None)
+    if whose is None:
+        return say("page-order-begins-at-marker", seat=contest.marker or 0)
+    if whose.you:
+        return say("page-your-turn")
+    return say("page-turn-of", entrant=known(whose.label))
+
+
+def _own(table: Table, view: TableView, contest: RoundView, viewer: Viewer) -> OwnRound | None:
+    me = next((each for each in contest.entrants if each.you), None)
+    if me is None:
+        return None
+    by, at, name = viewer.actor, view.at, viewer.patron
+    assert table.contest is not None, "it is seen"
+    return OwnRound(
+        me,
+        is_lawful(table, c.PlayPassCard(by=by, at=at, patron=name)),
+        is_lawful(table, c.HandInForm(by=by, at=at, patron=name, commitment=BLANK)),
+        tuple(
+            FormToSee(
+                known(seat_label(other, table)),
+                _command("show-form", patron=name, other=seat_label(other, table)),
+            )
+            for other in table.contest.played
+            if other != name
+            and is_lawful(table, c.ShowForm(by=by, at=at, patron=name, other=other))
+        ),
+    )
+
+
+def _command(do: str, **fields: str) -> str:
+    return msgspec.json.encode({"do": do, **fields}).decode()
+
+
+def is_lawful(table: Table, command: c.Command) -> bool:
+    """Whether the rules would let it be done at this moment."""
+    try:
+        decide(table, command)
+    except Refused:
+        return False
+    return True
+
+
+class CitedRound(NamedTuple):
+    """The clauses that a dealer goes by in a round of a tournament."""
+
+    out_of_turn: tuple[str, ...]
+    stands: bool
+    """Whether a wager out of order stands with advice; otherwise it is taken back."""
+    order: tuple[str, ...]
+    pass_cards: tuple[str, ...]
+    forms: tuple[str, ...]
+
+
+def cited(rules: Rulebook) -> CitedRound:
+    play = rules.tournament.play
+    forms = play.undisclosed
+    return CitedRound(
+        play.turns.out_of_turn.cited,
+        play.turns.out_of_turn.value is WagerOutOfTurn.STANDS_WITH_ADVICE,
+        play.turns.sequence.cited,
+        () if play.pass_cards is None else play.pass_cards.cited,
+        () if forms is None else forms.announced.cited,
+    )
