@@ -74,8 +74,9 @@ sbom: setup
 audit: setup
 	@$(BIN)/python tests/support/audited.py
 
+# Speeds as ratios in one run; with PART="floor table" of those parts alone.
 bench: setup
-	PYTHONPATH=tests/support:tests/pages $(BIN)/python benchmarks/bench.py
+	PYTHONPATH=tests/support:tests/pages $(BIN)/python benchmarks/bench.py $(PART)
 
 # Renew where each clause lives, as the suite observes it; with CLAUSE="act-2018 4.6(b)" of that one.
 clauses: setup

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 from time import perf_counter
 
 HEAD_END = b"\r\n\r\n"
@@ -94,13 +95,15 @@ class Caller:
         self._port = port
         self._headers = headers
         self._call: Call | None = None
+        self._given = count(1)
 
     async def post(self, path: str, body: bytes) -> None:
         """Send something, which must come to good."""
         if self._call is None or self._call.is_over:
             # A server hangs up on anyone who said nothing for a while.
             self._call = await _connected(self._port)
-        status, answer = await self._call.ask(_posting(path, self._headers, body))
+        key = f"idempotency-key: {id(self)}-{next(self._given)}\r\n"
+        status, answer = await self._call.ask(_posting(path, self._headers + key, body))
         assert status in (200, 201), answer
 
     def hang_up(self) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import resource
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -24,7 +26,7 @@ from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
-from punto.patrons.words import PatronLimits
+from punto.patrons.words import PatronLimits, Period
 from punto.record import open_record
 from punto.record.keys import Keys
 from punto.table import commands as c
@@ -39,6 +41,7 @@ Give = Callable[[str, c.Command], Awaitable[None]]
 Coup = list[c.Command]
 
 PURSE_CENTS = 10**10
+LIMITS = PatronLimits(loss_cents={Period.DAY: PURSE_CENTS})
 COUPS = 30
 """Coups until a person looks on, so that there is a scoreboard to see."""
 PAUSE_SECONDS = 0.1
@@ -118,7 +121,7 @@ def prepare(address: str, keys: Path, evenings: list[Play], at: datetime) -> Non
                     EnrolPatron(by=cage, at=at, patron=patron),
                     IssueCard(by=cage, at=at, patron=patron, card=f"card of {patron}"),
                     DepositMoney(by=cage, at=at, patron=patron, cents=PURSE_CENTS),
-                    ChooseLimits(by=own, at=at, patron=patron, limits=PatronLimits()),
+                    ChooseLimits(by=own, at=at, patron=patron, limits=LIMITS),
                 ):
                     await floor.patrons.carry_out(each, f"{type(each).__name__} {patron}")
             for number, command in enumerate(play.opening):
@@ -205,6 +208,29 @@ def over_http(address: str, folder: Path, evenings: list[Play]) -> Load:
 
     with served(address, folder, evenings) as service:
         return service.run(run)
+
+
+def over_bare(folder: Path, evenings: list[Play]) -> Load:
+    """The same evenings through a server that checks nothing, and is as safe."""
+    words = [sys.executable, str(Path(__file__).with_name("bare.py")), str(folder / "bare.db")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own words
+        assert process.stdout is not None
+        port = int(process.stdout.readline())
+        known = {
+            (play.table, command.by): Caller(port, "")
+            for play in evenings
+            for coup in play.coups
+            for command in coup
+        }
+
+        async def give(table: str, command: c.Command) -> None:
+            body = msgspec.json.encode(wire(command))
+            await known[table, command.by].post(f"/api/tables/{table}/commands", body)
+
+        try:
+            return asyncio.run(play_all(evenings, give))
+        finally:
+            process.kill()
 
 
 # A server of its own
