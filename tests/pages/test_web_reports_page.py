@@ -29,7 +29,11 @@ from punto.web.reporting import AT_ONCE, Wanted
 from service import PASSWORD, Caller, Served, Service, service_at
 
 PIT = sorted(PIT_ROLES)
-OTHERS = sorted(set(Role) - PIT_ROLES - {Role.ADMINISTRATOR, Role.DEVICE, Role.DISPLAY})
+OTHERS = sorted(
+    set(Role)
+    - PIT_ROLES
+    - {Role.ADMINISTRATOR, Role.TOURNAMENT_DIRECTOR, Role.DEVICE, Role.DISPLAY}
+)
 TODAY = "Today, Sunday 15 November 2026"
 LESS = "\N{MINUS SIGN}"
 SYDNEY = ZoneInfo("Australia/Sydney")
@@ -114,6 +118,15 @@ def test_the_administrator_is_offered_the_accounts_and_no_more(service: Service)
 
     assert ["accounts"] == re.findall(r'<a href="/reports/(\w+)', shown(caller, "/reports"))
     assert "administrator" in tables_of(shown(caller, "/reports/accounts"))
+    assert 403 == caller.get("/reports/shift", accept=HTML).status_code
+
+
+def test_who_runs_a_tournament_is_offered_the_report_of_tournaments_alone(
+    service: Service,
+) -> None:
+    caller = service.signed_in(Role.TOURNAMENT_DIRECTOR)
+
+    assert ["tournaments"] == re.findall(r'<a href="/reports/(\w+)', shown(caller, "/reports"))
     assert 403 == caller.get("/reports/shift", accept=HTML).status_code
 
 

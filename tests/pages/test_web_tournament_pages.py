@@ -253,3 +253,33 @@ def test_results_name_entrants_to_staff_alone(service: Service) -> None:
 def test_a_tournament_that_is_not_there_is_told_so(service: Service, path: str) -> None:
     director = service.signed_in(Role.TOURNAMENT_DIRECTOR)
     assert "There is no tournament Cup." in text(director, path, 404)
+
+
+def test_the_pit_is_alerted_to_a_dispute_and_to_a_start_that_is_overdue(service: Service) -> None:
+    entered(service, "guest 1", "guest 2", edition="star-2025")
+    does(service.signed_in(Role.DEALER), "raise-tournament-dispute", about="a count at T1")
+
+    def alerts() -> list[str]:
+        floor = service.floor
+        service.run(floor.watch.look_now, floor.now(), floor.shoes)
+        told = service.signed_in(Role.CASINO_SUPERVISOR).get("/api/house/alerts").json()
+        return sorted(each["words"] for each in told if each["concern"] == "tournament")
+
+    assert ["A dispute stops the tournament Cup: a count at T1"] == alerts()
+    service.clock.wait(hours=2)
+
+    overdue, dispute = sorted(alerts(), reverse=True)
+    assert dispute.startswith("A dispute stops")
+    assert overdue.startswith("The tournament Cup was to start at")
+
+
+def test_the_report_of_tournaments_has_the_field_and_the_money_of_each(service: Service) -> None:
+    entered(service, "guest 1", "guest 2")
+    operator = service.signed_in(Role.CASINO_OPERATOR)
+    does(operator, "cancel-tournament", reason="a flood")
+
+    report = service.signed_in(Role.TOURNAMENT_DIRECTOR).get("/api/reports/tournaments").json()
+    (row,) = report["rows"]
+    told = dict(zip([each["name"] for each in report["columns"]], row["cells"], strict=True))
+    assert ("Cup", "cancelled", 2) == (told["tournament"], told["stage"], told["entrants"])
+    assert (2 * FEE, 2 * FEE, 0) == (told["fees paid"], told["refunded"], told["pool"])

@@ -112,6 +112,7 @@ class Floor:
             THE_FLOOR,
             self.threads,
             self.patrons.patron,
+            self.contests,
             self.now,
         )
         self.probe = Probe(self.record, self.threads)

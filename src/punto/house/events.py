@@ -61,6 +61,7 @@ class Concern(StrEnum):
     AUTOMATIC = "automatic table"
     CLOCK = "clock changed"
     HEADS = "heads not kept"
+    TOURNAMENT = "tournament"
 
 
 class TableInstalled(Fact, frozen=True, kw_only=True):

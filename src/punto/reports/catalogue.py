@@ -13,6 +13,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.record import Record
 from punto.reports.accounts import accounts
 from punto.reports.alterations import alterations
+from punto.reports.contests import contests
 from punto.reports.log import Log
 from punto.reports.payments import payments
 from punto.reports.refusals import refusals
@@ -103,6 +104,13 @@ REPORTS: dict[str, ReadyReport] = {
         "Voids and what they undid",
         "Each coup, shoe or wager that was void, and what became of every stake on it.",
         voids,
+    ),
+    "tournaments": ReadyReport(
+        "Tournaments: field, pool and prizes",
+        "What each tournament took in, gave back and awarded, who ran it, and tournament chips that"
+        " did not come back.",
+        contests,
+        PIT_ROLES | {Role.TOURNAMENT_DIRECTOR},
     ),
     "staffing": ReadyReport(
         "Staffing",

@@ -16,6 +16,8 @@ from punto.record.chain import EMPTY
 from punto.record.recall import AtTable
 from punto.record.replay import PastEvent, told
 from punto.table import TABLE
+from punto.tournament import TOURNAMENT, Tournament
+from punto.tournament.base import TournamentEvent
 
 PAGE = 2_000
 
@@ -84,6 +86,10 @@ class Log:
             raise Malformed(f"There is no table {table} on record", "name one that was opened")
         self.tables = (table,) if table else known
         """The tables that the report is about."""
+        self.contests = tuple(
+            sorted(each.partition(":")[2] for each in self._heads if TOURNAMENT.owns(each))
+        )
+        """Every tournament on record."""
 
     def frames(self, table: str) -> Iterator[AtTable]:
         """A table's whole story, event by event."""
@@ -92,6 +98,10 @@ class Log:
     def house(self) -> Iterator[Noted]:
         """The facts of the house, in order."""
         return self._told(HOUSE_STREAM)
+
+    def contest(self, name: str) -> Iterator[PastEvent[Tournament, TournamentEvent]]:
+        """A tournament's whole story, event by event."""
+        return self._told(TOURNAMENT.stream(name))
 
     def patrons(self) -> Iterator[Known]:
         """Every patron's story, event by event, patron by patron."""

@@ -162,6 +162,10 @@ def _absent(tournament: Tournament, session: Session) -> Iterator[Waits]:
 def _of_session(tournament: Tournament, now: datetime) -> Iterator[Waits]:
     session, rules = tournament.session, rules_of(tournament)
     if session is None:
+        starts = tournament.conditions.starts if tournament.conditions else None
+        if starts is not None and now > starts and tournament.entrants:
+            late = rules.sessions.late.clauses
+            yield Waits(ContestMatter.START_OVERDUE, late, since=starts)
         return
     match session.progress:
         case Progress.SCHEDULED:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from punto.errors import Damaged, Unavailable
 from punto.floor.config import Config
 from punto.floor.house import HouseDesk
+from punto.floor.live.contests import Contests
 from punto.floor.live.hub import Hub
 from punto.floor.seat import IdReused
 from punto.floor.shoes.scanned_shoe import ScannedShoe
@@ -25,6 +26,9 @@ from punto.table import Table
 from punto.table import events as e
 from punto.table.state import Phase
 from punto.table.words import Actor
+from punto.tournament import Tournament
+from punto.tournament.play.events import TableChipsReturned
+from punto.tournament.waiting import ContestMatter, waiting
 
 LOOK_SECONDS = 5
 LOOK_BACK = 500
@@ -150,6 +154,29 @@ def silent(name: str, device: str, last_beat: str, now: datetime) -> Iterator[Wo
     yield Worry(Concern.DEVICE_SILENT, (why,), f"{name} {device} {last_beat}", name)
 
 
+def held_up(name: str, tournament: Tournament, now: datetime) -> Iterator[Worry]:
+    """What stops a tournament: a dispute that is undecided, a start that is overdue."""
+    for each in waiting(tournament, now):
+        match each.matter:
+            case ContestMatter.DISPUTE:
+                why = Reason("alert-contest-dispute", {"name": name, "note": each.about})
+                yield Worry(Concern.TOURNAMENT, (why,), f"{name} dispute {each.about}")
+            case ContestMatter.START_OVERDUE if each.since is not None:
+                why = Reason("alert-contest-overdue", {"name": name, "since": each.since})
+                key = f"{name} start {each.since.isoformat()}"
+                yield Worry(Concern.TOURNAMENT, (why,), key)
+            case _:
+                pass
+
+
+def chips_gone(name: str, version: int, event: TableChipsReturned) -> Iterator[Worry]:
+    """Tournament chips that did not come back from a table."""
+    cents = sum(each.chip_cents * each.number for each in event.missing)
+    if cents:
+        why = Reason("alert-contest-chips", {"name": name, "table": event.table, "cents": cents})
+        yield Worry(Concern.TOURNAMENT, (why,), f"{name} chips {version}")
+
+
 class Watch:
     """Looks at everything that is written, at the clock, and at the shoes."""
 
@@ -162,6 +189,7 @@ class Watch:
         by: Actor,
         threads: Threads,
         patron: Callable[[str], Patron],
+        contests: Contests,
         now: Callable[[], datetime],
     ) -> None:
         self._config = config
@@ -171,6 +199,7 @@ class Watch:
         self._by = by
         self._threads = threads
         self._patron = patron
+        self._contests = contests
         self._now = now
         self._raised: set[str] = set()
         """What this node need not raise again, so that it does not try every few seconds."""
@@ -211,6 +240,9 @@ class Watch:
             if isinstance(event, e.Event):
                 for worry in worries(self._config, name, stored.version, event):
                     await self.raise_once(worry)
+            if isinstance(event, TableChipsReturned):
+                for worry in chips_gone(name, stored.version, event):
+                    await self.raise_once(worry)
             if isinstance(event, LimitReached):
                 await self.raise_once(limit_reached(name, stored.version, event))
 
@@ -224,6 +256,9 @@ class Watch:
     async def look_now(self, now: datetime, shoes: Mapping[str, ScannedShoe]) -> None:
         """Raise what has fallen due by now, and which shoes have been silent."""
         house = self._desk.house
+        for name in self._contests.names():
+            for worry in held_up(name, (await self._contests.standing(name)).state, now):
+                await self.raise_once(worry)
         for name in house.tables:
             table = self._hub.table(name).table
             playing = chain.from_iterable(

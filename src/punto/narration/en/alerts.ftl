@@ -39,5 +39,8 @@ alert-not-as-written = The record is not as it was written ({ $stream }{ $versio
    *[other] , number { $version }
 })
 alert-head-not-kept = A head was not signed, kept or sent to the witness: { $fault }
+alert-contest-dispute = A dispute stops the tournament { $name }: { $note }
+alert-contest-overdue = The tournament { $name } was to start at { $since }
+alert-contest-chips = Tournament chips worth { $cents } did not come back from { $table } ({ $name })
 
 because = { $first }: { $last }

@@ -18,6 +18,7 @@ cards-virtual = virtual
 cards-scanned = scanned
 cards-keyed = keyed in
 
+concern-tournament = tournament
 concern-mismatch = mismatch
 concern-large-wager = large wager
 concern-large-win = large win

@@ -33,3 +33,9 @@ waits-places-due = The places are to be awarded
 waits-chips-out = The tournament chips of { $table } are to come back
 waits-prizes-due = The prizes are to be awarded
 waits-prize-unpaid = { $patron } is to be paid { $cents }
+
+stage-unopened = not opened
+stage-open = open
+stage-started = under way
+stage-awarded = prizes awarded
+stage-cancelled = cancelled

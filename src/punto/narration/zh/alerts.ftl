@@ -34,5 +34,8 @@ alert-not-as-written = 记录与写入时不符（{ $stream }{ $version ->
    *[other] 第 { $version } 项
 }）
 alert-head-not-kept = 标记未能签署、保存或送交见证：{ $fault }
+alert-contest-dispute = 锦标赛{ $name }因争议中止：{ $note }
+alert-contest-overdue = 锦标赛{ $name }原定{ $since }开始
+alert-contest-chips = { $table }有价值{ $cents }的比赛筹码未收回（{ $name }）
 
 because = { $first }：{ $last }

@@ -18,6 +18,7 @@ cards-virtual = 虚拟牌靴
 cards-scanned = 牌靴读牌
 cards-keyed = 人工录入
 
+concern-tournament = 锦标赛
 concern-mismatch = 结果不符
 concern-large-wager = 大额投注
 concern-large-win = 大额赢款

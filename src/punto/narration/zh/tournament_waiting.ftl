@@ -21,3 +21,9 @@ waits-places-due = 名次有待判定
 waits-chips-out = { $table }的比赛筹码有待收回
 waits-prizes-due = 奖金有待颁定
 waits-prize-unpaid = 应付{ $patron }奖金{ $cents }
+
+stage-unopened = 未开设
+stage-open = 接受报名
+stage-started = 进行中
+stage-awarded = 奖金已颁定
+stage-cancelled = 已取消

@@ -1,8 +1,8 @@
 """What of a tournament is read and printed: conditions, seat cards and the sheet of results."""
 
 from collections.abc import Iterator
-from datetime import datetime
-from typing import Any, NamedTuple
+from datetime import datetime, tzinfo
+from typing import NamedTuple
 
 from litestar import Response, Router, get
 
@@ -114,20 +114,20 @@ def _lines(book: Rulebook, said: Conditions) -> Iterator[PaperLine]:
 def _changes(
     book: Rulebook,
     versions: tuple[ConditionsVersion, ...],
-    zone: Any,  # noqa: ANN401 - a zone of time
+    zone: tzinfo,
 ) -> Iterator[VersionShown]:
     """Every version with what it changed, the latest first."""
     found, before = [], Conditions()
     for each in versions:
-        changed = []
+        changed, said = [], in_zone(each.conditions, zone)
         for item, rule in book.tournament.conditions.items.items():
-            was, became = item_words(before, item), item_words(each.conditions, item)
+            was, became = item_words(before, item), item_words(said, item)
             if was != became:
                 chips = clause_chips(book.id, rule.cited)[:1]
                 changed.append(VersionChange(called(item), was, became, chips))
         at = when(datetime.fromisoformat(each.at).astimezone(zone))
         found.append(VersionShown(each.version, at, each.person, each.published, tuple(changed)))
-        before = each.conditions
+        before = said
     yield from reversed(found)
 
 

@@ -41,7 +41,7 @@ def answers(asker: Asker, waits: Waits) -> Iterator[DeskOffer]:
         case ContestMatter.NOT_SEATED if patron is not None:
             seat = asker.tournament.current.seats[patron]
             where = {"patron": patron, "table": seat.table, "seat": seat.number}
-            yield from asker.button(TakeSeat, "Is here: seat", **where)
+            yield from asker.button(TakeSeat, "Is here", **where)
             yield from _disqualifying(asker, patron, Ground.ABSENT, "Cancel the place")
         case ContestMatter.LEVEL:
             yield from places_due(asker)
@@ -55,7 +55,7 @@ def _disqualifying(asker: Asker, patron: str, ground: Ground, title: str) -> Ite
     entrant = asker.tournament.entrants[patron]
     back = entrant.paid_cents - entrant.refunded_cents
     if back:
-        refunded = f"{title}, {money(back)} back"
+        refunded = f"The same, {money(back)} back"
         yield from asker.button(play.DisqualifyEntrant, refunded, **known, refund=True)
 
 

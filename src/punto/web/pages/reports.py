@@ -31,10 +31,12 @@ HERE = "/reports"
 MOST_PAGES = 1_000_000
 GROUPS = {
     "Money": ("shift", "day", "returns", "payments"),
-    "Play": ("shoe", "voids", "refusals"),
+    "Play": ("shoe", "tournaments", "voids", "refusals"),
     "The house": ("events", "alterations", "staffing", "accounts"),
 }
-USUAL = dict.fromkeys(("day", "returns", "payments", "alterations"), ReportSpan.MONTH)
+USUAL = dict.fromkeys(
+    ("day", "returns", "payments", "alterations", "tournaments"), ReportSpan.MONTH
+)
 """How much time a report is about unless a person says; today if it is not here."""
 
 
