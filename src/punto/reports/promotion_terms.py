@@ -80,8 +80,13 @@ def terms_lines(
             clauses=tuple(clause.cited for clause in rule.clauses),
         )
         for item, rule in rules.terms.items.items()
-        if (words := "; ".join(_words(said, item)))
+        if (words := item_said(said, item))
     )
+
+
+def item_said(said: PromotionTerms, item: TermsItem) -> str:
+    """What terms say of an item; nothing where they are silent."""
+    return "; ".join(_words(said, item))
 
 
 def _words(said: PromotionTerms, item: TermsItem) -> Iterator[str]:

@@ -38,6 +38,8 @@ from punto.web.pages.factor import factor_pages
 from punto.web.pages.lobby import lobby
 from punto.web.pages.pit import pit
 from punto.web.pages.problems import PROBLEMS
+from punto.web.pages.promotion_desk import promotion_desk
+from punto.web.pages.promotions import promotion_pages
 from punto.web.pages.record import record_pages
 from punto.web.pages.reports import report_pages
 from punto.web.pages.rules import rules_pages
@@ -48,8 +50,10 @@ from punto.web.pages.tournament_draw import contest_draw_pages
 from punto.web.pages.tournament_entrant import contest_own_pages
 from punto.web.pages.tournament_wall import contest_wall_pages
 from punto.web.pages.tournaments import tournament_pages
+from punto.web.pages.vouchers import voucher_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
+from punto.web.promotion_terms import promotion_terms
 from punto.web.promotions import promotions
 from punto.web.rate_limit import Limited
 from punto.web.reports import reports
@@ -98,6 +102,10 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             tables,
             tournaments,
             promotions,
+            promotion_terms,
+            promotion_pages,
+            promotion_desk,
+            voucher_pages,
             vouchers,
             contest_conditions,
             people,

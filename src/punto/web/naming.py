@@ -20,7 +20,12 @@ from punto.web.requests import Connection, floor_of
 Name = Callable[[str], str]
 """What a person is called; one whose name is not known or not to be seen stays as they are."""
 
-NAMES_SEEN = STAFF_ROLES | {Role.TOURNAMENT_DIRECTOR, Role.CASHIER, Role.ADMINISTRATOR}
+NAMES_SEEN = STAFF_ROLES | {
+    Role.TOURNAMENT_DIRECTOR,
+    Role.PROMOTIONS_OFFICER,
+    Role.CASHIER,
+    Role.ADMINISTRATOR,
+}
 """Who sees the name of any patron: who works at tables or watches over them, cage, accounts."""
 WITH_IDS = ("/record", "/reports", "/pages/record", "/pages/reports")
 """Pages for those who check the record, where a name stands beside the id that it holds."""

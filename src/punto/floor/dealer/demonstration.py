@@ -62,6 +62,7 @@ ACCOUNTS = (
     DemoAccount("demo-shift-manager", (Role.GAMING_SHIFT_MANAGER,)),
     DemoAccount("demo-operator", (Role.CASINO_OPERATOR,)),
     DemoAccount("demo-director", (Role.TOURNAMENT_DIRECTOR,)),
+    DemoAccount("demo-promotions", (Role.PROMOTIONS_OFFICER,)),
     DemoAccount("demo-cashier", (Role.CASHIER,)),
     DemoAccount(cup.DIRECTOR, (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-surveillance", (Role.SURVEILLANCE,)),

@@ -23,6 +23,7 @@ DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} 
 PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
     ("/", "page-tables", frozenset(Role)),
     ("/tournaments", "page-tournaments", frozenset(Role)),
+    ("/promotions", "page-promotions", frozenset(Role)),
     ("/me", "page-your-account", frozenset({Role.PATRON})),
     ("/cage", "page-menu-cage", frozenset(DESK)),
     ("/deal", "page-menu-deal", DEALING_ROLES),

@@ -1,4 +1,4 @@
-// Drafts the conditions of a tournament: fields become the document, and the house says what is missing.
+// Drafts the conditions of a tournament or the terms of a promotion: fields become the document, and the house says what is missing.
 
 import { ask, give, once, say } from "./api.js";
 import { momentOf, shown } from "./zoned.js";
@@ -6,7 +6,10 @@ import { momentOf, shown } from "./zoned.js";
 const desk = document.querySelector("[data-contest]");
 const { contest, zone } = desk.dataset;
 const form = document.getElementById("draft");
-const base = `/api/tournaments/${encodeURIComponent(contest)}`;
+const of = desk.dataset.of ?? "tournaments";
+const base = `/api/${of}/${encodeURIComponent(contest)}`;
+const kept = form.dataset.document ?? "conditions";
+const lists = [...form.querySelectorAll("[data-rows]")].map((each) => each.dataset.rows).filter((kind) => kind !== "departures");
 const said = JSON.parse(form.dataset.said);
 const PAUSE = 350;
 
@@ -58,8 +61,7 @@ function fill() {
     const value = said[choice.dataset.union];
     choice.value = value === "none" ? "none" : value ? "said" : "";
   }
-  for (const each of said.rounds ?? []) addRow("rounds", each);
-  for (const each of said.rises ?? []) addRow("rises", each);
+  for (const kind of lists) for (const each of said[kind] ?? []) addRow(kind, each);
   for (const [clause, words] of Object.entries(said.departures ?? {})) addRow("departures", { clause, words });
   unions();
 }
@@ -74,7 +76,11 @@ function unions() {
 function rows(kind) {
   return [...form.querySelectorAll(`[data-rows=${kind}] [data-row]`)].map((row) => {
     const found = {};
-    for (const field of row.querySelectorAll("[data-part]")) put(found, field.dataset.part, READ[field.dataset.is](field));
+    for (const field of row.querySelectorAll("[data-part]")) {
+      const { part, is } = field.dataset;
+      if (is === "several") { if (field.checked) (found[part] ??= []).push(field.value); }
+      else put(found, part, READ[is](field));
+    }
     if (found.length && found.length.number === undefined) delete found.length;
     return found;
   });
@@ -92,10 +98,10 @@ function written() {
     if (choice.value === "none") found[choice.dataset.union] = "none";
     else if (choice.value === "said") found[choice.dataset.union] ??= {};
   }
-  const rounds = rows("rounds");
-  if (rounds.length) found.rounds = rounds;
-  const rises = rows("rises");
-  if (rises.length) found.rises = rises;
+  for (const kind of lists) {
+    const some = rows(kind);
+    if (some.length) found[kind] = some;
+  }
   const departures = rows("departures").filter((each) => each.clause && each.words);
   if (departures.length) found.departures = Object.fromEntries(departures.map(({ clause, words }) => [clause, words]));
   return found;
@@ -110,7 +116,7 @@ let asked = 0;
 async function check() {
   const mine = ++asked;
   try {
-    const { missing, problem, complete } = await ask("POST", `${base}/conditions/check`, written());
+    const { missing, problem, complete } = await ask("POST", `${base}/${kept}/check`, written());
     if (mine !== asked) return;
     const lacking = new Set(missing.map(({ item }) => item));
     for (const item of form.querySelectorAll("[data-item]")) {
@@ -158,11 +164,11 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void once(form.querySelector(".draft-state"), async () => {
     const approval = document.getElementById("approval")?.value.trim();
-    await give(`${base}/commands`, { do: "draft-conditions", conditions: written(), ...(approval ? { approval } : {}) });
+    await give(`${base}/commands`, { do: `draft-${kept}`, [kept]: written(), ...(approval ? { approval } : {}) });
     say("The draft is saved.");
     far.textContent = "Saved.";
     await check();
-    if (far.textContent === "Nothing is missing.") location.assign(`/tournaments/${encodeURIComponent(contest)}/desk`);
+    if (far.textContent === "Nothing is missing.") location.assign(`/${of}/${encodeURIComponent(contest)}/desk`);
   });
 });
 

@@ -1,4 +1,4 @@
-// Opens a tournament, and goes on to its draft.
+// Opens a tournament or a promotion, and goes on to its draft.
 
 import { give, once } from "./api.js";
 
@@ -8,7 +8,8 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void once(form, async () => {
     const name = encodeURIComponent(form.elements.name.value.trim());
-    await give(`/api/tournaments/${name}/commands`, { do: "open-tournament", edition: form.elements.edition.value });
-    location.assign(`/tournaments/${name}/draft`);
+    const of = form.dataset.open || "tournaments";
+    await give(`/api/${of}/${name}/commands`, { do: form.dataset.do ?? "open-tournament", edition: form.elements.edition.value });
+    location.assign(`/${of}/${name}/draft`);
   });
 });

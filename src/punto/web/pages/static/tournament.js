@@ -6,7 +6,8 @@ import { momentOf, shown } from "./zoned.js";
 
 const desk = document.querySelector("[data-contest]");
 const { contest, zone } = desk.dataset;
-const address = `/api/tournaments/${encodeURIComponent(contest)}/commands`;
+const of = desk.dataset.of ?? "tournaments";
+const addressOf = (name) => `/api/${of}/${encodeURIComponent(name)}/commands`;
 
 const cents = (text) => Math.round(Number(text) * 100);
 const parts = (text) => text.split(",").map((each) => each.trim()).filter(Boolean);
@@ -16,11 +17,13 @@ const READ = {
   number: (field) => Number(field.value),
   money: (field) => cents(field.value),
   moment: (field) => momentOf(field.value, zone),
+  one: (field) => [field.value.trim()],
   lost: (field) => parts(field.value).map((each) => each.split("x")).map(([chip, number]) => ({ chip_cents: cents(chip), number: Number(number) })),
 };
 const MANY = {
   table: (kept, field) => field.checked && (kept[field.value] = Number(document.getElementById(field.dataset.seats).value)),
   tables: (kept, field) => parts(field.value).map((each) => each.split("=")).forEach(([name, seats]) => (kept[name.trim()] = Number(seats))),
+  claimant: (kept, field) => ((kept[0] ??= {})[field.dataset.part] = field.value.trim()),
   amounts: (kept, field) => (kept[field.dataset.of] = cents(field.value)),
   rounds: (kept, field) => ((kept[field.dataset.of] ??= {})[field.dataset.part] = cents(field.value)),
   seats: (kept, field) => (kept[field.dataset.of] = [field.value.split("|")[0], Number(field.value.split("|")[1])]),
@@ -45,7 +48,7 @@ async function commandOf(form) {
   for (const field of form.elements) {
     const { kind } = field.dataset;
     if (!kind || !field.name) continue;
-    if (MANY[kind]) MANY[kind]((command[field.name] ??= {}), field);
+    if (MANY[kind]) MANY[kind]((command[field.name] ??= kind === "claimant" ? [] : {}), field);
     else if (kind === "some") { if (field.checked) (command[field.name] ??= []).push(field.value); }
     else if (kind === "order") order.push([Number(field.value), field.dataset.of, field.name]);
     else if (kind === "seed") {
@@ -63,8 +66,9 @@ document.addEventListener("submit", (event) => {
   if (!form.dataset.given) return;
   event.preventDefault();
   void once(form, async () => {
-    const { table, said } = form.dataset;
-    const where = table ? `/api/tables/${encodeURIComponent(table)}/commands` : address;
+    const { table, said, to } = form.dataset;
+    const named = form.querySelector("[data-voucher]")?.value.trim() ?? contest;
+    const where = to ?? (table ? `/api/tables/${encodeURIComponent(table)}/commands` : addressOf(named));
     await give(where, await commandOf(form));
     say(`${said}. Done.`);
     form.reset();

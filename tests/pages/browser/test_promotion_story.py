@@ -1,0 +1,139 @@
+"""A promotion from terms to draw to a refused claim, at its desk and as a patron sees it."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.casino import Casino, Visitor, open_casino
+from promoted import SYDNEY
+
+DESK = "/promotions/Autumn/desk"
+
+
+@pytest.fixture
+def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
+    """A casino whose days a story may let pass."""
+    assert chromium.is_connected()
+    with open_casino(tmp_path) as casino:
+        yield casino
+
+
+def later(casino: Casino, days: int, hours: int = 0) -> str:
+    """An hour to come by the house's clock, as a field takes it."""
+    at = casino.clock.wall().astimezone(SYDNEY) + timedelta(days=days, hours=hours)
+    return at.replace(minute=0).strftime("%Y-%m-%dT%H:%M")
+
+
+def drafted(page: Page, casino: Casino) -> None:
+    """Terms in the guided form, but for how a prize is claimed."""
+    page.get_by_role("button", name="Add a draw").click()
+    draw = page.locator("[data-rows=draws] [data-row]")
+    draw.get_by_label("Name").fill("main")
+    draw.get_by_label("Entries close").fill(later(casino, 4))
+    draw.get_by_label("Drawn").fill(later(casino, 4, 1))
+    draw.get_by_label("Where").fill("The hall")
+    page.get_by_role("button", name="Add a prize").click()
+    prize = page.locator("[data-rows=prizes] [data-row]")
+    prize.get_by_label("Name").fill("plates")
+    prize.get_by_label("Of the draw").fill("main")
+    prize.get_by_label("Value of one").fill("500")
+    prize.get_by_label("Nature").fill("Six plates")
+    prize.get_by_label("Details").fill("Six plates of china")
+    prize.get_by_label("anything else").check()
+    for label, words in (
+        ("How prizes are paid", "At the cage, by transfer"),
+        ("How prizes are awarded", "By a draw among all entries"),
+        ("Who may win", "Everybody of age"),
+        ("Where", "The gaming floor"),
+        ("How winners are told", "By telephone"),
+        ("How results are published", "On the notice board"),
+    ):
+        page.locator(".draft-item").get_by_label(label, exact=True).fill(words)
+    page.get_by_label("Enrolled patrons alone").select_option("no")
+    page.get_by_label("Winners must be there").select_option("no")
+    page.get_by_label("Entries are taken at the desk, too").check()
+    page.get_by_label("From", exact=True).fill(later(casino, 2))
+    page.get_by_label("Until", exact=True).fill(later(casino, 9))
+
+
+def does(page: Page, title: str, **fields: str) -> None:
+    """Fill in a form of the desk and send it, and wait until the desk has gone on."""
+    offer = page.locator("details.ask", has=page.get_by_text(title, exact=True))
+    at_once = page.locator(".at-once").get_by_role("button", name=title, exact=True)
+    expect(offer.or_(at_once).first).to_be_visible()
+    if at_once.count():
+        at_once.click()
+    else:
+        offer.locator("summary").click()
+        for label, value in fields.items():
+            field = offer.get_by_label(label.replace("_", " "))
+            if field.evaluate("each => each.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        offer.get_by_role("button").last.click()
+    expect(page.locator(".problem:visible")).to_have_count(0)
+
+
+def test_a_promotion_from_terms_to_draw_to_a_refused_claim(
+    chromium: Browser, own_casino: Casino
+) -> None:
+    operator = Visitor(chromium, own_casino).come_in("casino operator", "/promotions")
+    page, clock = operator.page, own_casino.clock
+    page.get_by_label("Name").fill("Autumn")
+    page.get_by_label("Rulebook").select_option("star-2025")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_url("**/promotions/Autumn/draft")
+    drafted(page, own_casino)
+
+    lacks = page.locator("#lacks")
+    expect(lacks.get_by_role("listitem")).to_have_count(1)
+    expect(lacks).to_contain_text("how a prize is claimed")
+    expect(lacks).to_contain_text("16.7.8")
+    page.get_by_label("How a prize is claimed", exact=True).fill("At the desk")
+    expect(page.locator("#far")).to_have_text("Nothing is missing.")
+    page.get_by_role("button", name="Save the draft").click()
+    page.wait_for_url(f"**{DESK}")
+
+    does(page, "Publish the terms")
+    does(page, "The regulator has the terms", Reference="PR 14")
+    expect(page.locator("#part-desk")).to_contain_text("Sent ")
+    clock.wind(days=2, hours=1)
+    operator.come_in("casino operator", DESK)
+    does(page, "Start the promotion")
+    does(page, "Enter a patron", Patron="demo-patron")
+    does(page, "Commit to a seed for main")
+    expect(page.locator("#part-acts")).not_to_contain_text("Commit to a seed for main")
+
+    clock.wind(days=2, hours=1)
+    operator.come_in("casino operator", DESK)
+    does(page, "Close the entries of main")
+    does(page, "Hold main")
+    expect(page.locator("#part-desk")).to_contain_text("1. plates")
+    expect(page.locator("#part-desk")).to_contain_text("The winner of prize 1 is told")
+    does(page, "Tried to tell the winner of prize 1", How="telephone")
+
+    patron = Visitor(chromium, own_casino).come_in("patron", "/promotions")
+    patron.page.get_by_role("link", name="Autumn: Terms").click()
+    own = patron.page.locator("#part-draws")
+    expect(own).to_contain_text("You have won: plates")
+    expect(own).to_contain_text("punto promotion draw --seed")
+    patron.page.get_by_role("button", name="Claim the prize").click()
+    expect(own).to_contain_text("Your claim is made")
+
+    does(page, "Refuse claim 1", Reason="Under age")
+    expect(own).to_contain_text("Your claim was refused")
+    expect(page.locator("#part-desk")).to_contain_text("Names and addresses of claim 1 are kept")
+    does(page, "The claimant was told why claim 1 is refused", How="face-to-face")
+    page.get_by_label("Name", exact=True).fill("Ann Lee")
+    page.get_by_label("Address").fill("1 Example Street")
+    page.get_by_role("button", name="Keep it").click()
+    does(page, "Close claim 1")
+    expect(page.locator("#part-desk")).to_contain_text("No claim is open.")
+    expect(page.locator("#part-desk")).to_contain_text("Nothing is owed")
+    for visitor in (operator, patron):
+        assert [] == visitor.complaints
+        visitor.leave()

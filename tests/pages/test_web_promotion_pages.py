@@ -1,0 +1,176 @@
+"""Pages of promotions: the list, one as patrons see it, the desk, the guided draft, vouchers."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from promoted import NSW, prize
+from promoting import Promoting
+from punto.law.roles import Role
+from punto.promotions.terms.document import DrawTerms
+from service import Caller, Service, service_at
+
+
+@pytest.fixture
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    folder = tmp_path_factory.mktemp("pages")
+    with service_at(":memory:", folder / "keys") as service:
+        yield service
+
+
+def text(caller: Caller, path: str, status: int = 200, **headers: str) -> str:
+    answer = caller.get(path, **headers)
+    assert status == answer.status_code, answer.text
+    return answer.text
+
+
+def patron(service: Service, name: str) -> Caller:
+    return service.signed_in(Role.PATRON, name)
+
+
+def account(caller: Caller) -> str:
+    found: str = caller.get("/api/session").json()["account"]
+    return found
+
+
+def test_a_promotion_is_listed_once_its_terms_are_published(service: Service) -> None:
+    promo = Promoting(service).opened()
+    assert "No promotion is announced." in text(patron(service, "ann"), "/promotions")
+    assert "In preparation." in text(promo.officer, "/promotions")
+    assert "There is no promotion Autumn" in text(
+        patron(service, "ann"), "/promotions/Autumn", status=404
+    )
+    promo.published()
+
+    listed = text(patron(service, "ann"), "/promotions")
+    assert "Announced." in listed
+    assert "tableware" in listed
+    assert "You have no voucher." in listed
+    assert "推广活动" in text(patron(service, "ann"), "/promotions", cookie=_chinese(service))
+
+
+def _chinese(service: Service) -> str:
+    return f"{patron(service, 'ann').headers['cookie']}; tongue=zh"
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_terms_in_plain_words_each_with_its_clause(edition: str, service: Service) -> None:
+    Promoting(service, edition).opened().published()
+    shown = text(patron(service, "ann"), "/promotions/Autumn")
+
+    assert "By a draw among all entries." in shown
+    assert f"/rules/{edition}/16.7.8" in shown
+    assert "/api/promotions/Autumn/terms/pdf" in shown
+    pdf = patron(service, "ann").get("/api/promotions/Autumn/terms/pdf")
+    assert pdf.content.startswith(b"%PDF")
+
+
+def test_the_desk_says_what_is_missing_and_by_which_clause(service: Service) -> None:
+    promo = Promoting(service).opened()
+    promo.does(promo.officer, "draft-terms", terms=promo.terms(claiming=None))
+    desk = text(promo.officer, "/promotions/Autumn/desk")
+    assert "1 missing" in desk
+    assert "How a prize is claimed" in desk
+    assert "/promotions/Autumn/draft#item-claiming" in desk
+    assert "publish-terms" not in desk
+    promo.does(promo.officer, "draft-terms", terms=promo.terms())
+
+    assert "publish-terms" in text(promo.officer, "/promotions/Autumn/desk")
+    assert "publish-terms" not in text(promo.cashier, "/promotions/Autumn/desk")
+
+
+def test_the_draft_is_checked_as_it_is_written(service: Service) -> None:
+    promo = Promoting(service).opened()
+    form = text(promo.officer, "/promotions/Autumn/draft")
+    assert 'data-document="terms"' in form
+    assert 'id="item-paid-how"' in form
+    path = "/api/promotions/Autumn/terms/check"
+    silent = promo.officer.post(path, {}).json()
+    pipe = {"name": "pipe", "draw": "main", "contents": ["tobacco"]}
+    barred = promo.officer.post(path, {"draws": [{"name": "main"}], "prizes": [pipe]}).json()
+
+    assert not silent["complete"]
+    assert "claiming" in {each["item"] for each in silent["missing"]}
+    assert "16.5.1" in barred["problem"]["clauses"]
+    assert 403 == patron(service, "ann").get("/promotions/Autumn/draft").status_code
+
+
+def test_notice_with_its_clock_and_what_is_owed(service: Service) -> None:
+    promo = Promoting(service).opened().published()
+    desk = text(promo.officer, "/promotions/Autumn/desk")
+    assert "at least 24 hours before the start" in desk
+    assert "Not sent yet." in desk
+    assert "The terms go to the regulator" in desk
+    promo.does(promo.officer, "notify-terms", reference="T-1")
+    promo.to(promo.starts)
+    promo.does(promo.officer, "start-promotion")
+    promo.held("guest 1")
+
+    desk = text(promo.officer, "/promotions/Autumn/desk")
+    assert "The winner of prize 1 is told" in desk
+    assert "It has begun." in desk
+
+
+def test_a_patron_sees_entries_the_draw_and_the_prize(service: Service) -> None:
+    promo = Promoting(service).opened().started()
+    name = account(patron(service, "ann"))
+    promo.held(name)
+    shown = text(patron(service, "ann"), "/promotions/Autumn")
+    assert "You have won: tableware" in shown
+    assert "claim-prize" in shown
+    assert "punto promotion draw --seed" in shown
+    assert name not in text(patron(service, "bob"), "/promotions/Autumn")
+    promo.does(patron(service, "ann"), "claim-prize", win=1, patron=name)
+
+    assert "Your claim is made" in text(patron(service, "ann"), "/promotions/Autumn")
+    promo.does(promo.operator, "refuse-claim", claim=1, reason="Under age")
+    assert "Your claim was refused" in text(patron(service, "ann"), "/promotions/Autumn")
+    desk = text(promo.officer, "/promotions/Autumn/desk")
+    assert "claims/1/details" in desk
+    assert "The claimant of claim 1 is told why it is refused" in desk
+
+
+def test_trouble_and_disputes_are_on_the_desk(service: Service) -> None:
+    promo = Promoting(service).opened().started()
+    promo.does(promo.cashier, "report-compromise", scope="promotion", finding="A list was copied")
+    promo.does(promo.operator, "postpone", doubt=1)
+    whose = account(patron(service, "ann"))
+    promo.does(patron(service, "ann"), "dispute-promotion", patron=whose, about="The hour")
+    desk = text(promo.operator, "/promotions/Autumn/desk")
+
+    assert "Finding 1: the promotion, postponed" in desk
+    assert "Dispute 1" in desk
+    assert "The inspector is told of finding 1" in desk
+    assert "Postponed until its integrity is validated." in text(
+        patron(service, "ann"), "/promotions/Autumn"
+    )
+
+
+def test_vouchers_are_issued_listed_and_printed(service: Service) -> None:
+    promo = Promoting(service)
+    whose = account(patron(service, "ann"))
+    terms = {"until": promo.closes.isoformat(), "tokens": "taken", "wagers": ["tie"]}
+    said = {"do": "issue-voucher", "edition": "star-2025", "cents": 50_00, "patron": whose}
+    promo.officer.post("/api/vouchers/V-1/commands", said | {"terms": terms})
+    listed = text(promo.officer, "/vouchers")
+    printed = text(promo.cashier, "/vouchers/V-1")
+
+    assert "/vouchers/V-1" in listed
+    assert "issue-voucher" in listed
+    assert "issue-voucher" not in text(promo.cashier, "/vouchers")
+    assert "are taken; the winnings are chips" in printed
+    assert "Tie" in printed
+    assert "data-print" in printed
+    assert 404 == promo.cashier.get("/vouchers/V-9").status_code
+    assert "V-1" in text(patron(service, "ann"), "/promotions")
+    assert 403 == patron(service, "ann").get("/vouchers").status_code
+
+
+def test_cards_that_win_at_once_are_awarded_at_the_desk(service: Service) -> None:
+    promo = Promoting(service).opened()
+    cards = DrawTerms(name="cards", instant=True, closes=promo.closes, place="The tables.")
+    mug = prize(name="mug", draw="cards", value_cents=20_00)
+    promo.started(draws=(cards,), prizes=(mug,))
+
+    assert "A card wins mug" in text(promo.cashier, "/promotions/Autumn/desk")
+    assert "won at once" in text(patron(service, "ann"), "/promotions/Autumn")
