@@ -15,7 +15,13 @@ from punto.table import Table, decide
 from punto.table import commands as c
 from punto.table.misdeal.decide import lie_right
 
-PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(COURSE)}
+IN_PERSON = tuple(
+    each
+    for kind in COURSE
+    for each in ((c.AskForWager, kind) if kind is c.CallNoMoreBets else (kind,))
+)
+"""The course as a person deals it: entrants of a tournament are asked in order, one by one."""
+PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(IN_PERSON)}
 CHECK = str(c.CheckCards.__struct_config__.tag)
 DEAL = str(c.DealCard.__struct_config__.tag)
 CALLS = tuple(str(call.__struct_config__.tag) for call in (c.CallBets, c.CallNoMoreBets))

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from punto.cards import PACK
+from punto.fields import Says, fields_with
 from punto.floor.live.contest_view import RoundView, round_view
 from punto.floor.live.scoreboard import Board, Scored, board
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer, seat_label, with_labels
@@ -333,5 +334,7 @@ def steps(
 
 
 def _said(command: msgspec.Struct) -> dict[str, Any]:
+    """A command as it is given: who gives it, when, and what the floor looks up is not said."""
     fields: dict[str, Any] = msgspec.to_builtins(command)
-    return {key: value for key, value in fields.items() if key not in ("by", "at", "v")}
+    known = ("by", "at", "v", *fields_with(type(command), Says.LOOKED_UP))
+    return {key: value for key, value in fields.items() if key not in known}

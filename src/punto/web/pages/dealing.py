@@ -41,6 +41,7 @@ from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
+SUPERVISORS = (Role.CASINO_SUPERVISOR, Role.GAMING_SUPERVISOR)
 RANKS, SUITS = "A23456789TJQK", "SHDC"
 
 
@@ -154,8 +155,10 @@ def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime, eyes: E
         return f"{_opening(eyes.name(found.asked))} was asked. If nobody answers:"
     if found.first is not None:
         return ""
-    other = Role.CASINO_SUPERVISOR if viewer.role is Role.DEALER else Role.DEALER
-    theirs = console(table, Viewer(other, ""), at).first
+    others = SUPERVISORS if viewer.role is Role.DEALER else (Role.DEALER,)
+    theirs = next(
+        filter(None, (console(table, Viewer(each, ""), at).first for each in others)), None
+    )
     if theirs is None:
         return "Nothing can be done at this table now. Ask a supervisor."
     who = "supervisor" if viewer.role is Role.DEALER else "dealer"

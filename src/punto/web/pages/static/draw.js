@@ -20,7 +20,7 @@ function put() {
   for (const each of document.querySelectorAll("[data-reveal]")) each.hidden = (each.dataset.reveal === "all") === done;
   document.querySelector(".draw-now")?.classList.toggle("revealing", !done);
   const last = all[shown - 1];
-  if (last && !done) document.getElementById("say").textContent = `${last.closest("section").querySelector("h3").textContent} ${last.textContent}`;
+  if (last && !done) document.getElementById("say").textContent = `${last.closest("section").querySelector(".drawn-name").textContent} ${last.textContent}`;
 }
 
 function next() {
