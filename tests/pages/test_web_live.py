@@ -368,11 +368,11 @@ def node(tmp_path: Path) -> Any:
         yield started
 
 
-def open_table(olive: httpx.Client, name: str = "T1") -> None:
+def open_table(olive: httpx.Client, name: str = "T1", edition: str = "act-2018") -> None:
     installed = olive.post("/api/house/tables", json={"table": name, "cards": "keyed"})
     assert installed.status_code == 201, installed.text
     by = Actor(Role.CASINO_OPERATOR, "olive")
-    made = c.OpenTable(by=by, at=NOON, **opening("act-2018", table=name))
+    made = c.OpenTable(by=by, at=NOON, **opening(edition, table=name))
     answer = olive.post(f"/api/tables/{name}/commands", json=wire(made))
     assert answer.status_code == 200, answer.text
 

@@ -55,11 +55,12 @@ def _chinese(service: Service) -> str:
 
 @pytest.mark.parametrize("edition", NSW)
 def test_terms_in_plain_words_each_with_its_clause(edition: str, service: Service) -> None:
-    Promoting(service, edition).opened().published()
+    promo = Promoting(service, edition).opened().published()
     shown = text(patron(service, "ann"), "/promotions/Autumn")
 
     assert "By a draw among all entries." in shown
     assert f"/rules/{edition}/16.7.8" in shown
+    assert f"main: {promo.closes:%-d %B %Y %H:%M}" in shown
     assert "/api/promotions/Autumn/terms/pdf" in shown
     pdf = patron(service, "ann").get("/api/promotions/Autumn/terms/pdf")
     assert pdf.content.startswith(b"%PDF")
@@ -98,7 +99,7 @@ def test_the_draft_is_checked_as_it_is_written(service: Service) -> None:
 def test_notice_with_its_clock_and_what_is_owed(service: Service) -> None:
     promo = Promoting(service).opened().published()
     desk = text(promo.officer, "/promotions/Autumn/desk")
-    assert "at least 24 hours before the start" in desk
+    assert "To the NICC, at least 24 hours before the start." in desk
     assert "Not sent yet." in desk
     assert "The terms go to the regulator" in desk
     promo.does(promo.officer, "notify-terms", reference="T-1")

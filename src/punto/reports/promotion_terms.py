@@ -1,6 +1,10 @@
 """The terms of a promotion as patrons read them: item by item, each with its clause."""
 
 from collections.abc import Iterator
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
 
 from punto.law.prizes import TermsItem
 from punto.law.promotions import PromotionRules
@@ -12,7 +16,6 @@ from punto.reports.contest_conditions import StatedLine, value_in_words
 OF_PROMOTION: dict[TermsItem, tuple[str, ...]] = {
     TermsItem.PAID_HOW: ("paid_how",),
     TermsItem.AWARDED_HOW: ("awarded_how",),
-    TermsItem.ELIGIBLE: ("eligible",),
     TermsItem.LEAST_WAGER: ("earning",),
     TermsItem.PLACE: ("place",),
     TermsItem.TIME: ("starts", "ends"),
@@ -89,7 +92,20 @@ def item_said(said: PromotionTerms, item: TermsItem) -> str:
     return "; ".join(_words(said, item))
 
 
+def by_house_clock(said: PromotionTerms, zone: str) -> PromotionTerms:
+    """Terms with every moment as the clocks of the house show it."""
+
+    def here(moment: datetime | None) -> datetime | None:
+        return None if moment is None else moment.astimezone(ZoneInfo(zone))
+
+    draws = tuple(replace(each, closes=here(each.closes), at=here(each.at)) for each in said.draws)
+    return replace(said, starts=here(said.starts), ends=here(said.ends), draws=draws)
+
+
 def _words(said: PromotionTerms, item: TermsItem) -> Iterator[str]:
+    if item is TermsItem.ELIGIBLE:
+        yield from _eligible(said)
+        return
     for field in OF_PROMOTION.get(item, ()):
         if words := value_in_words(field, getattr(said, field)):
             yield words
@@ -103,6 +119,13 @@ def _words(said: PromotionTerms, item: TermsItem) -> Iterator[str]:
         if words := ", ".join(_of_prize(prize, item)):
             number = f"{prize.number} of " if prize.number > 1 else ""
             yield f"{number}{prize.name}: {words}"
+
+
+def _eligible(said: PromotionTerms) -> Iterator[str]:
+    if said.eligible is not None:
+        yield said.eligible.words
+        if said.eligible.members_only:
+            yield "enrolled patrons alone"
 
 
 def _of_prize(prize: Prize, item: TermsItem) -> Iterator[str]:

@@ -77,13 +77,14 @@ async def check_terms(
 async def terms_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]:
     """The terms as a sheet to hand out, once they are published."""
     from punto.reports.contest_conditions import conditions_pdf
-    from punto.reports.promotion_terms import terms_lines
+    from punto.reports.promotion_terms import by_house_clock, terms_lines
 
     floor = floor_of(request)
     promotion, _ = await standing_of(floor, name, acting(request))
     if promotion.terms is None:
         raise Unknown(f"The terms of {name} are not written", "see /api/promotions")
-    lines = terms_lines(rules_of(promotion), promotion.terms)
+    said = by_house_clock(promotion.terms, promotion.settings.zone)
+    lines = terms_lines(rules_of(promotion), said)
     book = rulebook(promotion.edition)
     body = await floor.threads.run(conditions_pdf, name, book, lines)
     headers = {"content-disposition": 'attachment; filename="terms.pdf"'}

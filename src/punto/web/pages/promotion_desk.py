@@ -10,6 +10,7 @@ from litestar.response import Stream
 
 from punto.floor.live.promoting import WORKS_FOR_PROMOTIONS
 from punto.law.prizes import PrizeForm, PrizeKind, TermsItem
+from punto.law.promotions import SentBefore
 from punto.law.rulebooks import rulebook
 from punto.narration.saying import called, refusal
 from punto.promotions import Promotion
@@ -201,7 +202,7 @@ async def _context(request: Asked, name: str) -> dict[str, Any]:
         ],
         "lacking": len(lacking),
         "may_draft": viewer.role in OFFICERS and promotion.started is None,
-        "notice": str(notice.value),
+        "notice": _notice(notice.value),
         "notice_chips": clause_chips(promotion.edition, notice.cited),
         "notified": _said_when(request, promotion.notified),
         "starts": _said_when(request, said.starts),
@@ -220,6 +221,12 @@ async def _context(request: Asked, name: str) -> dict[str, Any]:
         "groups": tuple(groups(asker)),
         "refunds": (),
     }
+
+
+def _notice(sent: SentBefore) -> str:
+    """To whom the terms go, and how long before the start."""
+    lead = f"at least {sent.hours} hours before" if sent.hours else "before"
+    return f"{called(sent.to)}, {lead} the start"
 
 
 def _said_when(request: Asked, moment: datetime | None) -> str:

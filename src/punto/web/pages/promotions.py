@@ -16,7 +16,7 @@ from punto.promotions import Promotion
 from punto.promotions.draw.again import DrawAgain
 from punto.promotions.guards import givers_of, rules_of
 from punto.promotions.terms.commands import OpenPromotion
-from punto.reports.promotion_terms import item_said
+from punto.reports.promotion_terms import by_house_clock, item_said
 from punto.web.authentication import acting, only
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for
@@ -167,10 +167,11 @@ def terms_shown(promotion: Promotion) -> tuple[TermsLine, ...]:
     if promotion.terms is None:
         return ()
     items = rules_of(promotion).terms.items
+    said = by_house_clock(promotion.terms, promotion.settings.zone)
     return tuple(
         TermsLine(item.value, _called(item), words, clause_chips(promotion.edition, rule.cited))
         for item, rule in items.items()
-        if (words := item_said(promotion.terms, item))
+        if (words := item_said(said, item))
     )
 
 
