@@ -11,7 +11,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 import msgspec
 
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 
 MOST_CENTS = 10**15 - 1
 """No table takes a quadrillion cents; a longer number is a slip of the hand."""
@@ -138,14 +138,10 @@ PARTS_OF_ADDRESSES = "/\\"
 NO_NAMES = (".", "..")
 
 
-def require_address_name(name: str, what: str) -> None:
+def require_address_name(name: str, what: Noun) -> None:
     """`Malformed` unless a name can be part of an address, and read there for what it is."""
     unseen = any(each != " " and unicodedata.category(each) in INVISIBLE for each in name)
     spaced = name != " ".join(name.split(" ")) or "  " in name or name != name.strip()
     slashed = any(each in name for each in PARTS_OF_ADDRESSES) or name in NO_NAMES
     if not name or len(name) > LONGEST_NAME or unseen or spaced or slashed:
-        raise Malformed(
-            f"{what} cannot be called {name!r}",
-            f"choose up to {LONGEST_NAME} letters, digits and signs that can be seen, with single "
-            "spaces between them and no slash",
-        )
+        raise Malformed("no-address-name", what=what, word=name, most=LONGEST_NAME)

@@ -81,10 +81,7 @@ def read_card(word: str) -> Card:
     """The card a word means: `TD`, `10D`, `10♦` and `td` are one card."""
     card = _READ.get(word.strip().upper())
     if card is None:
-        raise Malformed(
-            f"{word!r} is not a card",
-            "write rank then suit: A 2-9 T (or 10) J Q K, then C D H or S, as in 4H or TD",
-        )
+        raise Malformed("no-card", word=word)
     return card
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import gcd
 
 from punto.bounds import MOST_CENTS
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 
 MOST_RESIDUES = 100_000
 """A chip set needing a larger table than this is a typing error, not a casino's float."""
@@ -38,24 +38,21 @@ def chip_money(cents: int) -> str:
     return f"{whole // 1000}k" if whole >= 1000 and whole % 1000 == 0 else str(whole)
 
 
-def read_whole_cents(word: str, what: str) -> int:
+def read_whole_cents(word: str, what: Noun) -> int:
     """A whole number of cents, written in digits; whether it may be zero is the rules' matter."""
     digits = word.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) > MOST_DIGITS:
-        raise Malformed(f"{what} has more than {MOST_DIGITS} digits, which no table takes")
+        raise Malformed("too-many-digits", what=what, most=MOST_DIGITS)
     if not (digits.isascii() and digits.isdigit()):
-        raise Malformed(
-            f"{what} must be a positive whole number of cents, not {word!r}",
-            "write cents in digits: 10000 is $100.00",
-        )
+        raise Malformed("no-cents", what=what, word=word)
     return int(word)
 
 
-def read_cents(word: str, what: str) -> int:
+def read_cents(word: str, what: Noun) -> int:
     """A positive whole number of cents."""
     cents = read_whole_cents(word, what)
     if cents < 1:
-        raise Malformed(f"{what} must be a positive whole number of cents, not {word!r}")
+        raise Malformed("no-cents", what=what, word=word)
     return cents
 
 
@@ -70,13 +67,10 @@ class ChipSet:
     def __init__(self, denominations: Iterable[int]) -> None:
         ordered = tuple(sorted(set(denominations)))
         if not ordered or ordered[0] < 1:
-            raise Malformed("A chip set needs at least one denomination of one cent or more")
+            raise Malformed("no-denomination")
         unit = gcd(*ordered)
         if ordered[0] // unit > MOST_RESIDUES:
-            raise Malformed(
-                f"Chips of {', '.join(map(dollars, ordered))} share no practical unit",
-                "choose denominations that are multiples of the smallest",
-            )
+            raise Malformed("no-practical-unit", denominations_cents=ordered)
         object.__setattr__(self, "denominations", ordered)
         object.__setattr__(self, "_unit", unit)
         object.__setattr__(self, "_least", _least_sums([d // unit for d in ordered]))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from catalogues import saying
 from punto.auth.passwords import (
     LEAST_GUESSES,
     LEAST_PASSWORD,
@@ -41,7 +42,7 @@ HARD_TO_GUESS = [
 
 @pytest.mark.parametrize("password", GUESSED_FIRST)
 def test_what_is_guessed_first_will_not_do(password: str) -> None:
-    with pytest.raises(Malformed, match="among the first that anybody would guess"):
+    with pytest.raises(Malformed, check=saying("among the first that anybody would guess")):
         require_password(password, "dot.smith")
 
 
@@ -61,7 +62,7 @@ def test_anything_else_will_do(password: str) -> None:
     ],
 )
 def test_a_password_is_neither_too_short_nor_too_long(password: str, words: str) -> None:
-    with pytest.raises(Malformed, match=words):
+    with pytest.raises(Malformed, check=saying(words)):
         require_password(password, "dot.smith")
 
 

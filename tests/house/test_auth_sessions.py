@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from catalogues import saying
 from punto.auth import Denied, DeviceAccount, SignedIn
 from punto.auth.accounts import INVITATION
 from punto.auth.second_factor import typed
@@ -211,7 +212,7 @@ def test_a_revoked_token_lets_nobody_in(staffed: Staffed) -> None:
 
     assert None is staffed.devices.find(token)
     assert () == staffed.devices.all()
-    with pytest.raises(Malformed, match="There is no device shoe-1"):
+    with pytest.raises(Malformed, check=saying("There is no device shoe-1")):
         staffed.devices.revoke("shoe-1")
 
 

@@ -14,10 +14,11 @@ from litestar.params import ParameterKwarg
 from litestar.routes import HTTPRoute
 from msgspec import inspect
 
+from catalogues import saying
 from pit import OPENING_TIME
 from punto.bounds import MOST_CENTS, MOST_COUNT, MOST_ITEMS, bounded, require_address_name
 from punto.cli import run
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.floor.config import Config, read_config
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
@@ -252,7 +253,7 @@ def test_no_version_is_beyond_its_bounds(service: Service) -> None:
     ],
 )
 def test_no_setting_is_beyond_its_bounds(setting: str, value: str) -> None:
-    with pytest.raises(Malformed, match=setting):
+    with pytest.raises(Malformed, check=saying(setting)):
         read_config(None, {f"PUNTO_{setting.upper()}": value})
 
 
@@ -282,7 +283,7 @@ def opening(**changes: object) -> dict[str, Any]:
 )
 def test_nor_is_a_line_of_a_script(changes: dict[str, Any]) -> None:
     read_command(opening())
-    with pytest.raises(Malformed, match="open-table cannot be read"):
+    with pytest.raises(Malformed, check=saying("open-table cannot be read")):
         read_command(opening(**changes))
 
 
@@ -358,7 +359,7 @@ def test_no_table_bears_a_name_that_its_address_cannot_hold(service: Service, na
 
     assert 400 == answer.status_code
     if len(name) <= 80:
-        assert "A table cannot be called" in answer.json()["message"]
+        assert "No table can be called" in answer.json()["message"]
 
 
 NAMES = (
@@ -385,7 +386,7 @@ NAMES = (
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
 def test_a_name_is_the_same_wherever_it_goes(service: Service, name: str) -> None:
     """Through every address of the table, and by every link that a page has to it."""
-    require_address_name(name, "A table")
+    require_address_name(name, Noun.TABLE)
     Served(service, "star-2025", name)
     caller, path = service.signed_in(Role.CASINO_SUPERVISOR), quote(name, safe="")
 

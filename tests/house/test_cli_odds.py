@@ -163,7 +163,11 @@ def test_a_draft_that_cannot_be_read(
             ["house:table:pairs-form"],
         ),
         (("--rules", "act-2018", "--game", "poker"), "no game 'poker'", []),
-        (("--rules", "act-2018", "--draft", "/nowhere/x"), "cannot be read: No such file", []),
+        (
+            ("--rules", "act-2018", "--draft", "/nowhere/x"),
+            "x cannot be read: there is no",
+            [],
+        ),
         (("--compare", "act-2018", "act-2019"), "no rulebook 'act-2019'", []),
         (("--compare", "act-2018", "act-2016", "--rules", "act-2012"), "two rulebooks", []),
     ],

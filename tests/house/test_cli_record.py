@@ -92,7 +92,8 @@ def test_every_account_is_shown_and_balances(capsys: Captured) -> None:
 
 @pytest.mark.usefixtures("file")
 def test_a_ledger_of_no_table_is_refused(capsys: Captured) -> None:
-    expected = "There is no table T9 in the ledger - see punto record list."
+    advice = "name one that was opened; punto record list shows them"
+    expected = f"There is no table T9 in the record - {advice}."
 
     assert expected == sentence(capsys, "ledger", "T9", code=2)
 
@@ -195,7 +196,7 @@ def test_a_code_is_printed_and_held_against_the_record(file: str, capsys: Captur
         "The record: Up to entry 65 and refusal 0 it is not what was written down"
         == said(capsys, "verify", "--code", code, code=1).splitlines()[0]
     )
-    expected = "1-2-3 is no code of a record - write it as punto record head prints it."
+    expected = "'1-2-3' is no code of a record - write it as punto record head prints it."
     assert expected == sentence(capsys, "verify", "--code", "1-2-3", code=2)
 
 
@@ -239,7 +240,7 @@ def test_a_witness_that_does_not_take_a_head_is_told_of(capsys: Captured, status
     with witness(status) as (address, kept):
         words = sentence(capsys, "sign", "heads", "--send-to", address, code=69)
 
-    assert words.startswith("The witness at 127.0.0.1 did not take the head: ")
+    assert words.startswith(f"The witness at 127.0.0.1 did not take the head ({status})")
     assert 2 == len(kept), "once for the sentence and once for JSON; nobody was sent elsewhere"
 
 
@@ -263,9 +264,9 @@ def test_keys_are_their_owners_alone(tmp_path: Path, capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "expected"),
     [
-        (("--heads", "none"), 2, "none cannot be read: No such file or directory"),
+        (("--heads", "none"), 2, "none cannot be read: there is no such file or folder"),
         (("--heads", "torn"), 2, "Line 1 of torn is not a line of heads"),
-        (("--heads", "good", "--keys", "elsewhere"), 69, "signing.pub cannot be read as a public"),
+        (("--heads", "good", "--keys", "elsewhere"), 69, "signing.pub is not a public"),
         (("--heads", "good", "--key", "torn"), 69, "torn is not a public key"),
     ],
 )
@@ -379,8 +380,8 @@ def other_database() -> bytes:
         (("verify", "damaged.db"), 69, "damaged.db is damaged"),
         (("ledger", "--database", "damaged.db"), 69, "damaged.db is damaged"),
         (("verify", "mysql://host/name"), 2, "mysql is no database that a record can be kept in"),
-        (("verify", "postgresql://nobody@/x?host=/nowhere"), 69, "The PostgreSQL database x does"),
-        (("verify", "none.jsonl"), 2, "none.jsonl cannot be read: No such file or directory"),
+        (("verify", "postgresql://nobody@/x?host=/nowhere"), 69, "PostgreSQL x does"),
+        (("verify", "none.jsonl"), 2, "none.jsonl cannot be read: there is no such file or folder"),
         (("verify", "letter.jsonl"), 2, "letter.jsonl is not the export of a record"),
         (("verify", "cut.jsonl"), 2, "Line 66 of cut.jsonl is neither an entry nor a refusal"),
         (
@@ -392,9 +393,21 @@ def other_database() -> bytes:
         (("restore", "none.db", "--database", "new.db"), 69, "There is no backup none.db"),
         (("restore", "punto.db"), 69, "punto.db holds a record already"),
         (("backup", "letter.db"), 69, "letter.db is there already"),
-        (("export", "no/out.jsonl"), 69, "no/out.jsonl cannot be written: No such file or"),
-        (("export", "letter.db", "--csv"), 69, "letter.db cannot be written: File exists"),
-        (("sign", "no/heads", "--keys", "keys"), 69, "no/heads cannot be written: No such file"),
+        (
+            ("export", "no/out.jsonl"),
+            69,
+            "no/out.jsonl cannot be written: there is no",
+        ),
+        (
+            ("export", "letter.db", "--csv"),
+            69,
+            "letter.db cannot be written: there is a file",
+        ),
+        (
+            ("sign", "no/heads", "--keys", "keys"),
+            69,
+            "no/heads cannot be written: there is no",
+        ),
     ],
 )
 def test_bad_input_is_answered_in_one_sentence(

@@ -112,9 +112,9 @@ def said_of_record(capsys: Captured) -> str:
         (
             ("shift", "--from", "2026-12", "--to", "2026-11"),
             2,
-            "The interval ends on 2026-12-01T00:00:00+11:00, and begins on ",
+            "The interval ends on 1 December 2026 00:00, and begins on ",
         ),
-        (("shift", "--table", "S9"), 2, "There is no table S9 on record - name one "),
+        (("shift", "--table", "S9"), 2, "There is no table S9 in the record - name one "),
         (("shift", "--database", "none.db"), 69, "There is no record none.db - "),
         (("shift", "--csv", "nowhere/x.csv"), 69, "nowhere/x.csv cannot be written: No such "),
         (("shift", "--pdf", "nowhere/x.pdf"), 69, "nowhere/x.pdf cannot be written: No such "),

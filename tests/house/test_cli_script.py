@@ -77,7 +77,7 @@ def test_a_script_whose_database_does_not_answer_says_so(script: Path, capsys: C
     url = "postgresql://nobody@/x?host=/nowhere"
     assert 69 == run(["script", str(script), "--database", url])
 
-    assert capsys.readouterr().err.startswith("The PostgreSQL database x does not answer")
+    assert capsys.readouterr().err.startswith("PostgreSQL x does not answer")
 
 
 def test_a_card_that_a_script_does_not_hold_is_on_no_record(script: Path, capsys: Captured) -> None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 import pytest
 
+from catalogues import saying
 from punto.aggregate import REGISTRY
 from punto.aggregate.ledger import Book
 from punto.errors import Malformed
@@ -255,7 +256,7 @@ def test_an_id_stands_for_one_body(record: Record, *, now_lawful: bool) -> None:
 
     async def reusing(desk: Desk) -> None:
         await desk.carry_out(TABLE, join, "mine")
-        with pytest.raises(Malformed, match="The id mine stands for another command"):
+        with pytest.raises(Malformed, check=saying("The id mine stands for another command")):
             await desk.carry_out(TABLE, leave if now_lawful else richer, "mine")
         with pytest.raises(Refused):
             await desk.carry_out(TABLE, richer, "another")
@@ -293,7 +294,7 @@ def test_an_id_is_of_one_table(record: Record) -> None:
         await desk.carry_out(TABLE, first, "one")
         await desk.carry_out(name_of(EDITIONS[1]), second, "other")
         await desk.carry_out(TABLE, join, "join")
-        with pytest.raises(Malformed, match="The id join stands for another command"):
+        with pytest.raises(Malformed, check=saying("The id join stands for another command")):
             await desk.carry_out(name_of(EDITIONS[1]), join, "join")
 
     at_desk(record, joining)

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from catalogues import saying
 from faults_load import Player
 from faults_nodes import entries_of, go_through, require_whole
 from faults_play import id_of, seeded
 from punto.cli import run
 from punto.floor.desk import Desk
+from punto.narration.saying import fault
 from punto.record import Unavailable, open_record
 from punto.record.keys import Keys
 from punto.table import commands as c
@@ -118,9 +120,9 @@ def test_garbage_in_any_page_is_told(tmp_path: Path) -> None:
     whole, page = path.read_bytes(), 4096
     for at in range(page, len(whole), page):
         path.write_bytes(whole[:at] + garbage(page) + whole[at + page :])
-        with pytest.raises(Unavailable, match=r"record\.db is damaged") as caught:
+        with pytest.raises(Unavailable, check=saying(r"record\.db is damaged")) as caught:
             go_through(str(path))
-        assert "restore it from a backup" == caught.value.remedy
+        assert "restore it from a backup" == fault(caught.value).remedy
 
 
 @pytest.mark.parametrize(

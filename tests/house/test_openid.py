@@ -28,6 +28,7 @@ from punto.auth.openid import (
 )
 from punto.auth.provider import ASKED_AGAIN_SECONDS, Provider
 from punto.errors import Unavailable
+from punto.narration.saying import fault
 
 needs_provider = pytest.mark.skipif(not IS_HERE, reason=WHY_NOT)
 ORIGIN = "https://testserver.local"
@@ -376,7 +377,7 @@ def test_nobody_there_is_told_in_a_sentence() -> None:
     with pytest.raises(Unavailable) as gone:
         fetch("http://127.0.0.1:9/")
 
-    assert "The provider does not answer" == gone.value.message
+    assert "The provider does not answer" == fault(gone.value).message
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from catalogues import saying
 from pit import OPENING_TIME
 from punto.auth import Auth
 from punto.errors import Malformed, Unavailable
@@ -24,6 +25,7 @@ from punto.floor.operation.logs import without_secrets
 from punto.floor.operation.probing import PATIENCE_NANOSECONDS, Probe
 from punto.floor.threads import Threads
 from punto.law.roles import Role
+from punto.narration.saying import fault
 from punto.record import open_record, record
 from punto.record.database import Database
 from punto.record.keys import Keys
@@ -51,7 +53,7 @@ class Limit:
 
     def write(self) -> None:
         self.writes += 1
-        raise Unavailable("The disk takes no more", "make room")
+        raise Unavailable("disk-takes-no-more", database="r.db")
 
 
 def lines(stream: io.StringIO) -> list[dict[str, object]]:
@@ -78,7 +80,7 @@ def test_a_record_that_cannot_be_written_is_told(
     answer = service.nobody.get("/health")
 
     assert 503 == answer.status_code
-    assert ["The disk takes no more"] == answer.json()["trouble"]
+    assert ["The disk takes no more of the record"] == answer.json()["trouble"]
     assert service.floor.record.last_entry() >= 0
 
 
@@ -92,7 +94,7 @@ def test_a_database_that_takes_no_writes_is_told(tmp_path: Path) -> None:
 
     assert 503 == answer.status_code
     assert not answer.json()["well"]
-    assert "no such table" in answer.json()["trouble"][0]
+    assert "SQLITE_ERROR" in answer.json()["trouble"][0]
 
 
 @pytest.fixture
@@ -105,7 +107,7 @@ def untried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service
 
 def test_a_record_that_is_written_to_again_is_well(untried: Service) -> None:
     service = untried
-    service.floor.probe._failed = Unavailable("The disk takes no more", "make room")
+    service.floor.probe._failed = Unavailable("disk-takes-no-more", database="r.db")
     assert 503 == service.nobody.get("/health").status_code
 
     service.run(service.floor.probe.look_now)
@@ -145,9 +147,9 @@ def test_a_record_that_never_answers_is_told() -> None:
         gate.set()
         with pytest.raises(AttributeError):
             await trying
-        return [each.message if each else None for each in (soon, late, probe.trouble)]
+        return [each.why if each else None for each in (soon, late, probe.trouble)]
 
-    assert [None, "The record does not answer", None] == asyncio.run(story())
+    assert [None, "record-silent", None] == asyncio.run(story())
 
 
 def test_a_part_that_fell_over_is_told(service: Service, logged: io.StringIO) -> None:
@@ -313,15 +315,15 @@ def test_the_environment_wins_over_the_file_and_a_word_over_both(tmp_path: Path)
     ],
 )
 def test_what_cannot_be_set(said: dict[str, str], words: str) -> None:
-    with pytest.raises(Malformed, match=words) as caught:
+    with pytest.raises(Malformed, check=saying(words)) as caught:
         read_config(None, said)
-    assert caught.value.remedy
+    assert fault(caught.value).remedy
 
 
 def test_an_unknown_setting_is_named(tmp_path: Path) -> None:
     file = tmp_path / "punto.toml"
     file.write_text("prot = 1\n")
-    with pytest.raises(Malformed, match="prot"):
+    with pytest.raises(Malformed, check=saying("prot")):
         read_config(file, {})
 
 
@@ -365,7 +367,7 @@ def test_a_demonstration_keeps_out_of_a_house(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "record.db")) as record:
         auth = Auth(record, Keys(tmp_path), lambda: OPENING_TIME)
         auth.accounts.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
-        with pytest.raises(Malformed, match="is no demonstration"):
+        with pytest.raises(Malformed, check=saying("is no demonstration")):
             require_demonstration(record)
 
 
@@ -374,7 +376,7 @@ def test_a_demonstration_is_not_run_in_earnest(tmp_path: Path) -> None:
     with open_record(str(tmp_path / "record.db")) as record:
         require_own_house(record)
         require_demonstration(record)
-        with pytest.raises(Malformed, match="is a demonstration, whose passwords"):
+        with pytest.raises(Malformed, check=saying("is a demonstration, whose passwords")):
             require_own_house(record)
 
 

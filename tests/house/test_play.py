@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from textual.worker import WorkerFailed
 
+from catalogues import saying
 from pit import OPENING_TIME
 from played import drawn_from, house_at, short_evening
 from punto.cli import run
@@ -358,7 +359,10 @@ def test_nobody_plays_alone_in_the_record_of_a_house(tmp_path: Path) -> None:
     address = str(tmp_path / "house.db")
     with house_at(address) as house:
         short_evening(house)
-    with open_record(address) as record, pytest.raises(Malformed, match="the record of a house"):
+    with (
+        open_record(address) as record,
+        pytest.raises(Malformed, check=saying("the record of a house")),
+    ):
         Sitting(record, Keys(tmp_path), TableChoice("act-2018"))
 
 

@@ -10,6 +10,7 @@ from uuid import uuid4
 
 import pytest
 
+from catalogues import saying
 from pit import Pit
 from played import House, house_at
 from private_postgres import PrivatePostgres
@@ -179,13 +180,13 @@ def test_a_backup_writes_over_nothing(house: House, tmp_path: Path) -> None:
     path = tmp_path / "copy.db"
     path.write_text("something dear")
 
-    with pytest.raises(Unavailable, match=r"copy.db is there already$"):
+    with pytest.raises(Unavailable, check=saying(r"copy.db is there already$")):
         backup(house.record, path)
     assert "something dear" == path.read_text()
 
 
 def test_a_backup_needs_a_folder(house: House, tmp_path: Path) -> None:
-    with pytest.raises(Unavailable, match=r"copy.db.part cannot be opened$"):
+    with pytest.raises(Unavailable, check=saying(r"copy.db.part cannot be opened$")):
         backup(house.record, tmp_path / "nowhere" / "copy.db")
 
 
@@ -222,7 +223,7 @@ def test_a_copy_is_put_only_where_there_is_no_record(tmp_path: Path, empty: str,
         before = whole(there.record)
     with house_at(":memory:", tmp_path / "keys") as made:
         play(made)
-        with pytest.raises(Unavailable, match=r"holds a record already$"):
+        with pytest.raises(Unavailable, check=saying(r"holds a record already$")):
             way(made.record, tmp_path, database_at(empty))
 
     assert before == opened(empty)
@@ -246,7 +247,7 @@ def test_a_copy_that_is_interrupted_leaves_nothing(
         exported(made.record, tmp_path / "copy.jsonl")
     with pytest.raises(KeyboardInterrupt):
         way(tmp_path / "copy", database_at(empty), interrupt)
-    with pytest.raises(Unavailable, match=r"^There is no record in"):
+    with pytest.raises(Unavailable, check=saying(r"^There is no record in")):
         open_record(empty, new=False)
     way(tmp_path / "copy", database_at(empty), lambda _: None)
 
@@ -257,7 +258,7 @@ def test_a_copy_that_is_interrupted_leaves_nothing(
     ("content", "expected"),
     [
         (None, "There is no backup"),
-        (b"", "holds no record"),
+        (b"", "There is no record in"),
         (b"a letter to the editor, much longer than a header" * 20, "is not a record"),
     ],
 )
@@ -268,9 +269,9 @@ def test_what_is_no_backup_is_not_restored(
     if content is not None:
         path.write_bytes(content)
 
-    with pytest.raises(Unavailable, match=expected):
+    with pytest.raises(Unavailable, check=saying(expected)):
         restore(path, database_at(empty))
-    with pytest.raises(Unavailable, match=r"^There is no record"):
+    with pytest.raises(Unavailable, check=saying(r"^There is no record")):
         open_record(empty, new=False)
 
 

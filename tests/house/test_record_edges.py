@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from catalogues import saying
 from punto.errors import Unavailable
 from punto.record import open_record
 from punto.record.audit import NO_NUMBER, Audit
@@ -57,9 +58,9 @@ def test_a_key_of_another_length_is_none(tmp_path: Path, length: int) -> None:
     tmp_path.joinpath(SIGNING).write_text(short)
     tmp_path.joinpath(SIGNING).chmod(0o600)
     tmp_path.joinpath(PUBLIC).write_text(short)
-    with pytest.raises(Unavailable, match="is not a key"):
+    with pytest.raises(Unavailable, check=saying("is not a key")):
         Keys(tmp_path).signing()
-    with pytest.raises(Unavailable, match="is not a public key"):
+    with pytest.raises(Unavailable, check=saying("is not a public key")):
         public_key(tmp_path / PUBLIC)
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from catalogues import saying
 from housed import Edit, Lines, as_text, written_anew
 from played import house_at
 from punto.errors import Malformed, Unavailable
@@ -185,7 +186,8 @@ def test_an_export_cut_off_in_the_middle_of_a_line_is_not_taken(
     path.write_text(exported.lines[:-40], "utf-8")
 
     with pytest.raises(
-        Malformed, match=rf"^Line {ENTRIES + 1} of .*cut.jsonl is neither an entry nor a refusal$"
+        Malformed,
+        check=saying(rf"^Line {ENTRIES + 1} of .*cut.jsonl is neither an entry nor a refusal$"),
     ):
         found(path)
 
@@ -199,7 +201,7 @@ def test_a_line_that_is_no_entry_is_named(
     path.write_bytes(b"\n".join([*lines[:3], spoiled, *lines[4:]]))
 
     with pytest.raises(
-        Malformed, match=r"^Line 4 of .*spoiled.jsonl is neither an entry nor a refusal$"
+        Malformed, check=saying(r"^Line 4 of .*spoiled.jsonl is neither an entry nor a refusal$")
     ):
         found(path)
 
@@ -216,7 +218,7 @@ def test_what_is_no_export_is_not_taken_for_one(tmp_path: Path, content: bytes) 
     path = tmp_path / "some.jsonl"
     path.write_bytes(content)
 
-    with pytest.raises(Malformed, match=r"some.jsonl is not the export of a record$"):
+    with pytest.raises(Malformed, check=saying(r"some.jsonl is not the export of a record$")):
         ExportSource(path)
 
 
@@ -224,7 +226,7 @@ def test_an_export_of_something_else_is_not_taken(exported: Exported, tmp_path: 
     lines = [json.loads(line) for line in exported.lines.splitlines()]
     lines[0]["punto"] = "tournament"
 
-    with pytest.raises(Malformed, match=r"is not the export of a record$"):
+    with pytest.raises(Malformed, check=saying(r"is not the export of a record$")):
         ExportSource(written(tmp_path, lines))
 
 
@@ -232,5 +234,5 @@ def test_an_export_of_a_newer_program_is_left_to_it(exported: Exported, tmp_path
     lines = [json.loads(line) for line in exported.lines.splitlines()]
     lines[0]["schema"] = 99
 
-    with pytest.raises(Unavailable, match=r"was written by a newer Punto"):
+    with pytest.raises(Unavailable, check=saying(r"was written by a newer Punto")):
         ExportSource(written(tmp_path, lines))

@@ -185,7 +185,7 @@ def test_whoever_follows_a_closed_record_is_told(record: Record, follower: Follo
     (told,) = follower.next(1)
 
     assert isinstance(told, Unavailable)
-    assert "The record is closed" == told.message
+    assert "record-closed" == told.why
 
 
 def test_a_record_that_nobody_follows_has_no_ear(record: Record) -> None:

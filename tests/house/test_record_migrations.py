@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from catalogues import saying
 from punto.errors import Unavailable
+from punto.narration.saying import fault
 from punto.record import Record, migrations, open_record
 from punto.record.audit import Audit
 from punto.record.copying import restore
@@ -65,10 +67,10 @@ def test_what_cannot_be_brought_up_is_refused_and_left_alone(
     path = made(name, tmp_path)
     before = held(path)
 
-    with pytest.raises(Unavailable, match=REFUSED[name]) as refused:
+    with pytest.raises(Unavailable, check=saying(REFUSED[name])) as refused:
         open_record(str(path), new=new)
 
-    assert "begin a new record" in refused.value.remedy
+    assert "begin a new record" in fault(refused.value).remedy
     assert before == held(path)
 
 
@@ -109,7 +111,7 @@ def test_a_table_of_another_shape_is_never_passed_silently(record: Record, addre
     with record.database.write() as session:
         session.run("ALTER TABLE accounts ADD COLUMN nickname TEXT")
 
-    with pytest.raises(Unavailable, match="its table accounts is another"):
+    with pytest.raises(Unavailable, check=saying("its table accounts is another")):
         open_record(address)
 
 
@@ -139,7 +141,7 @@ def test_an_older_backup_is_not_written_to(tmp_path: Path) -> None:
     path = made("schema-3", tmp_path)
     before = held(path)
 
-    with pytest.raises(Unavailable, match="of an older schema, and may only be read here"):
+    with pytest.raises(Unavailable, check=saying("of an older schema, and may only be read here")):
         restore(path, Sqlite(str(tmp_path / "new.db")))
 
     assert before == held(path)

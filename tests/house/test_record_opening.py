@@ -12,7 +12,9 @@ from uuid import uuid4
 import psycopg
 import pytest
 
+from catalogues import saying
 from private_postgres import PrivatePostgres
+from punto.narration.saying import fault
 from punto.record import Appended, Record, Unavailable, open_record
 from punto.record.schema import VERSION
 from punto.record.words import Answer, Refusing
@@ -63,7 +65,7 @@ def test_a_record_of_another_program_is_left_alone(
         session.run("UPDATE meta SET value = ? WHERE key = ?", (str(found), "schema"))
     before, identity = everything(record), record.identity
 
-    with pytest.raises(Unavailable, match=words):
+    with pytest.raises(Unavailable, check=saying(words)):
         open_record(address)
 
     assert before == everything(record)
@@ -101,7 +103,7 @@ def test_a_closed_record_says_so(record: Record, *, written: bool) -> None:
         lambda: record.find(DOT, "one"),
         lambda: next(record.follow()),
     ):
-        with pytest.raises(Unavailable, match="closed"):
+        with pytest.raises(Unavailable, check=saying("closed")):
             use()
     record.close()
 
@@ -201,7 +203,7 @@ def test_whoever_reads_for_too_long_is_stopped(
 
     told = reader.end()
     assert isinstance(told, Unavailable)
-    assert "The record is closed" == told.message
+    assert "The record is closed" == fault(told).message
 
 
 @in_sqlite
@@ -217,7 +219,7 @@ def test_whoever_comes_back_to_a_closed_record_is_told(
 
     told = reader.end()
     assert isinstance(told, Unavailable)
-    assert "The record is closed" == told.message
+    assert "The record is closed" == fault(told).message
 
 
 # A server that lies
@@ -246,20 +248,18 @@ def test_a_server_that_does_not_wait_for_its_disk_is_refused(postgres: PrivatePo
     """When a record is opened there, and when a person changes it under one that is open."""
     name = f"unsafe_{uuid4().hex}"
     address = postgres.new_database(name)
-    words = (
-        f"The PostgreSQL database {name} is on a server that acknowledges what is not on the disk"
-    )
+    words = f"PostgreSQL {name} is on a server that acknowledges what is not on the disk"
     with open_record(address) as record:
         assert isinstance(record.append(appending("one", part(NORTH, 0, 1))), Appended)
         with unsafe(postgres):
             with pytest.raises(Unavailable) as caught:
                 open_record(address)
-            with pytest.raises(Unavailable, match=words):
+            with pytest.raises(Unavailable, check=saying(words)):
                 record.append(appending("two", part(NORTH, 1, 1)))
         assert isinstance(record.append(appending("two", part(NORTH, 1, 1))), Appended)
 
-    assert words == caught.value.message
-    assert "set fsync = on in its configuration, and reload it" == caught.value.remedy
+    assert words == fault(caught.value).message
+    assert "set fsync = on in its configuration, and reload it" == fault(caught.value).remedy
     open_record(address).close()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from catalogues import saying
 from played import House, Played, drawn_from, house_at
 from punto.cards import Card, full_decks
 from punto.errors import Malformed, Unavailable
@@ -344,7 +345,7 @@ def test_a_shoe_is_unsealed_by_the_key_that_sealed_it_and_no_other(
     other = house.beside(tmp_path / "other keys")
     table.moved_to(other)
 
-    with pytest.raises(Unavailable, match=r"^Shoe 1 was not sealed under this key$"):
+    with pytest.raises(Unavailable, check=saying(r"^Shoe 1 was not sealed under this key$")):
         table.do(c.CallBets)
 
 
@@ -400,7 +401,7 @@ def out_of_turn(table: Played) -> None:
 
 def with_a_face(table: Played) -> None:
     for card in (Card.CA, Card.DK):
-        with pytest.raises(Malformed, match=r"^A virtual shoe shows its own cards$"):
+        with pytest.raises(Malformed, check=saying(r"^A virtual shoe shows its own cards$")):
             table.do(c.DealCard, face=card)
 
 
@@ -426,7 +427,7 @@ def test_a_command_may_not_name_the_cards_of_a_sealed_shoe(
     table = ready(house, "act-2018")
     head = house.record.head(TABLE)
 
-    with pytest.raises(Malformed, match=r"^A virtual shoe shows its own cards$"):
+    with pytest.raises(Malformed, check=saying(r"^A virtual shoe shows its own cards$")):
         table.do(command, **fields)
     assert head == house.record.head(TABLE)
 
@@ -435,7 +436,7 @@ def test_a_sealed_shoe_lets_no_card_out_past_a_step(house: House) -> None:
     """What went past the table went past the shoe, which deals only when it is asked."""
     table = ready(house, "act-2018")
 
-    with pytest.raises(Malformed, match=r"^A virtual shoe deals no card unasked$"):
+    with pytest.raises(Malformed, check=saying(r"^A virtual shoe deals no card unasked$")):
         table.do(c.ReportMissedStep, step=Missing.BURN, card_out=True)
     table.do(c.ReportMissedStep, step=Missing.BURN)
 

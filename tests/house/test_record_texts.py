@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from catalogues import saying
 from punto.aggregate import REGISTRY, Upcast, kind_of
 from punto.errors import Malformed
 from punto.house.events import Fact
@@ -255,7 +256,7 @@ def test_a_stream_is_of_the_kind_that_it_begins_with(stream: str, kind: str) -> 
 
 
 def test_a_stream_of_no_kind_is_malformed() -> None:
-    with pytest.raises(Malformed, match="cellar:9 is no stream"):
+    with pytest.raises(Malformed, check=saying("cellar:9 is no stream")):
         texts.read("cellar:9", 1, "{}")
 
 

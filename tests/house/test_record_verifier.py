@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from catalogues import saying
 from housed import ANN, SHOE, T1, T2, Edit, Lines, as_text, evening, written_anew
 from played import house_at
 from punto.cli import run
@@ -367,7 +368,7 @@ def test_a_code_is_read_however_it_was_written_down(
 
 @pytest.mark.parametrize("wrong", ["", "1-2", "1-2-ABCD", "x-2-0000-0000-0000-0000"])
 def test_what_is_no_code_is_not_taken(wrong: str) -> None:
-    with pytest.raises(Malformed, match=r"is no code of a record$"):
+    with pytest.raises(Malformed, check=saying(r"is no code of a record$")):
         written_down(wrong)
 
 

@@ -14,7 +14,7 @@ from service import Served, Service, service_at
 PIT = sorted(PIT_ROLES)
 OTHERS = sorted(set(Role) - PIT_ROLES - {Role.ADMINISTRATOR})
 FORMS = ("", "/csv", "/pdf")
-DECEMBER = "2026-12-01T00:00:00+11:00"
+DECEMBER = "1 December 2026 00:00"
 
 
 @pytest.fixture(scope="module")
@@ -125,7 +125,7 @@ def test_an_interval_is_asked_for_by_its_ends(service: Service) -> None:
             400,
             "'9999-12-31T23:59-11:00' is no month, day or moment",
         ),
-        ("shift/csv?table=S9", 400, "There is no table S9 on record"),
+        ("shift/csv?table=S9", 400, "There is no table S9 in the record"),
         ("weather", 404, "There is no report 'weather'"),
         ("weather/csv", 404, "There is no report 'weather'"),
     ],

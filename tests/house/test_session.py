@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numba import njit
 
+from catalogues import saying
 from punto.cli import run
 from punto.errors import Malformed
 from punto.game.betting import spread
@@ -173,7 +174,7 @@ def test_a_unit_within_reach() -> None:
 
 def test_a_bankroll_covers_a_unit() -> None:
     table = spread(rulebook("act-2018"))
-    with pytest.raises(Malformed, match="does not cover one unit"):
+    with pytest.raises(Malformed, check=saying("does not cover one unit")):
         Evening(table, {Wager.BANKER: 1_000}, 999, 80)
 
 
@@ -187,7 +188,7 @@ def test_a_bankroll_covers_a_unit() -> None:
     ],
 )
 def test_a_plan_that_is_not_there(name: str, said: str) -> None:
-    with pytest.raises(Malformed, match=said):
+    with pytest.raises(Malformed, check=saying(said)):
         find_staking(name)
 
 

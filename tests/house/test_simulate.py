@@ -13,6 +13,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 import plain
+from catalogues import saying
 from punto.cards import Card
 from punto.errors import Malformed
 from punto.game.coup import deal
@@ -224,10 +225,10 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     save(PlanProgress(Plan("act-2012", 8, SMALL, 1)), path)
 
-    with pytest.raises(Malformed, match="another simulation: edition act-2012"):
+    with pytest.raises(Malformed, check=saying("another simulation: edition act-2012")):
         load(Plan("act-2012", 8, SMALL, 2), path)
     path.write_bytes(b"not a checkpoint")
-    with pytest.raises(Malformed, match="cannot be read"):
+    with pytest.raises(Malformed, check=saying("cannot be read")):
         load(Plan("act-2012", 8, SMALL, 1), path)
 
 
@@ -247,7 +248,7 @@ def test_a_plot_is_written(tmp_path: Path, name: str) -> None:
     ("path", "said"), [("x.jpg", "an SVG or a PNG"), ("/nowhere/x.svg", "cannot be written")]
 )
 def test_a_plot_that_cannot_be_written(path: str, said: str) -> None:
-    with pytest.raises(Malformed, match=said):
+    with pytest.raises(Malformed, check=saying(said)):
         writable(Path(path))
 
 
@@ -301,7 +302,7 @@ def test_a_cluster_that_is_not_there(
     address: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("punto.simulate.cluster.CONNECT_SECONDS", 1)
-    with pytest.raises(Malformed, match=said), connected(address):
+    with pytest.raises(Malformed, check=saying(said)), connected(address):
         pass
 
 

@@ -19,7 +19,7 @@ from punto.law.procedures import Hand
 from punto.law.roles import Act, Role
 from punto.law.rulebooks import house
 from punto.law.trouble import Breach, Transaction, WrongPayment
-from punto.narration.saying import Eyes, placed, refusal
+from punto.narration.saying import Eyes, fault, placed, refusal
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import evolve
@@ -158,7 +158,7 @@ def test_a_patron_does_not_nominate_by_name(name: str) -> None:
     with pytest.raises(Malformed) as caught:
         meant_by(command, Viewer(Role.PATRON, OWN), at_table())
 
-    assert f"Nobody here is called {name}" == caught.value.message
+    assert f"Nobody here is called {name}" == fault(caught.value).message
 
 
 def test_staff_say_names() -> None:

@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from catalogues import saying
 from punto.cards import Card, Rank, Suit, full_decks, read_card, read_cards, write_cards
 from punto.errors import Malformed
+from punto.narration.saying import fault
 
 
 @pytest.mark.parametrize("word", ["TD", "10D", "td", "10d", "T♦", "10♦", " TD "])
@@ -30,9 +32,9 @@ def test_commas_and_spaces_part_cards() -> None:
 
 @pytest.mark.parametrize("word", ["", "1H", "4X", "H4", "44H", "JOKER", "4HH", "0D"])
 def test_what_is_no_card_says_how_to_write_one(word: str) -> None:
-    with pytest.raises(Malformed, match="is not a card") as caught:
+    with pytest.raises(Malformed, check=saying("is not a card")) as caught:
         read_card(word)
-    assert "rank then suit" in caught.value.remedy
+    assert "rank then suit" in fault(caught.value).remedy
 
 
 def test_a_deck_has_each_rank_in_each_suit_once() -> None:

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from catalogues import saying
 from punto.errors import Malformed
 from punto.law.clauses import register
 from punto.law.rulebooks import EDITIONS, REGISTERS
+from punto.narration.saying import fault
 from punto.study import coverage
 from punto.study.differences import clauses_differ, values_differ
 from punto.study.evidence import Evidence, evidence, read_homes, write_homes
@@ -141,17 +143,17 @@ def test_search_wants_every_word() -> None:
 
 @pytest.mark.parametrize("words", ["", "   "])
 def test_search_wants_a_word(words: str) -> None:
-    with pytest.raises(Malformed, match="nothing to search for"):
+    with pytest.raises(Malformed, check=saying("nothing to search for")):
         search(words)
 
 
 def test_a_clause_that_is_not_there_suggests_some_that_are() -> None:
-    with pytest.raises(Malformed, match=r"no clause '4.6\(z\)'"):
+    with pytest.raises(Malformed, check=saying(r"no clause '4.6\(z\)'")):
         find("act-2018", "4.6(z)")
     with pytest.raises(Malformed) as caught:
         find("act-2018", "4.6(")
-    assert "4.6(a)" in caught.value.remedy
-    with pytest.raises(Malformed, match="no register 'act-1999'"):
+    assert "4.6(a)" in fault(caught.value).remedy
+    with pytest.raises(Malformed, check=saying("no register 'act-1999'")):
         find("act-1999", "1.1")
 
 

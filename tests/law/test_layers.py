@@ -9,7 +9,7 @@ SOURCE = Path(punto.__file__).parent
 
 LAYERS = (
     ("errors", "names"),
-    ("bounds", "fields"),
+    ("bounds", "fields", "misread"),
     ("cards", "money"),
     ("law",),
     ("game",),

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from punto.errors import Malformed
+from catalogues import saying
+from punto.errors import Malformed, Noun
 from punto.money import ChipSet, dollars, odds_text, read_cents, read_whole_cents
 
 sets = st.lists(st.integers(1, 40), min_size=1, max_size=4, unique=True)
@@ -65,30 +66,30 @@ def test_a_dealer_pays_large_chips_first() -> None:
 
 @pytest.mark.parametrize("denominations", [[], [0], [-5, 10]])
 def test_a_float_needs_chips(denominations: list[int]) -> None:
-    with pytest.raises(Malformed, match="at least one denomination"):
+    with pytest.raises(Malformed, check=saying("at least one denomination")):
         ChipSet(denominations)
 
 
 def test_a_float_of_unrelated_giants_is_a_slip() -> None:
-    with pytest.raises(Malformed, match="no practical unit"):
+    with pytest.raises(Malformed, check=saying("no practical unit")):
         ChipSet([999_999_937, 999_999_929])
 
 
 @pytest.mark.parametrize("word", ["0", "-5"])
 def test_an_amount_is_positive(word: str) -> None:
-    with pytest.raises(Malformed, match="positive whole number of cents"):
-        read_cents(word, "a chip")
+    with pytest.raises(Malformed, check=saying("positive whole number of cents")):
+        read_cents(word, Noun.CHIP)
 
 
 @pytest.mark.parametrize("word", ["", "-", "1.5", "1e3", "ten", "\uff11\uff10", "+5", "5 0"])
 def test_an_amount_is_digits(word: str) -> None:
-    with pytest.raises(Malformed, match="positive whole number of cents"):
-        read_whole_cents(word, "a stake")
+    with pytest.raises(Malformed, check=saying("positive whole number of cents")):
+        read_whole_cents(word, Noun.STAKE)
 
 
 def test_an_amount_is_not_beyond_any_table() -> None:
-    with pytest.raises(Malformed, match="more than 15 digits"):
-        read_whole_cents("9" * 16, "a stake")
+    with pytest.raises(Malformed, check=saying("more than 15 digits")):
+        read_whole_cents("9" * 16, Noun.STAKE)
 
 
 def test_amounts_and_odds_read_as_on_a_sign() -> None:

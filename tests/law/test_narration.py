@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import punto
+from catalogues import parsed, variables
 from punto.aggregate import REGISTRY
 from punto.cards import Card
 from punto.fields import Says
@@ -173,50 +174,25 @@ BY_VALUE = (
 """Reasons that a table of the code chooses from, each with the minimum."""
 
 
-def _variables(entry: ftl.Message | ftl.Term) -> set[str]:
-    found: set[str] = set()
-    waiting: list[object] = [entry]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ftl.VariableReference):
-            found.add(node.id.name)
-        if isinstance(node, ftl.BaseNode):
-            waiting += [value for name, value in vars(node).items() if name != "span"]
-        elif isinstance(node, list):
-            waiting += node
-    return found
-
-
-def _parsed(language: str) -> dict[str, ftl.Message]:
-    parser = FluentParser(with_spans=False)
-    found = {}
-    for key, text in entries(language).items():
-        for entry in parser.parse(text).body:
-            assert not isinstance(entry, ftl.Junk), f"{language} {key} cannot be read"
-            if isinstance(entry, ftl.Message):
-                found[entry.id.name] = entry
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_words(language: str) -> None:
     """A missing message fails here, and so does one that speaks of what it is not given."""
-    messages = _parsed(language)
+    messages = parsed(language)
     for name, sites in GIVEN.items():
         assert name in messages, f"{language} has no words for {name}"
         for given in sites:
             assert given is not None
-            assert _variables(messages[name]) <= given, f"{language}: {name}"
+            assert variables(messages[name]) <= given, f"{language}: {name}"
     for name in BY_VALUE:
-        assert {"minimum_cents"} == _variables(messages[name])
+        assert {"minimum_cents"} == variables(messages[name])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_call_has_its_words(language: str) -> None:
     """One that a rulebook names tells nothing that its words would wait for."""
-    messages, made = _parsed(language), dict(_calls_made())
+    messages, made = parsed(language), dict(_calls_made())
     for call in Call:
-        assert _variables(messages[f"call-{call.value}"]) <= made.get(call, frozenset())
+        assert variables(messages[f"call-{call.value}"]) <= made.get(call, frozenset())
 
 
 @pytest.mark.parametrize(
@@ -291,9 +267,9 @@ def test_every_phrase_has_its_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_finding_has_its_words(language: str) -> None:
     """With what it speaks of: one that speaks of nothing is as well said without."""
-    messages = _parsed(language)
+    messages = parsed(language)
     for name, given in _findings():
-        assert _variables(messages[name]) <= given, name
+        assert variables(messages[name]) <= given, name
         words = reason(Reason(name, _arguments(given)), Eyes(language)).message
         assert words
         assert not words.endswith((".", "。", " "))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from catalogues import saying
 from punto.cli import run
 from punto.errors import Malformed
 from punto.game.roads import Derived, RoadCoup, Roads, read_results, roads_of
@@ -133,7 +134,7 @@ def test_pairs_and_naturals_are_marked_and_a_tie_keeps_its_pairs() -> None:
 
 def test_results_are_read_in_any_case_and_spacing() -> None:
     assert read_results("BPT") == read_results(" b p\nt ")
-    with pytest.raises(Malformed, match="Result 3 is 'X'"):
+    with pytest.raises(Malformed, check=saying("Result 3 is 'X'")):
         read_results("BPX")
 
 

@@ -206,9 +206,9 @@ def opening(**changes: Any) -> str:
 
 
 BAD = [
-    ('{"do": "call-bets"', "this is not JSON: input data was truncated"),
-    ('{"do": "call-bets"} and so on', "this is not JSON: trailing characters"),
-    ("call-bets", "this is not JSON: invalid character"),
+    ('{"do": "call-bets"', "this is not JSON: it breaks off"),
+    ('{"do": "call-bets"} and so on', "this is not JSON: byte 21 does not belong there"),
+    ("call-bets", "this is not JSON: byte 0 does not belong there"),
     ("[" * 100_000, "this is not JSON"),
     ('{"do": "\\ud800"}', "this is not JSON"),
     ('["call-bets"]', "a line is one JSON object"),
@@ -219,18 +219,18 @@ BAD = [
     ('{"do": "call-bet"}', "no command 'call-bet' - write call-bets or "),
     ('{"do": "cut-cards"}', "depth is missing - cut-cards knows depth, patron, v, by and at"),
     ('{"do": "place-wager"}', "patron and wager are missing - place-wager knows patron, wager, "),
-    ('{"do": "cut-cards", "depth": "x"}', "expected `int`, got `str` - at `depth`"),
-    ('{"do": "fill-float", "cents": 0}', "expected `int` >= 1 - at `cents`"),
-    ('{"do": "fill-float", "cents": 1.5}', "expected `int`, got `float` - at `cents`"),
+    ('{"do": "cut-cards", "depth": "x"}', "depth: a whole number is expected, not text"),
+    ('{"do": "fill-float", "cents": 0}', "cents: a number >= 1 is expected"),
+    ('{"do": "fill-float", "cents": 1.5}', "cents: a whole number is expected, not a number"),
     ('{"do": "call-bets", "loud": true}', "there is no field loud - call-bets knows v, by and at"),
     ('{"do": "cut-cards", "dept": 9}', "no field dept - write depth; cut-cards knows depth, "),
-    ('{"do": "call-bets", "at": "2026-11-15T20:00:00"}', "expected `datetime` with a timezone"),
+    ('{"do": "call-bets", "at": "2026-11-15T20:00:00"}', "at: a time with its zone is expected"),
     ('{"do": "call-bets", "by": ["croupier", "c"]}', "by.role is one of patron, dealer, "),
     ('{"do": "call-bets", "by": ["dealer"]}', "by is a list of role and person, not ['dealer']"),
     ('{"do": "call-bets", "by": ["dealer", "d", 1]}', "by is a list of role and person, not "),
-    ('{"do": "call-bets", "by": "dealer"}', "expected `array`, got `str` - at `by`"),
+    ('{"do": "call-bets", "by": "dealer"}', "by: a list is expected, not text"),
     ('{"do": "leave-table", "patron": "ann\\n"}', "a name is one line without spaces around it"),
-    (f'{{"do": "leave-table", "patron": "{"a" * 81}"}}', "expected `str` of length <= 80"),
+    (f'{{"do": "leave-table", "patron": "{"a" * 81}"}}', "patron: a length <= 80 is expected"),
     (
         '{"do": "place-wager", "patron": "ann", "wager": "red"}',
         f"wager is one of {', '.join(list(Wager)[:-1])} or small-tiger, not 'red' - see ",
@@ -346,8 +346,8 @@ def test_a_line_of_what_cannot_be_is_refused_by_its_clause(
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ('{"do": "call-bets"}', "a script begins by opening a table, not with call-bets"),
-        (opening(at=None), "expected `datetime`, got `null` - at `at`"),
+        ('{"do": "call-bets"}', "this script begins with open-table, not with 'call-bets'"),
+        (opening(at=None), "at: a time is expected, not nothing"),
         (opening(rules="act-2019"), "there is no rulebook 'act-2019'"),
         (opening(rules="act-2019", shoe="4H"), "there is no rulebook 'act-2019'"),
         (opening(shoe="4H 1Z"), "'1Z' is not a card"),
@@ -386,8 +386,8 @@ def test_a_file_without_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "nowhere.jsonl"
 
-    assert [] == stops(capsys, file, str(file), "cannot be read: no such file", lines=0)
-    assert [] == stops(capsys, tmp_path, str(tmp_path), "cannot be read: is a dir", lines=0)
+    assert [] == stops(capsys, file, str(file), "cannot be read: there is no such file", lines=0)
+    assert [] == stops(capsys, tmp_path, str(tmp_path), "cannot be read: it is a folder", lines=0)
 
 
 def test_a_file_that_is_not_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -109,7 +109,7 @@ def test_lines_for_tables_say_which(tmp_path: Path, capsys: Captured) -> None:
     ]
     assert [] == json.loads(end)["standings"]
     assert 2 == run(["script", str(written(tmp_path, OPENING, *two, json.dumps(show)))])
-    assert "there is no table" in capsys.readouterr().err
+    assert "There is no table" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

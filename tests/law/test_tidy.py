@@ -166,6 +166,7 @@ PATTERNS = {
     "cli/options.py": "numbers that a person types",
     "cli/play/command.py": "a name that a person types",
     "floor/config.py": "the address of a database",
+    "misread.py": "what libraries say of what they could not read",
     "narration/catalogue.py": "files of Fluent, and the marks that it puts round arguments",
     "odds/draft.py": "a draft that a person writes",
     "persons/ids.py": "an id",
@@ -175,7 +176,6 @@ PATTERNS = {
     "simulate/cluster.py": "the address of a cluster",
     "web/pages/exploring.py": "numbers and odds that a person types",
     "web/pages/report_choice.py": "days and hours that a person types",
-    "web/requests.py": "what msgspec says of a body that it could not read",
 }
 """Modules with regular expressions, and what those read: never a sentence of our own."""
 

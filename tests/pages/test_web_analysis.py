@@ -11,6 +11,7 @@ from urllib.parse import quote_plus
 
 import pytest
 
+from catalogues import saying
 from punto.cards import read_cards
 from punto.errors import Malformed
 from punto.floor.live.visibility import PIT_ROLES
@@ -169,7 +170,7 @@ def test_a_draft_is_redrafted_part_by_part() -> None:
     assert '[odds.player-pair]\nperfect = "30:1"' == twice
     assert read_draft(twice, base) != base
     assert "decks = [6, 8]" == redraft("decks = [6, 8]", {("tie", "level"): ""})
-    with pytest.raises(Malformed, match="not TOML"):
+    with pytest.raises(Malformed, check=saying("not TOML")):
         redraft("[", {})
 
 

@@ -238,7 +238,7 @@ def test_trouble_of_our_own_is_told_without_its_place(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(*_: object) -> None:
-        raise Unavailable("/srv/punto/record.db cannot be reached", "see to the disk")
+        raise Unavailable("disk-silent", database="/srv/punto/record.db")
 
     monkeypatch.setattr(house.service.floor.auth.sign_ons, "take", lost)
     answer = house.service.client.get(

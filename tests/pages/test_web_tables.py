@@ -239,18 +239,18 @@ def test_a_patron_nominates_by_seat_over_the_wire(service: Service) -> None:
 
 MALFORMED: tuple[tuple[object, str, str], ...] = (
     ({**BET, "wager": "plyer"}, "wager", "plyer"),
-    ({**BET, "chips_cents": "1000"}, "chips_cents", "int"),
-    ({**BET, "chips_cents": 10.5}, "chips_cents", "int"),
+    ({**BET, "chips_cents": "1000"}, "chips_cents", "a whole number"),
+    ({**BET, "chips_cents": 10.5}, "chips_cents", "a whole number"),
     ({**BET, "chips_cents": -5}, "chips_cents", ">= 0"),
-    ({**BET, "assisted": "true"}, "assisted", "bool"),
+    ({**BET, "assisted": "true"}, "assisted", "true or false"),
     ({key: value for key, value in BET.items() if key != "wager"}, "wager", "missing"),
-    ({**BET, "tip": 1}, "tip", "unknown"),
-    ({**BET, "by": ["dealer", "dot"]}, "by", "unknown"),
-    ({**BET, "at": "2026-11-15T20:00:00+11:00"}, "at", "unknown"),
+    ({**BET, "tip": 1}, "tip", "no field"),
+    ({**BET, "by": ["dealer", "dot"]}, "by", "no field"),
+    ({**BET, "at": "2026-11-15T20:00:00+11:00"}, "at", "no field"),
     ({**BET, "do": "plce-wager"}, "do", "plce-wager"),
     ({**BET, "patron": " ann"}, "patron", ""),
     ({"wager": "player"}, "do", "missing"),
-    ([BET], "body", "object"),
+    ([BET], "body", "an object"),
     ("place-wager", "body", "object"),
 )
 

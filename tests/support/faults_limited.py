@@ -12,6 +12,7 @@ import sys
 
 from faults_load import Player
 from punto.floor.desk import Desk
+from punto.narration.saying import fault
 from punto.record import Unavailable, open_record
 
 
@@ -27,7 +28,7 @@ async def main(address: str, most: int) -> None:
         while True:
             await player.step()
     except Unavailable as error:
-        told = error.message
+        told = fault(error).message
     acknowledged = player.version
     stands_at = (await desk.table("T1")).head.version
     resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))

@@ -15,6 +15,7 @@ from pathlib import Path
 from faults_play import COUPS, following, id_of, join, leave, script
 from punto.floor.desk import Desk
 from punto.floor.seat import Done
+from punto.narration.saying import fault
 from punto.record import Record, Unavailable, open_record
 from punto.record.keys import Keys
 from punto.record.snapshot import load
@@ -54,7 +55,7 @@ class Player:
         try:
             done = await self._desk.carry_out(self._name, self.command(), command_id)
         except Unavailable as error:
-            self._say(f"! {command_id} {error.message}")
+            self._say(f"! {command_id} {fault(error).message}")
             raise
         (self._last,) = done.events
         assert done.version == self.version + 1, "a command leads to one event"
@@ -98,7 +99,7 @@ async def _until_it_has_room(desk: Desk, name: str, command: c.Command, command_
         try:
             await desk.carry_out(name, command, command_id)
         except Unavailable as error:
-            if "too busy" not in error.message:
+            if "too busy" not in fault(error).message:
                 raise
         else:
             return

@@ -161,5 +161,5 @@ def of_stream(stream: str) -> Aggregate[Any, Any, Any]:
     """The declaration that a stream goes by."""
     found = REGISTRY.get(stream.partition(":")[0])
     if found is None:
-        raise Malformed(f"{stream} is no stream", f"a stream begins with {', '.join(REGISTRY)}")
+        raise Malformed("no-stream", name=stream, choices=tuple(REGISTRY))
     return found

@@ -44,7 +44,7 @@ def require_account(session: DatabaseTransaction, name: str) -> Account:
     """An account that there is."""
     rows = session.rows(f"{ACCOUNT} WHERE name = ?", (name,))
     if not rows:
-        raise Malformed(f"There is no account {name}", "see the list of accounts")
+        raise Malformed("no-account", account=name)
     return account_in(rows[0])
 
 

@@ -340,13 +340,13 @@ class Accounts:
             self._keys.sealing()  # by which what is kept of a patron is found again
         plain, mark = login.lower(), self._login_mark(login)
         if session.rows("SELECT 1 FROM accounts WHERE login IN (?, ?)", (plain, mark)):
-            raise Malformed(f"There is an account {login} already", "choose another name")
+            raise Malformed("account-there-already", account=login)
         self._require_unlike(session, login, roles)
         name, found_by, kept = login, plain, PersonRows((), [])
         if Role.PATRON in roles:
             name, found_by = whose.patron or new_id(), mark
             if session.rows("SELECT 1 FROM accounts WHERE name = ?", (name,)):
-                raise Malformed(f"{name} has an account already", "change that one")
+                raise Malformed("has-an-account-already", name=name)
             kept = self._register.with_login(session, name, login, whose.others)
         row = (name, found_by, written_roles(roles), hashed, self._now().isoformat())
         facts = [h.AccountCreated(account=name, roles=roles), *kept.facts]
@@ -457,11 +457,11 @@ class Accounts:
             query = "SELECT offered_factor FROM accounts WHERE name = ?"
             ((sealed,),) = session.rows(query, (name,))
             if not sealed:
-                raise Malformed("No second factor is being set up", "begin anew")
+                raise Malformed("no-factor-begun")
             secret = second_factor.unseal(str(sealed), name, self._keys.sealing())
             step = second_factor.step_shown(secret, code, self._now(), 0)
             if step is None:
-                raise Malformed("This is not the code that the authenticator shows", "try again")
+                raise Malformed("wrong-first-code")
             fact = h.SecondFactorSet(account=name)
             return AccountChange(None, [fact], [(TAKE_FACTOR, (sealed, step, name))])
 

@@ -63,7 +63,7 @@ class Devices:
 
         def decide(session: DatabaseTransaction) -> AccountChange[None]:
             if not session.rows("SELECT 1 FROM tokens WHERE name = ?", (name,)):
-                raise Malformed(f"There is no device {name}", "see the list of devices")
+                raise Malformed("no-device", name=name)
             return AccountChange(None, [h.TokenRevoked(device=name)], [(NO_TOKEN, (name,))])
 
         carry_out(self._record, self._now, by, decide)

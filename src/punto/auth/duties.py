@@ -17,7 +17,7 @@ def in_order(roles: Iterable[Role]) -> tuple[Role, ...]:
     asked = set(roles)
     held = tuple(role for role in Role if role in asked)
     if not held:
-        raise Malformed("An account has at least one role", "name one")
+        raise Malformed("account-without-role")
     return held
 
 

@@ -62,4 +62,4 @@ def fetch(
 
 def no_answer() -> NoAnswer:
     """What is said of one."""
-    return NoAnswer("The provider does not answer", "try again in a while, or sign in another way")
+    return NoAnswer("provider-silent")

@@ -50,15 +50,13 @@ def bound(
 ) -> AccountChange[RequestAnswer]:
     """An identity let in to an account, in place of another; nothing if it is so already."""
     if not is_safe(identity.issuer) or " " in identity.issuer:
-        raise Malformed(f"{identity.issuer} is no provider's address", "write it as https://host")
+        raise Malformed("no-provider-address", address=identity.issuer)
     require_subject(identity.subject)
     owner, _ = account_of(session, identity)
     if owner == name:
         return AccountChange(RequestAnswer())
     if owner:
-        raise Malformed(
-            f"{identity.subject} comes in to {owner} already", "take it away there first"
-        )
+        raise Malformed("identity-taken", name=identity.subject, account=owner)
     fact = h.IdentityBound(account=name, issuer=identity.issuer, subject=identity.subject)
     rows: list[tuple[str, Row]] = [
         (NO_IDENTITY, (name,)),

@@ -125,10 +125,7 @@ def require_safe(address: str) -> None:
 def require_subject(subject: str) -> None:
     """Refuse what cannot be a person's name at a provider."""
     if not (subject and len(subject) <= LONGEST_SUBJECT and subject.isprintable()):
-        raise Malformed(
-            "That cannot be a person's subject at a provider",
-            f"use up to {LONGEST_SUBJECT} characters, as the provider writes it",
-        )
+        raise Malformed("no-subject", most=LONGEST_SUBJECT)
 
 
 def require_same(said: object, wanted: str, reason: str) -> None:

@@ -32,18 +32,11 @@ def require_password(password: str, account: str) -> None:
     keyboard rows and dates, alone and joined. Nothing is asked of its letters, digits and signs.
     """
     if len(password) < LEAST_PASSWORD:
-        raise Malformed(
-            f"A password has at least {LEAST_PASSWORD} characters", "choose a longer one"
-        )
+        raise Malformed("password-too-short", least=LEAST_PASSWORD)
     if len(password) > LONGEST_PASSWORD:
-        raise Malformed(
-            f"A password has at most {LONGEST_PASSWORD} characters", "choose a shorter one"
-        )
+        raise Malformed("password-too-long", most=LONGEST_PASSWORD)
     if guesses(password, account) < LEAST_GUESSES:
-        raise Malformed(
-            "This password is among the first that anybody would guess",
-            "choose one of several words that have nothing to do with each other or with you",
-        )
+        raise Malformed("password-guessed")
 
 
 def guesses(password: str, account: str) -> int:

@@ -76,5 +76,5 @@ def require_proposal(session: DatabaseTransaction, number: int) -> AccountPropos
     """A change that waits under a number."""
     rows = session.rows(f"{PROPOSAL} WHERE number = ?", (number,))
     if not rows:
-        raise Malformed(f"There is no proposal {number}", "see the list of proposals")
+        raise Malformed("no-proposal", number=number)
     return proposal(rows[0])

@@ -74,10 +74,7 @@ def unseal(sealed: str, account: str, key: bytes) -> bytes:
         nonce, secret = box[:NONCE_BYTES], box[NONCE_BYTES:]
         return ChaCha20Poly1305(key).decrypt(nonce, secret, _purpose(account))
     except (InvalidTag, ValueError) as error:
-        raise Unavailable(
-            f"The second factor of {account} was not sealed under this key",
-            "restore the folder of keys, or take the second factor away",
-        ) from error
+        raise Unavailable("factor-sealed-otherwise", account=account) from error
 
 
 def _purpose(account: str) -> bytes:

@@ -106,14 +106,11 @@ def is_name(name: str) -> bool:
 def require_name(name: str) -> None:
     """Refuse a name that no account may bear."""
     if not is_name(name):
-        raise Malformed(
-            f"{name!r} will not do as a name",
-            f"use up to {LONGEST_NAME} letters, digits, hyphens and full stops",
-        )
+        raise Malformed("no-account-name", word=name, most=LONGEST_NAME)
     if looks_like_id(name):
-        raise Malformed(f"{name} has the look of a patron's id", "choose another name")
+        raise Malformed("name-like-a-patron", name=name)
     if name.lower() in NOBODYS:
-        raise Malformed(f"{name} is a name of the house itself", "choose another name")
+        raise Malformed("name-of-the-house", name=name)
 
 
 def written_roles(roles: tuple[Role, ...]) -> str:

@@ -40,7 +40,7 @@ def close(
         Print JSON.
     """
     if not 0 <= counted <= MOST_CENTS:
-        raise Malformed(f"No float counts {counted} cents", f"give cents, from 0 to {MOST_CENTS:,}")
+        raise Malformed("no-float-count", number=counted, most=MOST_CENTS)
     with open_record(database, new=False) as record:
         closed = reckon(record, table, counted)
         command = CloseDay(
@@ -48,9 +48,7 @@ def close(
         )
         answer = carry_out(record, HOUSE, command, f"close {table} {closed.version}")
     if not isinstance(answer, Appended):
-        raise Malformed(
-            f"{by} closed table {table} with another count", "let another person count it again"
-        )
+        raise Malformed("closed-with-another-count", name=by, table=table)
     if json:
         print_json({**plain(closed), "difference_cents": closed.difference_cents})
     else:

@@ -9,7 +9,7 @@ from punto.cards import read_cards
 from punto.cli.coup_view import show
 from punto.cli.options import RulesId, choice, read_decks, read_limits, read_three
 from punto.cli.screen import print_json
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.game.betting import Spread, check_bets, settle_coup, spread
 from punto.game.coup import PlayedCoup, UnfinishedCoup, deal
 from punto.game.shoe import scripted
@@ -73,9 +73,9 @@ def coup(
     bets = [_read_bet(word) for word in bet or ()]
     table = spread(
         book,
-        game=choice(Game, game, "game"),
+        game=choice(Game, game, Noun.GAME),
         decks=read_decks(decks),
-        pairs=choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None,
+        pairs=choice(PairsForm, pairs, Noun.PAIRS) if pairs is not None else None,
         layout=layout.upper() if layout is not None else None,
         offered=[each.wager for each in bets],
         limits=read_limits(book, limit or ()),
@@ -97,13 +97,13 @@ def coup(
 
 
 def _read_bet(word: str) -> Bet:
-    patron, wager, stake = read_three(word, "bet", "patron:wager:cents, as in ann:player:10000")
-    cents = read_whole_cents(stake, f"The stake of {patron}")
-    return Bet(patron, choice(Wager, wager, "wager"), cents)
+    patron, wager, stake = read_three(word, Noun.BET, "patron:wager:cents", "ann:player:10000")
+    cents = read_whole_cents(stake, Noun.STAKE)
+    return Bet(patron, choice(Wager, wager, Noun.WAGER), cents)
 
 
 def _read_chips(words: str) -> ChipSet:
-    return ChipSet(read_cents(word.strip(), "A chip") for word in words.split(",") if word.strip())
+    return ChipSet(read_cents(word.strip(), Noun.CHIP) for word in words.split(",") if word.strip())
 
 
 def _approved(words: Iterable[str], bets: Iterable[Bet]) -> frozenset[str]:
@@ -113,11 +113,9 @@ def _approved(words: Iterable[str], bets: Iterable[Bet]) -> frozenset[str]:
     for word in words:
         act, _, patron = (part.strip() for part in word.partition(":"))
         if f"approve-{act}" != Act.APPROVE_BOTH_HANDS.value or not patron:
-            raise Malformed(f"The approval {word!r} cannot be read", "write both-hands:patron")
+            raise Malformed("approval-unreadable", word=word)
         if patron not in patrons:
-            raise Malformed(
-                f"{patron!r} has no bet that could be approved", "approve a patron who bets"
-            )
+            raise Malformed("no-bet-to-approve", word=patron)
         names.add(patron)
     return frozenset(names)
 
@@ -125,7 +123,7 @@ def _approved(words: Iterable[str], bets: Iterable[Bet]) -> frozenset[str]:
 def _rounding(book: Rulebook, word: str | None) -> Rounding | None:
     if word is None:
         return None
-    asked = choice(Rounding, word, "rounding")
+    asked = choice(Rounding, word, Noun.ROUNDING)
     if book.rounding is not None and asked is not book.rounding.value:
         raise Refused(
             book.rounding, "edition-rounds-itself", edition=book.id, rounding=book.rounding.value

@@ -10,9 +10,10 @@ from pathlib import Path
 import cyclopts
 
 from punto.cli.problems import of_usage, report
-from punto.errors import Malformed, Unavailable
+from punto.errors import PuntoError, Unavailable, hindrance
 from punto.law.clauses import Refused
-from punto.narration.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.narration.problems import Problem, of_bug, of_fault, of_refusal
+from punto.narration.saying import fault
 
 DONE = 0
 CANNOT_WRITE = 74
@@ -31,7 +32,7 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
         try:
             result = action()
             code = result if isinstance(result, int) else DONE
-        except (Refused, Malformed, Unavailable, cyclopts.CycloptsError) as error:
+        except (Refused, PuntoError, cyclopts.CycloptsError) as error:
             code = report(_problem(error), as_json=as_json)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -39,7 +40,9 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
     except OSError as error:
         _let_go_of_output()
         with contextlib.suppress(OSError):
-            sys.stderr.write(f"The output cannot be written: {error.strerror}.\n")
+            sys.stderr.write(
+                f"{fault(Unavailable('output-unwritable', hindrance=hindrance(error))).message}.\n"
+            )
         return CANNOT_WRITE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -68,13 +71,11 @@ def _let_go_of_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _problem(error: Refused | Malformed | Unavailable | cyclopts.CycloptsError) -> Problem:
+def _problem(error: Refused | PuntoError | cyclopts.CycloptsError) -> Problem:
     match error:
         case Refused():
             return of_refusal(error)
-        case Malformed():
-            return of_malformed(error)
-        case Unavailable():
-            return of_unavailable(error)
+        case PuntoError():
+            return of_fault(error)
         case _:
             return of_usage(error)

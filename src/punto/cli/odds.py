@@ -11,7 +11,7 @@ from rich.text import Text
 from punto.cards import read_cards
 from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.screen import console, print_json
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun, unreadable_file
 from punto.law.procedures import Game, Outcome, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
@@ -53,19 +53,21 @@ def odds(
     json
         Print JSON.
     """
-    form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
-    asked = OddsQuestion(choice(Game, game, "game"), form, read_decks(decks), read_cards(removed))
+    form = choice(PairsForm, pairs, Noun.PAIRS) if pairs is not None else None
+    asked = OddsQuestion(
+        choice(Game, game, Noun.GAME), form, read_decks(decks), read_cards(removed)
+    )
 
     def of(book: Rulebook) -> Reckoned:
         return reckon(book, asked, beside=compare is not None)
 
     if compare is not None:
         if rules is not None or draft is not None:
-            raise Malformed("A comparison takes two rulebooks and nothing to set beside them")
+            raise Malformed("comparison-with-more")
         _compare([rulebook(each) for each in compare], of, json=json)
         return
     if rules is None:
-        raise Malformed("Say which rulebook", "give --rules, or --compare with two of them")
+        raise Malformed("no-rulebook-given")
     book = rulebook(rules)
     if draft is not None:
         _compare_draft(book, read_draft(_read_file(draft), book), of, json=json)
@@ -87,8 +89,7 @@ def _read_file(path: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not text"
-        raise Malformed(f"The draft {path} cannot be read: {reason}") from None
+        raise unreadable_file(path, error) from None
 
 
 def _compare(books: list[Rulebook], of: Reckon, *, json: bool) -> None:

@@ -5,7 +5,8 @@ import sys
 
 import cyclopts
 
-from punto.narration.problems import Problem, citation
+from punto.errors import Malformed, Particulars
+from punto.narration.problems import Problem, citation, of_fault
 
 WILL_NOT_DO = 2
 CODES = {"unavailable": 69, "bug": 70}
@@ -14,17 +15,23 @@ CODES = {"unavailable": 69, "bug": 70}
 
 def of_usage(error: cyclopts.CycloptsError) -> Problem:
     """A command line that cannot be parsed, said without the parser's jargon."""
-    words = ["punto", *(error.command_chain or ())]
-    remedy = f"see {' '.join(words)} --help"
+    command = " ".join(("punto", *(error.command_chain or ())))
+    why, given = "usage-unreadable", Particulars()
     match error:
         case cyclopts.UnusedCliTokensError(unused_tokens=unused):
-            message = f"There is no place for {' '.join(unused or ())}"
-            remedy = f"put several cards or words in quotes, or {remedy}"
+            why, given = "usage-no-place", Particulars(name=" ".join(unused or ()))
         case cyclopts.MissingArgumentError(argument=cyclopts.Argument() as argument):
-            message = f"{' '.join(words)} needs {argument.name}"
-        case _:
-            message = " ".join(str(error).split()).rstrip(".?")
-    return Problem(error="malformed", message=message, remedy=remedy)
+            why, given = "usage-missing", Particulars(name=argument.name)
+        case cyclopts.UnknownOptionError(token=token):
+            why, given = "usage-no-option", Particulars(name=token.keyword or token.value)
+        case cyclopts.UnknownCommandError(unused_tokens=[unknown, *_]):
+            why, given = "usage-no-command", Particulars(name=unknown)
+        case cyclopts.CoercionError(token=cyclopts.Token() as token):
+            name = token.keyword or (error.argument.name if error.argument else "")
+            why, given = "usage-no-value", Particulars(name=name, word=token.value)
+        case cyclopts.RepeatArgumentError(token=token):
+            why, given = "usage-given-twice", Particulars(name=token.keyword or token.value)
+    return of_fault(Malformed(why, command=command).about(**given))
 
 
 def report(problem: Problem, *, as_json: bool) -> int:

@@ -14,12 +14,13 @@ from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain, show_promotion_end
 from punto.cli.tournament import write_file
-from punto.errors import Malformed
+from punto.errors import Malformed, unreadable_file
 from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.promotions import PromotionRules
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house, rulebook
+from punto.misread import misread
 from punto.narration.saying import called
 from punto.promotions import PROMOTION, Promotion
 from punto.promotions.draw.again import draws_again
@@ -134,7 +135,7 @@ def draw(
     if seed is not None:
         return _from_seed(seed, entries, several=several, as_json=json)
     if name is None:
-        raise Malformed("Nothing says which draw", "name a promotion, or give --seed")
+        raise Malformed("no-draw-named")
     with open_record(database, new=False) as record:
         _require(record, name)
         found = list(draws_again(past.event for past in told(record, PROMOTION.stream(name))))
@@ -169,9 +170,7 @@ def _from_seed(seed: str, entries: str, *, several: bool, as_json: bool) -> int:
             if len(numbers) == MOST_CALLED:
                 break
     except ValueError as error:
-        raise Malformed(
-            "That is no seed, or this is no list of entries", "write --entries 1=3,2=1"
-        ) from error
+        raise Malformed("no-seed-or-entries") from error
     if as_json:
         print_json({"commitment": committed, "digest": digest_of(listed), "called": numbers})
         return DONE
@@ -270,15 +269,13 @@ def _load(database: str, name: str) -> Promotion:
 
 def _require(record: Record, name: str) -> None:
     if not record.head(PROMOTION.stream(name)).version:
-        raise Malformed(f"There is no promotion {name} on record", "see punto record list")
+        raise Malformed("no-promotion-in-record", name=name)
 
 
 def _read(file: Path) -> PromotionTerms:
     try:
         return msgspec.json.decode(file.read_bytes(), type=PromotionTerms)
     except OSError as error:
-        raise Malformed(
-            f"{file} cannot be read: {error.strerror}", "name a file of terms"
-        ) from error
+        raise unreadable_file(file, error) from error
     except msgspec.DecodeError as error:
-        raise Malformed(f"{file} cannot be read: {error}", "see docs/promotions.md") from error
+        raise Malformed("terms-unreadable", misread(error), path=str(file)) from error

@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
-from punto.errors import Malformed, Unavailable
+from punto.errors import Malformed, unwritable_file
 from punto.money import dollars
 from punto.narration.saying import message, reason
 from punto.record import Record, open_record
@@ -223,7 +223,7 @@ def _write_export(record: Record, path: Path) -> Path:
             os.fsync(out.fileno())
         part.rename(path)
     except OSError as error:
-        raise Unavailable(f"{path} cannot be written: {error.strerror}", "name another") from error
+        raise unwritable_file(path, error) from error
     finally:
         part.unlink(missing_ok=True)
     return path
@@ -314,7 +314,7 @@ def ledger(table: str | None = None, *, database: Address = DATABASE, json: Json
     if table is not None:
         rows = [row for row in rows if row[0] == TABLE.stream(table)]
         if not rows:
-            raise Malformed(f"There is no table {table} in the ledger", "see punto record list")
+            raise Malformed("no-table-in-record", table=table)
     if json:
         print_json(
             [dict(zip(("stream", "book", "account", "cents"), r, strict=True)) for r in rows]

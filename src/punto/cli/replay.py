@@ -51,7 +51,7 @@ def replay(
         Print one JSON object for each event.
     """
     if coup is not None and not 1 <= coup <= MOST_NUMBER:
-        raise Malformed(f"No coup has the number {coup}", "number them from 1 on")
+        raise Malformed("coup-not-numbered", number=coup)
     if at is not None:
         _show_moment(database, table, at, json=json)
         return
@@ -84,9 +84,9 @@ def _moment(text: str) -> datetime:
     try:
         moment = datetime.fromisoformat(text)
     except ValueError as error:
-        raise Malformed(f"{text} is no time", "write 2026-11-15T20:00:00+11:00") from error
+        raise Malformed("no-time", word=text) from error
     if moment.tzinfo is None:
-        raise Malformed(f"{text} has no zone", "write 2026-11-15T20:00:00+11:00")
+        raise Malformed("time-without-zone", word=text)
     return moment
 
 

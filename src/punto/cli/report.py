@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
-from punto.errors import Unavailable
+from punto.errors import unwritable_file
 from punto.floor.config import read_config
 from punto.law.procedures import Wager
 from punto.record import open_record
@@ -111,9 +111,7 @@ def _put(path: Path, body: bytes) -> None:
     try:
         path.write_bytes(body)
     except OSError as error:
-        raise Unavailable(
-            f"{path} cannot be written: {error.strerror}", "name another file"
-        ) from error
+        raise unwritable_file(path, error) from error
 
 
 def _show(made: Report) -> None:

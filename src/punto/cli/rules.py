@@ -10,7 +10,7 @@ from rich.text import Text
 
 from punto.cli.options import RegisterId
 from punto.cli.screen import console, operative, print_json
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.law.clauses import Clause, register
 from punto.law.rulebooks import EDITIONS, REGISTERS, known_edition
 from punto.study import coverage, differences
@@ -149,7 +149,7 @@ def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
 
 def _register(name: str) -> str:
     if name not in REGISTERS:
-        raise Malformed(f"There is no rulebook {name!r}", f"choose from {', '.join(REGISTERS)}")
+        raise Malformed("no-such", what=Noun.RULEBOOK, word=name, choices=REGISTERS)
     return name
 
 

@@ -23,8 +23,9 @@ from punto.cli.script_view import (
     show_staged,
     show_voucher_end,
 )
-from punto.errors import Malformed
+from punto.errors import Malformed, unreadable_file
 from punto.narration.problems import Problem, of_refusal
+from punto.narration.saying import message, reason
 from punto.promotions import PROMOTION, Promotion
 from punto.promotions import money as prize_money
 from punto.script.enact import COMMENT, EnactedLine, Unexpected, play
@@ -80,7 +81,7 @@ def script(
     except Unexpected as unexpected:
         return report(_problem(unexpected), as_json=json)
     if table is None:
-        raise Malformed(f"{_named(file)} holds no command", "see docs/scripts.md")
+        raise Malformed("script-empty", path=_named(file))
     if database is not None:
         from punto.floor.scripted import enact
 
@@ -214,37 +215,32 @@ def _lines(file: str) -> Iterator[str]:
     """The lines as they come, so that the person who types them is answered line by line."""
     name = _named(file)
     if file.startswith("-") and file != STANDARD_INPUT:
-        raise Malformed(f"There is no option {file}", "see punto script --help")
+        raise Malformed("no-option", name=file)
     try:
         with _opened(file) as stream:
             for number, line in enumerate(stream, 1):
                 yield line.decode("utf-8-sig" if number == 1 else "utf-8")
     except OSError as error:
-        raise Malformed(f"{name} cannot be read: {error.strerror}", "name a script") from error
+        raise unreadable_file(name, error) from error
     except UnicodeDecodeError as error:
-        raise Malformed(
-            f"{name} is not text in UTF-8 on line {number}", "save it as UTF-8"
-        ) from error
+        raise Malformed("line-not-utf8", path=name, line=number) from error
 
 
 def _opened(file: str) -> AbstractContextManager[BinaryIO]:
     if file != STANDARD_INPUT:
         return Path(file).open("rb")
     if sys.stdin is None:
-        raise Malformed("Standard input is closed", "name a script")
+        raise Malformed("input-closed")
     return nullcontext(sys.stdin.buffer)
 
 
 def _problem(unexpected: Unexpected) -> Problem:
-    refused = unexpected.refused
-    cited = None if refused is None else of_refusal(refused)
-    return Problem(
-        error="unexpected",
-        message=unexpected.message,
-        remedy=unexpected.remedy,
-        rules="" if cited is None else cited.rules,
-        clauses=() if cited is None else cited.clauses,
-    )
+    told, refused = reason(unexpected.reason), unexpected.refused
+    if refused is None:
+        return Problem("unexpected", told.message, told.remedy)
+    cited = of_refusal(refused)
+    remedy = told.remedy or message("or-expect-it", remedy=cited.remedy)
+    return Problem("unexpected", told.message, remedy, cited.rules, cited.clauses)
 
 
 def as_json(played: EnactedLine) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from punto.cli.screen import console, print_json
-from punto.errors import Malformed, Unavailable
+from punto.errors import Malformed, Unavailable, hindrance
 from punto.floor.config import Config, read_config, shown
 from punto.house import HOUSE_STREAM
 
@@ -74,9 +74,7 @@ def _demonstration(settings: Config, *, chosen: bool) -> Config:
     import msgspec
 
     if settings.host not in LOOPBACK:
-        raise Malformed(
-            "A demonstration lets anybody in, so it answers on loopback only", "leave --host out"
-        )
+        raise Malformed("demonstration-on-loopback")
     database = settings.database if chosen else DEMONSTRATION
     return msgspec.structs.replace(settings, secure_cookies=False, database=database)
 
@@ -87,7 +85,7 @@ def _run(settings: Config) -> None:
         server, listening = _prepared(settings)
     server.run(sockets=[listening])
     if not server.started:
-        raise Unavailable("The floor did not start", "see the log")
+        raise Unavailable("floor-did-not-start")
 
 
 @contextmanager
@@ -197,7 +195,8 @@ def _listen(settings: Config) -> socket.socket:
         listening.listen(BACKLOG)
     except OSError as error:
         raise Unavailable(
-            f"{settings.host}:{settings.port} cannot be answered on: {error.strerror}",
-            "choose another with --port or --host",
+            "address-not-answered",
+            address=f"{settings.host}:{settings.port}",
+            hindrance=hindrance(error),
         ) from error
     return listening

@@ -21,6 +21,7 @@ from punto.cli.options import (
 )
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
+from punto.errors import Noun
 from punto.game.betting import spread
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebooks import rulebook
@@ -92,22 +93,22 @@ def session(
     units = dict(_read_bet(word) for word in bet)
     table = spread(
         book,
-        game=choice(Game, game, "game"),
+        game=choice(Game, game, Noun.GAME),
         decks=read_decks(decks),
-        pairs=choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None,
+        pairs=choice(PairsForm, pairs, Noun.PAIRS) if pairs is not None else None,
         offered=list(units),
         limits=read_limits(book, limit or ()),
     )
     evening = Evening(
         table=table,
         units=units,
-        bankroll=read_cents(bankroll, "A bankroll"),
-        coups=read_whole(coups, "A number of coups", MOST_COUPS),
-        stop_win=read_cents(stop_win, "A win to stop at") if stop_win else NO_LIMIT,
-        stop_loss=read_cents(stop_loss, "A loss to stop at") if stop_loss else NO_LIMIT,
+        bankroll=read_cents(bankroll, Noun.BANKROLL),
+        coups=read_whole(coups, Noun.COUPS, MOST_COUPS),
+        stop_win=read_cents(stop_win, Noun.STOP_WIN) if stop_win else NO_LIMIT,
+        stop_loss=read_cents(stop_loss, Noun.STOP_LOSS) if stop_loss else NO_LIMIT,
     )
-    number = read_whole(sessions, "A number of sessions", MOST_SESSIONS)
-    cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
+    number = read_whole(sessions, Noun.SESSIONS, MOST_SESSIONS)
+    cores = read_whole(workers, Noun.WORKERS, 1024) if workers else os.cpu_count() or 1
     staking = find_staking(plan)
     if not is_compiled(staking) and not json:
         sys.stderr.write(
@@ -134,8 +135,8 @@ def session(
 
 
 def _read_bet(word: str) -> tuple[Wager, int]:
-    wager, unit = read_pair(word, "bet", "wager:unit, as in banker:1000")
-    return choice(Wager, wager, "wager"), read_cents(unit, f"The unit of {wager}")
+    wager, unit = read_pair(word, Noun.BET, "wager:unit", "banker:1000")
+    return choice(Wager, wager, Noun.WAGER), read_cents(unit, Noun.UNIT)
 
 
 def _bets(units: dict[Wager, int]) -> str:

@@ -17,7 +17,7 @@ from punto.cli.guard import INTERRUPTED
 from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun, unwritable_file
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebook import Rulebook
@@ -84,9 +84,9 @@ def simulate(
         Print JSON.
     """
     book = rulebook(rules)
-    played = choice(Game, game, "game")
-    form = choice(PairsForm, pairs, "form of Pairs") if pairs is not None else None
-    number = read_whole(coups, "A number of coups", MOST_COUPS)
+    played = choice(Game, game, Noun.GAME)
+    form = choice(PairsForm, pairs, Noun.PAIRS) if pairs is not None else None
+    number = read_whole(coups, Noun.COUPS, MOST_COUPS)
     plan = make_plan(book, number, read_seed(seed), read_decks(decks))
     odds = exact(
         book,
@@ -95,7 +95,7 @@ def simulate(
         pairs=form,
         wagers=[w for w in Wager if w in playable_with(book, plan.decks)],
     )
-    cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
+    cores = read_whole(workers, Noun.WORKERS, 1024) if workers else os.cpu_count() or 1
     picture = plots.writable(Path(plot)) if plot is not None else None
     kept = Path(checkpoint) if checkpoint is not None else None
     progress = (
@@ -193,7 +193,7 @@ def _write_checkpoint(progress: runs.PlanProgress, kept: Path | None) -> None:
         try:
             runs.save(progress, kept)
         except OSError as error:
-            raise Malformed(f"The checkpoint {kept} cannot be written: {error.strerror}") from None
+            raise unwritable_file(kept, error, Malformed) from None
 
 
 def _teller(

@@ -13,10 +13,11 @@ from punto.cli.problems import WILL_NOT_DO
 from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain, show_contest_end
-from punto.errors import Malformed
+from punto.errors import Malformed, unreadable_file, unwritable_file
 from punto.game.lots import commitment_of
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
+from punto.misread import misread
 from punto.narration.saying import called
 from punto.record import Record, open_record
 from punto.record.replay import told
@@ -134,7 +135,7 @@ def draw(
     if seed is not None:
         return _from_seed(seed, players, tables, as_json=json)
     if name is None:
-        raise Malformed("Nothing says which ballot", "name a tournament, or give --seed")
+        raise Malformed("no-ballot-named")
     with open_record(database, new=False) as record:
         _require(record, name)
         found = list(draws(past.event for past in told(record, TOURNAMENT.stream(name))))
@@ -155,9 +156,7 @@ def _from_seed(seed: str, players: str, tables: str, *, as_json: bool) -> int:
         seats = {at.partition("=")[0]: int(at.partition("=")[2]) for at in tables.split(",")}
         found = drawn([each.strip() for each in players.split(",")], seats, seed)
     except ValueError as error:
-        raise Malformed(
-            "That is no seed, or these are no tables", "write --tables T1=6,T2=6"
-        ) from error
+        raise Malformed("no-seed-or-tables") from error
     if as_json:
         print_json({"commitment": committed, "seats": found})
         return DONE
@@ -198,18 +197,16 @@ def standings_(name: str, *, database: Address = DATABASE, json: Json = False) -
 
 def _require(record: Record, name: str) -> None:
     if not record.head(TOURNAMENT.stream(name)).version:
-        raise Malformed(f"There is no tournament {name} on record", "see punto record list")
+        raise Malformed("no-tournament-in-record", name=name)
 
 
 def _read(file: Path) -> Conditions:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Conditions)
     except OSError as error:
-        raise Malformed(
-            f"{file} cannot be read: {error.strerror}", "name a file of conditions"
-        ) from error
+        raise unreadable_file(file, error) from error
     except msgspec.DecodeError as error:
-        raise Malformed(f"{file} cannot be read: {error}", "see docs/tournaments.md") from error
+        raise Malformed("conditions-unreadable", misread(error), path=str(file)) from error
 
 
 def write_file(file: Path, content: bytes) -> None:
@@ -217,4 +214,4 @@ def write_file(file: Path, content: bytes) -> None:
     try:
         file.write_bytes(content)
     except OSError as error:
-        raise Malformed(f"{file} cannot be written: {error.strerror}", "name another") from error
+        raise unwritable_file(file, error, Malformed) from error

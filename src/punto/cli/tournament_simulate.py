@@ -16,8 +16,9 @@ from punto.cli.options import RulesId, choice, read_decks, read_pair, read_seed,
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.cli.simulate import TRY_AGAIN
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun, unreadable_file
 from punto.law.procedures import Game
+from punto.misread import misread
 from punto.money import dollars, read_cents
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
 from punto.simulate.plot import writable
@@ -103,13 +104,13 @@ def simulate(
         edition=rules,
         conditions=_read(said, conditions),
         strategies=field,
-        tournaments=read_whole(tournaments, "A number of tournaments", MOST_TOURNAMENTS),
+        tournaments=read_whole(tournaments, Noun.TOURNAMENTS, MOST_TOURNAMENTS),
         seed=read_seed(seed),
-        game=choice(Game, game, "game"),
+        game=choice(Game, game, Noun.GAME),
         decks=read_decks(decks),
-        seats=read_whole(seats, "A number of seats", shapes.MOST_SEATS),
-        pace_seconds=read_whole(pace, "A pace in seconds", 3600),
-        chip_cents=read_cents(chip, "The smallest chip"),
+        seats=read_whole(seats, Noun.SEATS, shapes.MOST_SEATS),
+        pace_seconds=read_whole(pace, Noun.PACE, 3600),
+        chip_cents=read_cents(chip, Noun.SMALLEST_CHIP),
         buy_back_permille=10 * _percent(buy_back),
         ends_early=end_early,
     )
@@ -121,7 +122,7 @@ def simulate(
     for each in plans.values():
         require_playable(each)
     picture = writable(Path(plot)) if plot is not None else None
-    cores = read_whole(workers, "A number of workers", 1024) if workers else os.cpu_count() or 1
+    cores = read_whole(workers, Noun.WORKERS, 1024) if workers else os.cpu_count() or 1
     found: list[tuple[str, TournamentResults]] = []
     stopped: Stopped | None = None
     for name, each in plans.items():
@@ -180,40 +181,40 @@ def _document(path: Path) -> dict[str, Any]:
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
     except OSError as error:
-        raise Malformed(f"{path} cannot be read: {error.strerror}") from None
+        raise unreadable_file(path, error) from None
     except msgspec.MsgspecError as error:
-        raise Malformed(f"{path} is no JSON object: {error}") from None
+        raise Malformed("conditions-unreadable", misread(error), path=str(path)) from None
 
 
 def _read(said: dict[str, Any], path: Path) -> Conditions:
     try:
         return msgspec.convert(said, Conditions)
     except msgspec.ValidationError as error:
-        raise Malformed(f"{path} has no conditions of a tournament: {error}") from None
+        raise Malformed("conditions-unreadable", misread(error), path=str(path)) from None
 
 
 def _percent(word: str) -> int:
     if not (word.isascii() and word.isdigit() and int(word[:4]) <= 100):
-        raise Malformed(f"How many of a hundred buy back is a number up to 100, not {word!r}")
+        raise Malformed("no-share-of-hundred", word=word)
     return int(word)
 
 
 def _field(entrants: str | None, words: list[str] | tuple[()]) -> dict[str, int]:
     """How many play by each strategy: those named, or as many by each."""
     if words and entrants is not None:
-        raise Malformed("Entrants are given twice", "give --entrants or --strategy, not both")
+        raise Malformed("entrants-given-twice")
     if not words:
-        number = read_whole(entrants or "", "A number of entrants", MOST_ENTRANTS)
+        number = read_whole(entrants or "", Noun.ENTRANTS, MOST_ENTRANTS)
         shares = {n: (number + len(NAMES) - 1 - at) // len(NAMES) for at, n in enumerate(NAMES)}
         return {name: share for name, share in shares.items() if share}
     field: dict[str, int] = {}
     for word in words:
-        name, number_word = read_pair(word, "strategy", "name:entrants, as in chase:20")
+        name, number_word = read_pair(word, Noun.STRATEGY, "name:entrants", "chase:20")
         if name not in NAMES:
-            raise Malformed(f"There is no strategy {name!r}", f"choose from {', '.join(NAMES)}")
+            raise Malformed("no-such", what=Noun.STRATEGY, word=name, choices=tuple(NAMES))
         if name in field:
-            raise Malformed(f"The strategy {name} is given twice", "give it once")
-        field[name] = read_whole(number_word, f"The number of entrants of {name}", MOST_ENTRANTS)
+            raise Malformed("strategy-given-twice", name=name)
+        field[name] = read_whole(number_word, Noun.ENTRANTS, MOST_ENTRANTS)
     return field
 
 

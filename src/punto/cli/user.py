@@ -10,7 +10,7 @@ from punto.auth import Accounts, Auth, Whose
 from punto.auth.identities import Identity
 from punto.cli.record import DATABASE, Address
 from punto.cli.screen import console
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.floor.config import read_config
 from punto.law.roles import Role
 from punto.persons import as_id
@@ -192,8 +192,8 @@ def _role(word: str) -> Role:
     try:
         return Role(word)
     except ValueError:
-        known = ", ".join(role.value for role in Role)
-        raise Malformed(f"There is no role {word}", f"choose from {known}") from None
+        known = tuple(role.value for role in Role)
+        raise Malformed("no-such", what=Noun.ROLE, word=word, choices=known) from None
 
 
 def _password() -> str:
@@ -201,5 +201,5 @@ def _password() -> str:
         return sys.stdin.readline().rstrip("\n")
     first = getpass.getpass("Password: ")
     if first != getpass.getpass("Again: "):
-        raise Malformed("The two are not the same", "try again")
+        raise Malformed("passwords-differ")
     return first

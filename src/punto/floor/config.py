@@ -21,7 +21,8 @@ from punto.bounds import (
     Seconds,
     Text,
 )
-from punto.errors import Malformed
+from punto.errors import Malformed, unreadable_file
+from punto.misread import misread, toml_line
 from punto.record.heads import folder_beside
 
 PREFIX = "PUNTO_"
@@ -126,11 +127,9 @@ def read_config(
         ZoneInfo(config.timezone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
         if not isinstance(error, msgspec.ValidationError):
-            raise Malformed(
-                f"There is no timezone {fields['timezone']!r}", "name one like Australia/Sydney"
-            ) from error
+            raise Malformed("no-timezone", word=fields["timezone"]) from error
         raise Malformed(
-            f"The configuration cannot be read: {error}", f"choose from {', '.join(sorted(names))}"
+            "configuration-unreadable", misread(error), choices=tuple(sorted(names))
         ) from error
     return config
 
@@ -139,9 +138,9 @@ def _file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Malformed(f"{path} cannot be read: {error.strerror}", "name a TOML file") from error
+        raise unreadable_file(path, error) from error
     except tomllib.TOMLDecodeError as error:
-        raise Malformed(f"{path} is not TOML: {error}", "mend it") from error
+        raise Malformed("no-toml", path=str(path), line=toml_line(error)) from error
 
 
 def shown(config: Config) -> dict[str, object]:

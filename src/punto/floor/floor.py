@@ -348,7 +348,7 @@ class Floor:
         """Give a table a command; `MovedOn` if it is not at the version that was expected."""
         with self.metrics.carrying_out() as said:
             if self._stopping.is_set():
-                raise Unavailable("The floor is being stopped", "try again in a moment")
+                raise Unavailable("floor-stopping")
             self.custody.require_undamaged()
             if labels_in(command):
                 command = self.patrons.meant((await self.desk.table(table)).state, command)
@@ -401,7 +401,7 @@ class Floor:
         """What came of a command, counted; nothing is taken when the floor stops or is damaged."""
         with self.metrics.carrying_out() as said:
             if self._stopping.is_set():
-                raise Unavailable("The floor is being stopped", "try again in a moment")
+                raise Unavailable("floor-stopping")
             self.custody.require_undamaged()
             done = await carry_out()
             if done.repeated:

@@ -43,10 +43,7 @@ async def _enact_staged(record: Record, lines: Sequence[StagedLine]) -> None:
     done = _on_record(record, script, lines)
     for stream in dict.fromkeys(played.stream for played in lines):
         if not done and record.head(stream).version:
-            raise Malformed(
-                f"{stream} is in {record.name} already, by another script or hand",
-                "name it otherwise, or another database",
-            )
+            raise Malformed("stream-of-another-script", name=stream, database=record.name)
     for played in lines[done:]:
         kind, name = of_stream(played.stream), played.stream.partition(":")[2]
         with suppress(Refused):
@@ -59,10 +56,7 @@ async def _enact(record: Record, lines: Sequence[EnactedLine]) -> None:
     script = sha256(msgspec.json.encode([played.command for played in lines])).hexdigest()[:16]
     done = _on_record(record, script, lines)
     if not done and record.head(TABLE.stream(table)).version:
-        raise Malformed(
-            f"Table {table} is in {record.name} already, by another script or hand",
-            "name another table or another database",
-        )
+        raise Malformed("table-of-another-script", table=table, database=record.name)
     for played in lines[done:]:
         if _is_refused_by_its_shoe(played):
             continue

@@ -43,11 +43,6 @@ class MovedOn(Exception):
 class IdReused(Malformed):
     """An id that stands for another command of the same giver."""
 
-    def __init__(self, command_id: str) -> None:
-        super().__init__(
-            f"The id {command_id} stands for another command", "give each command an id of its own"
-        )
-
 
 class Along(NamedTuple):
     """What is written down with a command beside what follows from its events."""
@@ -132,7 +127,7 @@ class StreamSeat(Generic[S, C, E]):
             # Others go on meanwhile.
             found = await self.find(done)
         busy = f"{self.kind.kind.capitalize()} {self.name}".strip()
-        raise Unavailable(f"{busy} is too busy", "try again")
+        raise Unavailable("too-busy", name=busy)
 
     async def _decided(
         self, command: C, command_id: str, expected: int | None, along: Going, found: object
@@ -221,7 +216,7 @@ class StreamSeat(Generic[S, C, E]):
                 standings.lag(behind)
                 return None
             case Reused(command=command_id):
-                raise IdReused(command_id)
+                raise IdReused("id-reused", name=command_id)
             case Appended(repeated=True):
                 if answer.heads[self.stream].version > self.standing.head.version:
                     standings.lag(self.stream)
@@ -275,7 +270,7 @@ class StreamSeat(Generic[S, C, E]):
     def _same(self, found: tuple[Appended, str], command_id: str, digest: str) -> Done[E]:
         earlier, body = found
         if body != digest:
-            raise IdReused(command_id)
+            raise IdReused("id-reused", name=command_id)
         return self._recalled(earlier)
 
     def _recalled(self, earlier: Appended) -> Done[E]:

@@ -287,10 +287,7 @@ def read_results(word: str) -> list[Result]:
     results = []
     for at, letter in enumerate("".join(word.split()).upper(), 1):
         if letter not in LETTERS:
-            raise Malformed(
-                f"Result {at} is {letter!r}, which is none",
-                "write B for banker, P for player, T for tie",
-            )
+            raise Malformed("no-result", at=at, word=letter)
         results.append(LETTERS[letter])
     return results
 

@@ -181,6 +181,8 @@ class Refused(Exception):
         super().__init__(why)
         self.clauses = rule.clauses
         self.reason = Reason(why, given)
+        self.line = 0
+        """The line of a script that it was read from, if it was."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return _refused, (self.clauses, self.reason)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import Enum, auto
-from typing import Annotated, TypedDict, get_type_hints
+from typing import Annotated, cast, get_type_hints
 
 import msgspec
 
+from punto.errors import Particulars, PuntoError
 from punto.fields import PatronId, Says
 from punto.law.contests import Decide, Due, Item, Measure, Step, Value
 from punto.law.mishaps import Relief
@@ -49,7 +50,7 @@ Points = Annotated[int, ArgumentMark.POINTS]
 Stream = Annotated[str, ArgumentMark.STREAM]
 
 
-class Arguments(TypedDict, total=False):
+class Arguments(Particulars, total=False):
     """Everything that a reason can speak of. Amounts of money end in `cents`."""
 
     patron: PatronId | None
@@ -66,10 +67,7 @@ class Arguments(TypedDict, total=False):
     becomes: Role | None
     roles: tuple[Role, ...]
     recipient: Recipient
-    account: str
-    name: str
 
-    cents: int
     apart_cents: int
     chips_cents: int
     chips_held_cents: int
@@ -82,7 +80,6 @@ class Arguments(TypedDict, total=False):
     maximum_cents: int
     minimum_cents: int
     more_cents: int
-    most_cents: int
     purse_cents: int
     room_cents: int
     short_cents: int
@@ -129,7 +126,6 @@ class Arguments(TypedDict, total=False):
     decide: Decide
     measure: Measure
     value: Value
-    clause: str
 
     gaps: tuple[TermsItem, ...]
     addressee: Addressee
@@ -138,11 +134,9 @@ class Arguments(TypedDict, total=False):
     payout: PaidBy
     bar: str
 
-    edition: str
     letter: str
     letters: tuple[str, ...]
     backs: str
-    table: str
     at_table: str
     tables: tuple[str, ...]
     stopped: str
@@ -153,16 +147,12 @@ class Arguments(TypedDict, total=False):
     wrong: str
     note: str
     said: str
-    address: str
     fault: str
     paid: WrongPayment
 
-    at: int
     behind: int
     box: int
     cards_turned: int
-    choices: tuple[int, ...]
-    coup: int
     days: int
     decks: int
     deepest: int
@@ -170,17 +160,11 @@ class Arguments(TypedDict, total=False):
     duty: int
     error: int
     hours: int
-    left: int
     margin: int
     minutes: int
-    most: int
-    number: int | str
-    seat: int
     seats: int
     seconds: int
     seen: int
-    shoe: int
-    version: int
     size: int
 
     stream: Stream
@@ -195,8 +179,6 @@ class Arguments(TypedDict, total=False):
 
     day: date
     first: date
-    until: datetime
-    since: datetime
     was: datetime
     became: datetime
 
@@ -217,6 +199,12 @@ class Reason(msgspec.Struct, frozen=True):
 
     why: str
     given: Arguments = msgspec.field(default_factory=Arguments)
+
+
+def reason_of(fault: PuntoError) -> Reason:
+    """Why something cannot be read or does not answer, as part of another reason or for words."""
+    behind = {} if fault.because is None else {"because": reason_of(fault.because)}
+    return Reason(fault.why, cast(Arguments, {**fault.given, **behind}))
 
 
 def write_reason(reason: Reason) -> str:

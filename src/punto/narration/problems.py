@@ -1,10 +1,12 @@
 """What is told when a thing cannot be done: one shape, wherever it is said."""
 
 from dataclasses import dataclass
+from typing import Unpack, cast
 
-from punto.errors import Malformed, Unavailable
+from punto.errors import Particulars, PuntoError
 from punto.law.clauses import HOUSE, Refused
-from punto.narration.saying import ENGLISH, Eyes, refusal
+from punto.law.reasons import Arguments, Reason
+from punto.narration.saying import ENGLISH, Eyes, fault, on_line, reason, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +35,26 @@ def of_refusal(refused: Refused, eyes: Eyes = ENGLISH) -> Problem:
     told = refusal(refused, eyes)
     return Problem(
         error="refused",
-        message=": ".join((*getattr(refused, "__notes__", ()), told.message)),
+        message=told.message if not refused.line else on_line(refused.reason, refused.line, eyes),
         remedy=told.remedy,
         rules=refused.rules,
         clauses=tuple(clause.cited for clause in refused.clauses),
     )
 
 
-def of_malformed(malformed: Malformed) -> Problem:
-    return Problem(error="malformed", message=malformed.message, remedy=malformed.remedy)
+def of_fault(found: PuntoError, eyes: Eyes = ENGLISH) -> Problem:
+    told = fault(found, eyes)
+    return Problem(error=found.kind, message=told.message, remedy=told.remedy)
 
 
-def of_unavailable(unavailable: Unavailable) -> Problem:
-    return Problem(error="unavailable", message=unavailable.message, remedy=unavailable.remedy)
+def named(kind: str, why: str, eyes: Eyes = ENGLISH, /, **given: Unpack[Particulars]) -> Problem:
+    """A problem of a kind by the name of its message."""
+    told = reason(Reason(why, cast(Arguments, given)), eyes)
+    return Problem(error=kind, message=told.message, remedy=told.remedy)
 
 
 def of_bug(bug: Exception) -> Problem:
-    return Problem(
-        error="bug",
-        message=f"Punto stopped on a fault of its own ({type(bug).__name__})",
-        remedy="set PUNTO_DEBUG=1 to see where, and report it",
-    )
+    return named("bug", "bug", code=type(bug).__name__)
 
 
 def citation(problem: Problem) -> str:

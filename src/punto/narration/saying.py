@@ -11,10 +11,11 @@ from babel.dates import format_date, format_datetime
 from fluent.runtime.types import FluentType, fluent_number
 
 from punto.cards import Card
+from punto.errors import PuntoError
 from punto.fields import Says, sight_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
-from punto.law.reasons import MARKS, ArgumentMark, Reason
+from punto.law.reasons import MARKS, ArgumentMark, Reason, reason_of
 from punto.money import dollars, money
 from punto.narration.catalogue import LANGUAGES, REMEDY, Several, Value, Word, catalogue
 
@@ -28,6 +29,11 @@ NOTHING: Mapping[str, object] = {}
 PLACES = ("seat", "standing", "entrant")
 UNKNOWN = "a person"
 """Labels by which those are known whose names are not shown, as events carry them."""
+WRITTEN = "word"
+"""The argument that is told as it was written, in quotation marks."""
+LONGEST_QUOTE = 60
+BEYOND_COUNTING = 10**20
+"""Numbers that were typed so and that no language groups or rounds."""
 OF_A_PATRON = "patron"
 """The kind of stream that is named by a person."""
 
@@ -68,6 +74,24 @@ def reason(told: Reason, eyes: Eyes = ENGLISH) -> Sentence:
     return Sentence(said.say(told.why, given), said.say(told.why, given, REMEDY))
 
 
+def on_line(told: Reason, line: int, eyes: Eyes = ENGLISH) -> str:
+    """What is said of a line of a script."""
+    return reason(Reason("on-line", {"line": line, "because": told}), eyes).message
+
+
+def fault(found: PuntoError, eyes: Eyes = ENGLISH) -> Sentence:
+    """What cannot be read or does not answer, and what to do; what lies behind it knows best."""
+    told = reason(reason_of(found), eyes)
+    behind = "" if found.because is None else fault(found.because, eyes).remedy
+    return told._replace(remedy=behind or told.remedy)
+
+
+def whole(told: Sentence, language: str = LANGUAGES[0]) -> str:
+    """What is wrong and what to do, in one sentence."""
+    given = {"message": told.message, "remedy": told.remedy or NONE}
+    return catalogue(language).say("told-whole", given)
+
+
 def aloud(spoken: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
     """Calls as they are heard, one after the other."""
     between = catalogue(eyes.language).say("between-sentences", {})
@@ -79,6 +103,8 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
     match value:
         case FluentType():
             return value
+        case _ if key == WRITTEN:
+            return quoted(value)
         case msgspec.UNSET:
             return HIDDEN
         case None | () | "":
@@ -103,6 +129,8 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return value
         case int() if key.endswith("cents"):
             return dollars(value)
+        case int() if abs(value) >= BEYOND_COUNTING:
+            return str(value)
         case int():
             return fluent_number(value, useGrouping=False)
         case datetime():
@@ -123,6 +151,12 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return told(f"of-{_kebab(type(value).__name__)}", value, eyes)
         case _:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
+
+
+def quoted(value: object) -> str:
+    """What was written, shortened where it is long; characters that nobody sees are spelled out."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}..."
 
 
 def because(about: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:

@@ -26,9 +26,7 @@ class Composition:
         assert len(self.counts) == len(Card)
         assert min(self.counts) >= 0
         if not LEAST_CARDS <= self.cards <= MOST_CARDS:
-            raise Malformed(
-                f"Odds need between {LEAST_CARDS} and {MOST_CARDS} cards, and {self.cards} are left"
-            )
+            raise Malformed("odds-need-cards", least=LEAST_CARDS, most=MOST_CARDS, left=self.cards)
 
     @property
     def cards(self) -> int:

@@ -25,6 +25,7 @@ from punto.law.clauses import Rule
 from punto.law.procedures import Play, Upshot, Wager
 from punto.law.provisions import Terms
 from punto.law.rulebook import Rulebook
+from punto.misread import toml_line
 
 PARTS = ("decks", "odds", "player-draws", "banker-draws")
 
@@ -34,9 +35,7 @@ def read_draft(text: str, base: Rulebook) -> Rulebook:
     draft = _parts(text)
     unknown = set(draft) - set(PARTS)
     if unknown:
-        raise Malformed(
-            f"A draft has no part {min(unknown)!r}", f"its parts are {', '.join(PARTS)}"
-        )
+        raise Malformed("no-part-of-a-draft", word=min(unknown), choices=tuple(PARTS))
     drafted = base
     if "decks" in draft:
         drafted = _with_decks(drafted, draft["decks"])
@@ -89,21 +88,21 @@ def _parts(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise Malformed("The draft has too many brackets inside brackets") from None
-    except ValueError as error:
-        raise Malformed(f"The draft is not TOML: {error}") from None
+        raise Malformed("draft-too-deep") from None
+    except tomllib.TOMLDecodeError as error:
+        raise Malformed("draft-not-toml", line=toml_line(error)) from None
 
 
 def _table(draft: Mapping[str, object], part: str) -> Mapping[str, object]:
     table = draft.get(part, {})
     if not isinstance(table, dict):
-        raise Malformed(f"{part} of a draft is a table of changes, not {table!r}")
+        raise Malformed("part-is-a-table", name=part, word=table)
     return table
 
 
 def _with_decks(rules: Rulebook, decks: object) -> Rulebook:
     if not isinstance(decks, list) or not decks or not all(_is_deck(n) for n in decks):
-        raise Malformed(f"Decks of a draft are whole numbers from 1 to 20, not {decks!r}")
+        raise Malformed("no-decks-of-a-draft", word=decks)
     changed = Rule(rules.decks.clauses, frozenset(decks))
     wagers = (
         replace(terms, decks=changed) if terms.decks == rules.decks else terms
@@ -118,7 +117,7 @@ def _is_deck(number: object) -> bool:
 
 def _with_player(rules: Rulebook, count: str, play: object) -> Rulebook:
     if not count.isdigit() or int(count) not in rules.player_draws:
-        raise Malformed(f"The player's tableau has no row {count!r}")
+        raise Malformed("no-row-of-a-tableau", word=count)
     row = rules.player_draws[int(count)]
     changed = {**rules.player_draws, int(count): Rule(row.clauses, _play(play))}
     return replace(rules, player_draws=MappingProxyType(changed))
@@ -128,31 +127,28 @@ def _with_banker(rules: Rulebook, cell: str, play: object) -> Rulebook:
     found = re.fullmatch(r"(\d) against (\d|no card)", cell)
     key = (int(found[1]), None if found[2] == "no card" else int(found[2])) if found else None
     if key is None or key not in rules.banker_draws:
-        raise Malformed(
-            f"The banker's tableau has no cell {cell!r}",
-            "write its count and the third card, as in '6 against 7' or '5 against no card'",
-        )
+        raise Malformed("no-cell-of-a-tableau", word=cell)
     changed = {**rules.banker_draws, key: Rule(rules.banker_draws[key].clauses, _play(play))}
     return replace(rules, banker_draws=MappingProxyType(changed))
 
 
 def _play(word: object) -> Play:
     if word not in ("draw", "stand"):
-        raise Malformed(f"A hand draws or stands; it cannot {word!r}")
+        raise Malformed("neither-draws-nor-stands", word=word)
     return Play(word)
 
 
 def _with_odds(rules: Rulebook, wager: str, pays: object) -> Rulebook:
     if wager not in {terms.wager.value for terms in rules.wagers}:
-        raise Malformed(f"{rules.id} has no {wager} wager to redraft")
+        raise Malformed("no-wager-to-redraft", edition=rules.id, name=wager)
     if not isinstance(pays, dict) or not pays:
-        raise Malformed(f"The odds of {wager} are a table, as in win = '12:1'")
+        raise Malformed("odds-are-a-table", name=wager)
     changed = {upshot: _odds(wager, upshot, odds) for upshot, odds in pays.items()}
     upshots = {e for terms in rules.wagers if terms.wager.value == wager for e in terms.odds}
     for upshot in changed:
         if upshot not in {each.value for each in upshots}:
-            known = ", ".join(sorted(each.value for each in upshots))
-            raise Malformed(f"{wager} is never paid for {upshot!r}", f"it is paid for {known}")
+            known = tuple(sorted(each.value for each in upshots))
+            raise Malformed("never-paid-for", name=wager, word=upshot, choices=known)
     wagers = tuple(
         _repaid(terms, changed) if terms.wager is Wager(wager) else terms for terms in rules.wagers
     )
@@ -162,7 +158,7 @@ def _with_odds(rules: Rulebook, wager: str, pays: object) -> Rulebook:
 def _odds(wager: str, upshot: str, word: object) -> Fraction:
     found = re.fullmatch(r"(\d{1,6}):(\d{1,6})", word) if isinstance(word, str) else None
     if found is None or int(found[1]) == 0 or int(found[2]) == 0:
-        raise Malformed(f"Odds of {wager} for {upshot} are written as in '12:1', not {word!r}")
+        raise Malformed("odds-as-written", name=wager, code=upshot, word=word)
     return Fraction(int(found[1]), int(found[2]))
 
 

@@ -72,7 +72,7 @@ class PersonRegister:
     def require_person(self, patron: str) -> None:
         """Refuse an id that the house gave nobody, or whose owner was erased."""
         if self.person(patron) is None:
-            raise Malformed(f"The house gave nobody the id {patron}", "find the patron at the cage")
+            raise Malformed("no-patron-of-that-id", name=patron)
 
     def _opened(self, session: DatabaseTransaction, patron: str) -> Opened | None:
         query = "SELECT wrapped, sealed FROM persons WHERE patron = ?"
@@ -239,7 +239,7 @@ class PersonRegister:
         The numbers of their cards stay taken, and are nobody's.
         """
         if not self.is_kept(session, patron):
-            raise Malformed(f"Nothing is kept of {patron}", "name another patron")
+            raise Malformed("nothing-kept-of", name=patron)
         facts: list[Fact] = [h.PersonErased(patron=patron)]
         if session.rows("SELECT 1 FROM accounts WHERE name = ?", (patron,)):
             facts.append(h.AccountErased(account=patron))

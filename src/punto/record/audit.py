@@ -8,10 +8,10 @@ from typing import Unpack
 
 import msgspec
 
-from punto.errors import Malformed
+from punto.errors import PuntoError
 from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
-from punto.law.reasons import Arguments, Reason
+from punto.law.reasons import Arguments, Reason, reason_of
 from punto.record import texts
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
 from punto.record.checks import ENTRY_CHECKS, Gone
@@ -339,7 +339,7 @@ def _because(why: Exception) -> Reason | None:
     """What stood in the way of an event, where that can be said."""
     if isinstance(why, Refused):
         return why.reason
-    return Reason("because-malformed", {"fault": str(why)}) if isinstance(why, Malformed) else None
+    return reason_of(why) if isinstance(why, PuntoError) else None
 
 
 def _upto(first: int, last: int) -> int | None:

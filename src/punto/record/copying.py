@@ -60,7 +60,7 @@ def backup(record: Record, path: Path, progress: Progress = lambda _: None) -> V
     Play may go on meanwhile; the copy is whole or it is not there.
     """
     if path.exists():
-        raise Unavailable(f"{path} is there already", "name a new file")
+        raise Unavailable("file-there-already", path=str(path))
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     try:
@@ -77,7 +77,7 @@ def backup(record: Record, path: Path, progress: Progress = lambda _: None) -> V
 def restore(path: Path, into: Database, progress: Progress = lambda _: None) -> Verdict:
     """Put a backup into a database that holds no record yet; nothing unless all is well with it."""
     if not path.exists():
-        raise Unavailable(f"There is no backup {path}", "name the file of a backup")
+        raise Unavailable("no-backup", path=str(path))
     source = Sqlite(str(path), read_only=True)
     try:
         with source.read() as session:
@@ -131,12 +131,12 @@ def _copy_table(
 
 def _require_record(database: Database, session: DatabaseTransaction) -> None:
     if not database.has_tables(session):
-        raise Unavailable(f"{database.name} holds no record", "name one that does")
+        raise Unavailable("holds-no-record", database=database.name)
 
 
 def _require_empty(database: Database, session: DatabaseTransaction) -> None:
     if database.has_tables(session):
-        raise Unavailable(f"{database.name} holds a record already", "name an empty one")
+        raise Unavailable("holds-a-record", database=database.name)
 
 
 def _sync(path: Path) -> None:

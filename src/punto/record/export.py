@@ -8,7 +8,7 @@ from typing import IO
 
 import msgspec
 
-from punto.errors import Malformed, Unavailable
+from punto.errors import Malformed, Unavailable, unreadable_file, unwritable_file
 from punto.law.reasons import Reason
 from punto.record.cells import plain
 from punto.record.findings import Beside, Place, Snapshot, Strays
@@ -156,22 +156,17 @@ class ExportSource:
             if title.punto != PUNTO:
                 break
             if title.schema != FORM:
-                age = "a newer" if title.schema > FORM else "an older"
-                raise Unavailable(
-                    f"{self._path} was written by {age} Punto (schema {title.schema})",
-                    "read it with that program",
-                )
+                why = "export-of-newer" if title.schema > FORM else "export-of-older"
+                raise Unavailable(why, path=str(self._path), version=title.schema)
             return title
-        raise Malformed(f"{self._path} is not the export of a record", "name a file of JSON Lines")
+        raise Malformed("no-export", path=str(self._path))
 
     def _lines(self) -> Iterator[tuple[int, bytes]]:
         try:
             with self._path.open("rb") as file:
                 yield from enumerate(file, 1)
         except OSError as error:
-            raise Malformed(
-                f"{self._path} cannot be read: {error.strerror}", "name an export"
-            ) from error
+            raise unreadable_file(self._path, error) from error
 
     def require_sound(self) -> None:
         """A file of text is what it is."""
@@ -189,10 +184,7 @@ class ExportSource:
             yield _kept(line)
 
     def _no_line(self, number: int) -> Malformed:
-        return Malformed(
-            f"Line {number} of {self._path} is neither an entry nor a refusal",
-            "export the record again",
-        )
+        return Malformed("no-line-of-an-export", path=str(self._path), line=number)
 
     def shoes(self) -> Iterator[Stored]:
         for line in self.lines():
@@ -232,9 +224,7 @@ def write_csv(record: Record, folder: Path) -> list[Path]:
         make_folder(folder)
         return [_write_table(record, folder.joinpath(f"{name}.csv"), name) for name in TABLES]
     except OSError as error:
-        raise Unavailable(
-            f"{folder} cannot be written: {error.strerror}", "name another"
-        ) from error
+        raise unwritable_file(folder, error) from error
 
 
 def _write_table(record: Record, path: Path, name: str) -> Path:

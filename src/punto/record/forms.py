@@ -58,10 +58,7 @@ def open_form(handed: SealedForm | Handed, sealing_key: bytes) -> tuple[WagerFor
             box[:NONCE_BYTES], box[NONCE_BYTES:], handed.commitment.encode()
         )
     except (InvalidTag, ValueError) as error:
-        raise Unavailable(
-            "The form was not sealed under this key",
-            "restore the folder of keys that it was sealed under",
-        ) from error
+        raise Unavailable("form-sealed-otherwise") from error
     read = msgspec.json.decode(content, type=_Content)
     return read.form, read.salt
 

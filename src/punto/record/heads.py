@@ -11,7 +11,7 @@ from typing import IO
 
 import msgspec
 
-from punto.errors import Malformed, Unavailable
+from punto.errors import Malformed, unreadable_file, unwritable_file
 from punto.record.chain import GENESIS
 from punto.record.findings import Finding, Wrong, found
 from punto.record.keys import Keys
@@ -78,9 +78,7 @@ def add(path: Path, record: Record, keys: Keys, at: datetime) -> SignedHead:
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        raise Unavailable(
-            f"{path} cannot be written: {error.strerror}", "name another file"
-        ) from error
+        raise unwritable_file(path, error) from error
     return head
 
 
@@ -135,16 +133,12 @@ def _lines(path: Path) -> Iterator[tuple[SignedHead, bytes]]:
     try:
         lines = path.read_bytes().splitlines()
     except OSError as error:
-        raise Malformed(
-            f"{path} cannot be read: {error.strerror}", "name a file of heads"
-        ) from error
+        raise unreadable_file(path, error) from error
     for number, text in enumerate(lines, 1):
         try:
             yield _DECODER.decode(text), text
         except msgspec.DecodeError as error:
-            raise Malformed(
-                f"Line {number} of {path} is not a line of heads", "see the file"
-            ) from error
+            raise Malformed("no-line-of-heads", path=str(path), line=number) from error
 
 
 def is_genuine(head: SignedHead, public: bytes) -> bool:

@@ -69,11 +69,9 @@ class Keys:
             require_private(path)
             found = b64decode(path.read_text("ascii"), validate=False)
         except (OSError, ValueError) as error:
-            raise Unavailable(
-                f"The key {path} cannot be read", "restore the folder of keys"
-            ) from error
+            raise Unavailable("key-unreadable", path=str(path)) from error
         if len(found) != KEY_BYTES:
-            raise Unavailable(f"{path} is not a key", "restore the folder of keys")
+            raise Unavailable("no-key", path=str(path))
         return found
 
 
@@ -100,7 +98,7 @@ def public_key(path: Path) -> bytes:
     try:
         found = b64decode(path.read_text("ascii"))
     except (OSError, ValueError) as error:
-        raise Unavailable(f"{path} cannot be read as a public key", "name signing.pub") from error
+        raise Unavailable("no-public-key", path=str(path)) from error
     if len(found) != KEY_BYTES:
-        raise Unavailable(f"{path} is not a public key", "name signing.pub")
+        raise Unavailable("no-public-key", path=str(path))
     return found

@@ -55,7 +55,7 @@ def written_down(text: str) -> ChainMark:
     plain = re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().upper())
     written = CODE.fullmatch(plain)
     if written is None:
-        raise Malformed(f"{text} is no code of a record", "write it as punto record head prints it")
+        raise Malformed("no-code-of-a-record", word=text)
     entry, refusal, said = written.groups()
     return ChainMark(int(entry), int(refusal), said.translate(READ_AS))
 

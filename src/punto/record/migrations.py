@@ -6,8 +6,6 @@ from punto.errors import Unavailable
 from punto.record import schema
 from punto.record.database import Database, DatabaseTransaction
 
-LEAVE_IT = "read it with the Punto that wrote it, and begin a new record with this one"
-
 
 class Migration(NamedTuple):
     """What makes the next schema of one."""
@@ -15,12 +13,12 @@ class Migration(NamedTuple):
     since: int
     statements: tuple[str, ...] = ()
     cannot: str = ""
-    """Why nothing can; empty for one that can be brought up."""
+    """The message that says why nothing can; empty for one that can be brought up."""
 
 
 MIGRATIONS = (
-    Migration(1, cannot="its entries are in no chain, and one made afterwards would prove nothing"),
-    Migration(2, cannot="it knows patrons by their names, and lists no event under its own"),
+    Migration(1, cannot="schema-without-chain"),
+    Migration(2, cannot="schema-by-name"),
     Migration(3),
     Migration(4, ("ALTER TABLE refusals RENAME COLUMN message TO reason",)),
 )
@@ -39,10 +37,7 @@ def prepare(database: Database, identity: str) -> None:
             _require_shape(database, session)
             return
     if database.read_only:
-        raise Unavailable(
-            f"{database.name} is of an older schema, and may only be read here",
-            "open it once where it may be written to",
-        )
+        raise Unavailable("older-schema-read-only", database=database.name)
     with database.write() as session:
         if database.has_tables(session):
             _bring_up(database, session)
@@ -78,18 +73,12 @@ def _steps(database: Database, session: DatabaseTransaction) -> tuple[Migration,
     found = int(rows[0][0])
     if found > schema.VERSION:
         raise Unavailable(
-            f"{database.name} was written by a newer Punto: its schema is {found}, "
-            f"and this one knows {schema.VERSION}",
-            "open it with the newer program",
+            "newer-schema", database=database.name, version=found, most=schema.VERSION
         )
     steps = MIGRATIONS[found - 1 :]
     for step in steps:
         if step.cannot:
-            raise Unavailable(
-                f"{database.name} was written by an older Punto and cannot be brought up from "
-                f"schema {found}: {step.cannot}",
-                LEAVE_IT,
-            )
+            raise Unavailable(step.cannot, database=database.name, version=found)
     return steps
 
 
@@ -98,12 +87,8 @@ def _require_shape(database: Database, session: DatabaseTransaction) -> None:
     there = database.columns(session)
     for table, columns in schema.columns().items():
         if there.get(table) != columns:
-            raise Unavailable(
-                f"{database.name} was made by a Punto between two schemas: "
-                f"its table {table} is another than this one knows",
-                LEAVE_IT,
-            )
+            raise Unavailable("between-schemas", database=database.name, name=table)
 
 
 def _no_record(database: Database) -> Unavailable:
-    return Unavailable(f"There is no record in {database.name}", "name another")
+    return Unavailable("holds-no-record", database=database.name)

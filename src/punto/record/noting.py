@@ -36,7 +36,7 @@ def settled(record: Record, decided: Callable[[], Appending | None]) -> Appended
         answer = record.append(appending)
         if not isinstance(answer, Conflict):
             return answer
-    raise Unavailable(f"{record.name} is too busy", "try again")
+    raise Unavailable("too-busy", name=record.name)
 
 
 def carry_out(

@@ -33,7 +33,7 @@ def _require_record(address: str) -> None:
     """Refuse an address without a record, and leave all that is there as it is."""
     is_file = not address.startswith(POSTGRES)
     if is_file and not Path(_file(address)).is_file():
-        raise Unavailable(f"There is no record {address}", "name its file or its address")
+        raise Unavailable("no-record-there", database=address)
     database = Sqlite(_file(address), read_only=True) if is_file else database_at(address)
     try:
         require_record(database)
@@ -68,8 +68,5 @@ def _file(address: str) -> str:
     if not colon:
         return address
     if scheme != "sqlite":
-        raise Malformed(
-            f"{scheme} is no database that a record can be kept in",
-            "name a file, sqlite:///file or postgresql://host/name",
-        )
+        raise Malformed("no-kind-of-database", name=scheme)
     return path.removeprefix("/")

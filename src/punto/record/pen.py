@@ -125,7 +125,7 @@ class Pen:
     def _put(self, item: _Item) -> None:
         with self._closing:
             if self._closed:
-                raise Unavailable("The record is closed", "open it again")
+                raise Unavailable("record-closed")
             self._waiting.put(item)
 
     def close(self) -> None:

@@ -74,10 +74,7 @@ def unseal(patron: str, row: PersonRow, house_key: bytes) -> Opened:
         key = _decrypted(house_key, row.wrapped, WRAPPED, patron)
         return Opened(_PERSON.decode(_decrypted(key, row.sealed, SEALED, patron)), key)
     except (InvalidTag, ValueError, msgspec.DecodeError) as error:
-        raise Damaged(
-            f"What is kept of {patron} cannot be opened with these keys",
-            "restore the folder of keys, and see punto record verify",
-        ) from error
+        raise Damaged("person-sealed-otherwise", name=patron) from error
 
 
 def _encrypted(key: bytes, content: bytes, purpose: bytes, patron: str) -> str:

@@ -65,8 +65,8 @@ class Postgres(Database):
         try:
             said = conninfo.conninfo_to_dict(self._url)
         except psycopg.ProgrammingError:
-            return "the PostgreSQL database"
-        return f"the PostgreSQL database {said.get('dbname', '')}".rstrip()
+            return self.kind
+        return f"{self.kind} {said.get('dbname', '')}".rstrip()
 
     def _connect(self) -> psycopg.Connection[Row]:
         connection = psycopg.connect(
@@ -140,23 +140,17 @@ class Postgres(Database):
     def _unavailable(self, error: psycopg.Error) -> Unavailable:
         match error:
             case psycopg.errors.DiskFull():
-                return Unavailable(f"The disk that holds {self.name} is full", "make room on it")
+                return Unavailable("disk-full", database=self.name)
             case psycopg.errors.InsufficientPrivilege():
-                return Unavailable(
-                    f"{_capital(self.name)} may not be written to", "grant this user the right"
-                )
+                return Unavailable("database-not-writable", database=self.name)
             case psycopg.errors.ReadOnlySqlTransaction():
-                return Unavailable(
-                    f"{_capital(self.name)} may only be read", "let it be written to again"
-                )
+                return Unavailable("database-read-only", database=self.name)
             case psycopg.errors.DataCorrupted() | psycopg.errors.IndexCorrupted():
-                return Damaged(f"{_capital(self.name)} is damaged", "restore it from a backup")
+                return Damaged("database-damaged", database=self.name)
             case psycopg.errors.UndefinedTable():
-                return Unavailable(f"{_capital(self.name)} holds no record", "name another")
+                return Unavailable("holds-no-record", database=self.name)
             case _:
-                return Unavailable(
-                    f"{_capital(self.name)} does not answer", "start it, or check the address"
-                )
+                return Unavailable("database-silent", database=self.name)
 
     def has_tables(self, session: DatabaseTransaction) -> bool:
         ((found,),) = session.rows("SELECT to_regclass('meta') IS NOT NULL")
@@ -175,10 +169,7 @@ class Postgres(Database):
 
     def _require_fsync(self, fsync: str) -> None:
         if fsync != "on":
-            raise Unavailable(
-                f"{_capital(self.name)} is on a server that acknowledges what is not on the disk",
-                "set fsync = on in its configuration, and reload it",
-            )
+            raise Unavailable("server-without-fsync", database=self.name)
 
     def require_private(self) -> None:
         """The server's files are its own, and its rights are the owner's to grant."""
@@ -215,8 +206,4 @@ class Postgres(Database):
 
 
 def _closed() -> Unavailable:
-    return Unavailable("The record is closed", "open it again")
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+    return Unavailable("record-closed")

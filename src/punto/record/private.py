@@ -47,8 +47,7 @@ def require_private(path: Path) -> None:
         return
     least = FOLDER if stat.S_ISDIR(mode) else FILE
     raise Unavailable(
-        f"{path} is open to others than its owner ({stat.filemode(mode)})",
-        f"chmod {least:o} {path}",
+        "open-to-others", path=str(path), code=stat.filemode(mode), number=f"{least:o}"
     )
 
 
@@ -59,8 +58,7 @@ def require_private_record(file: Path) -> None:
     mode = _mode(file.absolute().parent)
     if mode is not None and mode & OTHERS_WRITE and not mode & stat.S_ISVTX:
         raise Unavailable(
-            f"The folder of {file} can be written to by others than its owner",
-            f"chmod go-w {file.absolute().parent}",
+            "folder-open-to-others", path=str(file), address=str(file.absolute().parent)
         )
 
 

@@ -42,7 +42,7 @@ def coup(record: Record, table: str, number: int) -> tuple[AtTable, ...]:
         if frame.coup == number
     )
     if not any(isinstance(frame.event, e.CardDealt) for frame in found):
-        raise Malformed(f"Table {table} has no coup {number} on record", "name one that was dealt")
+        raise Malformed("no-coup-on-record", table=table, coup=number)
     return found
 
 
@@ -96,7 +96,7 @@ def as_of(record: Record, table: str, moment: datetime) -> StreamStanding[Table]
             break
         version = stored.version
     if not version:
-        raise Malformed(f"Table {table} was not open on {moment.isoformat()}", "name a later time")
+        raise Malformed("table-not-open-then", table=table, moment=moment)
     return load(record, name, version)
 
 
@@ -104,5 +104,5 @@ def _known(record: Record, table: str) -> str:
     """The stream of a table that is on record."""
     name = TABLE.stream(table)
     if not record.head(name).version:
-        raise Malformed(f"There is no table {table} in {record.name}", "see punto record list")
+        raise Malformed("no-table-in-record", table=table)
     return name

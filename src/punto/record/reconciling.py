@@ -25,7 +25,7 @@ def reckon(record: Record, table: str, counted_cents: int) -> DayClosed:
     name = TABLE.stream(table)
     standing = load(record, name)
     if not standing.head.version:
-        raise Malformed(f"There is no table {table} in {record.name}", "see punto record list")
+        raise Malformed("no-table-in-record", table=table)
     money, version = standing.state.money, standing.head.version
     return DayClosed(
         table=table,

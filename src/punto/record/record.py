@@ -83,7 +83,7 @@ class Record:
         if self._pen is None:
             with self._opening:
                 if self._closing.is_set():
-                    raise Unavailable("The record is closed", "open it again")
+                    raise Unavailable("record-closed")
                 if self._pen is None:
                     self._pen = Pen(self.database, self.ring)
         return self._pen
@@ -273,8 +273,4 @@ class Record:
 
 def unreadable(stream: str, version: int) -> Damaged:
     """What is said where an event cannot be read, or does not follow from those before it."""
-    where = f"event {version} of {stream.replace(':', ' ')}"
-    return Damaged(
-        f"The record is not as it was written: {where} cannot be followed",
-        "stop, keep the disk as it is, and see punto record verify",
-    )
+    return Damaged("record-not-as-written", name=stream.replace(":", " "), version=version)

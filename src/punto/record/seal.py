@@ -91,10 +91,7 @@ def unseal(sealed: ShoeSealed, sealing_key: bytes) -> bytes:
             box[:NONCE_BYTES], box[NONCE_BYTES:], sealed.commitment.encode()
         )
     except (InvalidTag, ValueError) as error:
-        raise Unavailable(
-            f"Shoe {sealed.shoe} was not sealed under this key",
-            "restore the folder of keys that it was sealed under",
-        ) from error
+        raise Unavailable("shoe-sealed-otherwise", shoe=sealed.shoe) from error
 
 
 def order(decks: int, key: bytes) -> tuple[Card, ...]:

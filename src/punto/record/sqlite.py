@@ -190,7 +190,7 @@ class Sqlite(Database):
         look = "PRAGMA quick_check(1)" if quick else "PRAGMA integrity_check(1)"
         with self.read() as session:
             if session.rows(look) != [("ok",)]:
-                raise Damaged(f"{self.name} is damaged", "restore it from a backup")
+                raise Damaged("database-damaged", database=self.name)
 
     def room(self) -> int | None:
         if self._path == MEMORY:
@@ -235,18 +235,18 @@ class Sqlite(Database):
 
 
 def _closed() -> Unavailable:
-    return Unavailable("The record is closed", "open it again")
+    return Unavailable("record-closed")
 
 
-WORDS = {
-    sqlite3.SQLITE_FULL: ("The disk that holds {name} is full", "make room on it"),
-    sqlite3.SQLITE_READONLY: ("{name} may not be written to", "let this user write to it"),
-    sqlite3.SQLITE_CANTOPEN: ("{name} cannot be opened", "name a file in a folder that exists"),
-    sqlite3.SQLITE_BUSY: ("{name} is held by another program", "let that program finish"),
-    sqlite3.SQLITE_IOERR: ("The disk that holds {name} does not answer", "see to the disk"),
-    sqlite3.SQLITE_IOERR_WRITE: ("The disk takes no more of {name}", "make room, or allow more"),
-    sqlite3.SQLITE_CORRUPT: ("{name} is damaged", "restore it from a backup"),
-    sqlite3.SQLITE_NOTADB: ("{name} is not a record", "name the file of a record"),
+REASONS = {
+    sqlite3.SQLITE_FULL: "disk-full",
+    sqlite3.SQLITE_READONLY: "database-not-writable",
+    sqlite3.SQLITE_CANTOPEN: "database-not-opened",
+    sqlite3.SQLITE_BUSY: "database-held",
+    sqlite3.SQLITE_IOERR: "disk-silent",
+    sqlite3.SQLITE_IOERR_WRITE: "disk-takes-no-more",
+    sqlite3.SQLITE_CORRUPT: "database-damaged",
+    sqlite3.SQLITE_NOTADB: "database-not-a-record",
 }
 
 
@@ -255,9 +255,12 @@ def _unavailable(name: str, error: sqlite3.DatabaseError) -> Unavailable:
     if not code and isinstance(error, sqlite3.OperationalError):
         # Text that is none: found by the module that reads it rather than by SQLite.
         code = sqlite3.SQLITE_CORRUPT
-    found = WORDS.get(code) or WORDS.get(code & 0xFF)
-    if found is None:
-        return Unavailable(f"{name} cannot be used ({error})", "see to it")
-    message, remedy = found
+    why = REASONS.get(code) or REASONS.get(code & 0xFF)
+    if why is None:
+        return Unavailable(
+            "database-unusable",
+            database=name,
+            code=getattr(error, "sqlite_errorname", type(error).__name__),
+        )
     kind = Damaged if code & 0xFF == sqlite3.SQLITE_CORRUPT else Unavailable
-    return kind(message.format(name=name), remedy)
+    return kind(why, database=name)

@@ -67,9 +67,9 @@ class Reader:
         mark = _MARKS.decode(body)
         current = self._current.get(mark.event)
         if current is None:
-            raise Malformed(f"{mark.event} is no event that is known", "see where it came from")
+            raise Malformed("no-event", event=mark.event)
         if mark.v > current:
-            raise Malformed(f"{mark.event} is of a newer Punto", "read it with the newer program")
+            raise Malformed("newer-event", event=mark.event)
         if mark.v == current:
             return self._decoder.decode(body)
         return msgspec.convert(self._brought_up(body, current), self._union, str_keys=True)

@@ -2,7 +2,7 @@
 
 from http.client import HTTPException
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
@@ -24,9 +24,7 @@ def require_address(address: str) -> None:
     """`Malformed` unless heads can be sent there."""
     found = urlsplit(address)
     if found.scheme not in ("http", "https") or not found.hostname:
-        raise Malformed(
-            f"{address} is no address that heads can be sent to", "write it as https://host/path"
-        )
+        raise Malformed("no-address-of-a-witness", address=address)
 
 
 def send(address: str, head: SignedHead, patience_seconds: int = PATIENCE_SECONDS) -> None:
@@ -39,8 +37,7 @@ def send(address: str, head: SignedHead, patience_seconds: int = PATIENCE_SECOND
         with build_opener(_NoOther).open(request, timeout=patience_seconds):
             return
     except (URLError, HTTPException, OSError, ValueError) as error:
-        reason = getattr(error, "reason", None) or error
-        raise Unavailable(
-            f"The witness at {urlsplit(address).hostname} did not take the head: {reason}",
-            "see that it answers; the next head is sent in any case",
-        ) from error
+        host, why = urlsplit(address).hostname or "", getattr(error, "reason", None)
+        status = error.code if isinstance(error, HTTPError) else None
+        code = str(status or type(why if isinstance(why, Exception) else error).__name__)
+        raise Unavailable("witness-did-not-take-it", address=host, code=code) from error

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.floor.live.visibility import PIT_ROLES
 from punto.law.clauses import Clause, Rule
 from punto.law.procedures import Told
@@ -140,7 +140,7 @@ def kept(name: str) -> ReadyReport:
     """The report of a name."""
     found = REPORTS.get(name)
     if found is None:
-        raise Malformed(f"There is no report {name!r}", f"choose from {', '.join(REPORTS)}")
+        raise Malformed("no-such", what=Noun.REPORT, word=name, choices=tuple(REPORTS))
     return found
 
 

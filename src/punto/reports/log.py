@@ -83,7 +83,7 @@ class Log:
             ((self._refusals,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM refusals")
         known = _tables(self._heads)
         if table and table not in known:
-            raise Malformed(f"There is no table {table} on record", "name one that was opened")
+            raise Malformed("no-table-in-record", table=table)
         self.tables = (table,) if table else known
         """The tables that the report is about."""
         self.contests = tuple(

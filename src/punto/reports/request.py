@@ -100,10 +100,7 @@ def read_interval(since: str | None, until: str | None, zone: ZoneInfo) -> Inter
         _read(since, zone)[0] if since else None, _read(until, zone)[1] if until else None
     )
     if found.since is not None and found.until is not None and found.since >= found.until:
-        raise Malformed(
-            f"The interval ends on {written(found.until)}, and begins on {written(found.since)}",
-            "put the earlier time first",
-        )
+        raise Malformed("interval-backwards", since=found.since, until=found.until)
     return found
 
 
@@ -121,5 +118,5 @@ def _read(word: str, zone: ZoneInfo) -> tuple[datetime, datetime]:
         # On the first or the last day that there is, the house may have no such moment.
         moment.astimezone(zone)
     except (ValueError, OverflowError):
-        raise Malformed(f"{word!r} is no month, day or moment", REMEDY) from None
+        raise Malformed("no-moment", word=word) from None
     return moment, moment

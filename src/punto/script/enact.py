@@ -14,9 +14,10 @@ from punto.game.decks import refuse_surplus
 from punto.game.shoe import scripted
 from punto.law.clauses import HOUSE, Refused, register
 from punto.law.procedures import Device
+from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import REGISTERS, house
-from punto.narration.saying import refusal
+from punto.misread import misread
 from punto.script.written import read_command
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
@@ -44,10 +45,9 @@ class EnactedLine(msgspec.Struct, frozen=True, kw_only=True):
 class Unexpected(Exception):
     """A line that did not come out as its script expects."""
 
-    def __init__(self, message: str, remedy: str, refused: Refused | None) -> None:
-        super().__init__(message)
-        self.message = message
-        self.remedy = remedy
+    def __init__(self, reason: Reason, refused: Refused | None) -> None:
+        super().__init__(reason.why)
+        self.reason = reason
         self.refused = refused
 
 
@@ -81,10 +81,9 @@ def naming_line(number: int) -> Iterator[None]:
     try:
         yield
     except Malformed as malformed:
-        message = f"Line {number}: {malformed.message}"
-        raise Malformed(message, malformed.remedy) from malformed
+        raise Malformed("on-line", malformed, line=number) from malformed
     except Refused as refused:
-        refused.add_note(f"Line {number}")
+        refused.line = number
         raise
 
 
@@ -235,15 +234,10 @@ def read_line(fields: dict[str, Any], stage: TableStage) -> _Line:
     expect = fields.pop("expect", None)
     tag, at = fields.get("do"), stage.at
     if at is None and isinstance(tag, str) and c.command_named(tag) not in (None, c.OpenTable):
-        raise Malformed(
-            f"a script begins by opening a table, not with {tag}",
-            'write {"do": "open-table", ...} first',
-        )
+        raise Malformed("script-begins-otherwise", word=tag, code="open-table")
     command = read_command(fields, at, stage.table)
     if at is not None and command.at < at:
-        raise Malformed(
-            f"{command.at.isoformat()} is before the line above", "let time go forward only"
-        )
+        raise Malformed("script-goes-back", moment=command.at)
     edition = command.rules if isinstance(command, c.OpenTable) else stage.table.setup.edition
     return _Line(command, cards, None if expect is None else expectation(expect, edition))
 
@@ -252,13 +246,9 @@ def fields_of(words: str) -> dict[str, Any]:
     try:
         fields = msgspec.json.decode(words)
     except (msgspec.DecodeError, RecursionError) as error:
-        why = str(error).removeprefix("JSON is malformed: ")
-        raise Malformed(
-            f"this is not JSON: {why[:1].lower()}{why[1:]}",
-            'write one object, as in {"do": "call-bets"}',
-        ) from error
+        raise Malformed("line-not-json", misread(error)) from error
     if not isinstance(fields, dict):
-        raise Malformed("a line is one JSON object", 'write {"do": "call-bets"} and the like')
+        raise Malformed("line-not-an-object")
     return fields
 
 
@@ -268,13 +258,10 @@ def _take_cards(fields: dict[str, Any]) -> _Cards | None:
     if shoe is None and at is None:
         return None
     if not isinstance(shoe, str):
-        raise Malformed("a shoe is a line of cards", 'write "shoe": "4H TD 5C 7S"')
+        raise Malformed("shoe-not-a-line")
     cards = read_cards(shoe)
     if at is not None and (type(at) is not int or not 0 <= at <= len(cards)):
-        raise Malformed(
-            f"cutting_card_at counts the cards before the cutting card, from 0 to {len(cards)}",
-            f'write "cutting_card_at": {len(cards)}, or leave it out',
-        )
+        raise Malformed("cutting-card-beyond", most=len(cards))
     return _Cards(cards, at)
 
 
@@ -286,15 +273,13 @@ def expectation(expect: object, edition: str) -> str:
     if expect == REFUSED:
         return REFUSED
     if not isinstance(expect, str):
-        raise Malformed("expect is refused or a clause", 'write "expect": "refused"')
+        raise Malformed("no-expectation")
     name = HOUSE if expect.startswith(f"{HOUSE}:") else edition
     if name not in REGISTERS:
         return expect
     found = register(name).find(expect.removeprefix(f"{HOUSE}:"))
     if found is None:
-        raise Malformed(
-            f"expect names no clause of {name}: {expect!r}", 'write "refused", or a clause of it'
-        )
+        raise Malformed("no-clause-expected", edition=name, word=expect)
     return found.cited
 
 
@@ -311,31 +296,21 @@ class CameOut(Protocol):
 
 def require_expected(played: CameOut, expect: str | None, *, strict: bool) -> None:
     """Stop after a line that came out otherwise than it should."""
-    refused = played.refused
+    line, refused = played.line, played.refused
     if expect is None:
         if strict and refused is not None:
-            told = refusal(refused)
-            raise Unexpected(
-                f"Line {played.line}: not expected to be refused, but it was: {told.message}",
-                f"{told.remedy}, or expect it",
-                refused,
-            )
+            told = Reason("refused-unexpectedly", {"line": line, "because": refused.reason})
+            raise Unexpected(told, refused)
         return
-    cited = [] if refused is None else [clause.cited for clause in refused.clauses]
-    if refused is not None and (expect == REFUSED or expect in cited):
-        return
-    wanted = REFUSED if expect == REFUSED else f"refused by {expect}"
-    happened = (
-        f"it was carried out: {', '.join(_tags(played.events))}"
-        if refused is None
-        else f"it was refused by {', '.join(cited)}: {refusal(refused).message}"
-    )
-    raise Unexpected(
-        f"Line {played.line}: expected to be {wanted}, but {happened}",
-        "correct the line or what it expects",
-        refused,
-    )
-
-
-def _tags(events: Sequence[msgspec.Struct]) -> list[str]:
-    return [str(event.__struct_config__.tag) for event in events]
+    clause = "" if expect == REFUSED else expect
+    if refused is None:
+        events = tuple(str(event.__struct_config__.tag) for event in played.events)
+        told = Reason("expected-a-refusal", {"line": line, "clause": clause, "choices": events})
+        raise Unexpected(told, None)
+    cited = tuple(each.cited for each in refused.clauses)
+    if clause and clause not in cited:
+        told = Reason(
+            "expected-another-clause",
+            {"line": line, "clause": clause, "choices": cited, "because": refused.reason},
+        )
+        raise Unexpected(told, refused)

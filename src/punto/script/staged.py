@@ -162,16 +162,12 @@ class HouseStage:
         if name is None and len(self.tables) == 1:
             name = next(iter(self.tables))
         if not isinstance(name, str) or name not in self.tables:
-            raise Malformed(
-                f"there is no table {name!r}", 'open it first, and write "table": with its name'
-            )
+            raise Malformed("script-has-no-table", word=name)
         return name, self.tables[name]
 
     def _forward(self, at: datetime) -> None:
         if self.at is not None and at < self.at:
-            raise Malformed(
-                f"{at.isoformat()} is before the line above", "let time go forward only"
-            )
+            raise Malformed("script-goes-back", moment=at)
         self.at = at
 
     def _taken(

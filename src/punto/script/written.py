@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -13,6 +13,7 @@ from punto.bounds import bounded
 from punto.cards import Card, read_card, read_cards
 from punto.errors import Malformed
 from punto.law.roles import Role
+from punto.misread import misread
 from punto.promotions import COMMANDS as PROMOTION_COMMANDS
 from punto.promotions import Promotion
 from punto.promotions.base import PromotionCommand
@@ -25,15 +26,7 @@ from punto.tournament.guards import book_of, power
 from punto.vouchers.commands import COMMANDS as VOUCHER_COMMANDS
 from punto.vouchers.commands import VoucherCommand
 
-LONGEST_QUOTE = 60
 S = TypeVar("S", bound=msgspec.Struct)
-
-
-class _Fault(NamedTuple):
-    """What is wrong with a field, and what to write instead, if that can be told."""
-
-    message: str
-    remedy: str = ""
 
 
 def read_command(
@@ -43,7 +36,7 @@ def read_command(
     tag = fields.get("do")
     kind = c.command_named(tag) if isinstance(tag, str) else None
     if kind is None:
-        raise Malformed(f"there is no command {_quoted(tag)}", _choose_command(tag))
+        raise _no_command(tag, c.COMMANDS)
     return read_as(kind, fields, at, _customary(kind, fields, table))
 
 
@@ -81,7 +74,7 @@ def _named(kinds: Iterable[type[S]], fields: dict[str, Any]) -> type[S]:
     tag = fields.get("do")
     kind = next((each for each in kinds if each.__struct_config__.tag == tag), None)
     if kind is None:
-        raise Malformed(f"there is no command {_quoted(tag)}", "see docs/scripts.md")
+        raise _no_command(tag, kinds)
     return kind
 
 
@@ -102,14 +95,13 @@ def read_as(kind: type[S], fields: dict[str, Any], at: datetime | None, by: list
     fields.setdefault("by", by)
     if at is not None:
         fields.setdefault("at", at.isoformat())
-    see = f"see {tag} in docs/scripts.md"
     for fault in _faults(shape, fields, ""):
-        raise Malformed(f"{tag} cannot be read: {fault.message}", fault.remedy or see)
+        raise Malformed("command-unreadable", fault, command=str(tag))
     try:
         msgspec.convert(fields, bounded(kind), strict=True)
         return msgspec.convert(fields, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise Malformed(f"{tag} cannot be read: {_why(error)}", see) from error
+        raise Malformed("command-unreadable", misread(error), command=str(tag)) from error
 
 
 @cache
@@ -119,12 +111,10 @@ def _shape(kind: type[msgspec.Struct]) -> inspect.StructType:
     return shape
 
 
-def _choose_command(tag: object) -> str:
-    known = [str(each.__struct_config__.tag) for each in c.COMMANDS]
-    close = get_close_matches(tag, known) if isinstance(tag, str) else []
-    if close:
-        return f"write {_either(close)}, or see docs/scripts.md for the others"
-    return f"choose from {', '.join(known)}"
+def _no_command(tag: object, kinds: Iterable[type[msgspec.Struct]]) -> Malformed:
+    known = tuple(str(each.__struct_config__.tag) for each in kinds)
+    close = tuple(get_close_matches(tag, known)) if isinstance(tag, str) else ()
+    return Malformed("no-command", word=tag, choices=known, close=close)
 
 
 def _customary(kind: type[c.Command], fields: dict[str, Any], table: Table) -> list[object]:
@@ -154,7 +144,7 @@ def _with_cards(kind: inspect.Type | None, value: object) -> object:
 # Faults
 
 
-def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[_Fault]:
+def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[Malformed]:
     """Fields that are missing or unknown and words that are none, at any depth.
 
     What else may be wrong is left to the reader of types, which is strict about everything but
@@ -166,15 +156,15 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[_Fault]:
                 yield from _faults(_said(kind, value), value, place)
         case inspect.EnumType(cls=cls), _ if cls is Card:
             if not isinstance(value, str):
-                yield _Fault(f"{place} is a card, not {_quoted(value)}", "write 4H, TD or 10D")
+                yield Malformed("field-not-a-card", name=place, word=value)
         case inspect.EnumType(cls=cls), _:
             words = [str(member.value) for member in cls]
             if not isinstance(value, str) or value not in words:
                 yield _not_among(words, value, place)
         case inspect.StructType(array_like=True), list():
-            names = [field.name for field in kind.fields]
+            names = tuple(field.name for field in kind.fields)
             if len(value) != len(names):
-                yield _Fault(f"{place} is a list of {_all(names)}, not {_quoted(value)}")
+                yield Malformed("field-not-a-list", name=place, fields=names, word=value)
             for field, each in zip(kind.fields, value, strict=False):
                 yield from _faults(field.type, each, f"{place}.{field.name}")
         case inspect.StructType(), dict():
@@ -192,29 +182,29 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[_Fault]:
 
 def _faults_of_fields(
     kind: inspect.StructType, value: dict[str, object], place: str
-) -> Iterator[_Fault]:
+) -> Iterator[Malformed]:
     types = {field.name: field for field in kind.fields}
     within = f"{place}." if place else ""
-    own_first = sorted(types, key=lambda name: name in c.Command.__struct_fields__)
-    listed = f"{place or kind.tag} knows {_all(own_first)}"
+    own_first = tuple(sorted(types, key=lambda name: name in c.Command.__struct_fields__))
+    whose = place or str(kind.tag)
     for name in value:
         if name not in types and name != kind.tag_field:
-            close = get_close_matches(name, types, n=1)
-            perhaps = f"write {close[0]}; " if close else ""
-            yield _Fault(f"there is no field {within}{name}", f"{perhaps}{listed}")
-    missing = [f"{within}{n}" for n, field in types.items() if field.required and n not in value]
+            close = tuple(get_close_matches(name, types, n=1))
+            odd = Malformed("field-unknown", name=f"{within}{name}", close=close)
+            yield odd.about(command=whose, choices=own_first)
+    required = (name for name, field in types.items() if field.required)
+    missing = tuple(f"{within}{name}" for name in required if name not in value)
     if missing:
-        verb = "is" if len(missing) == 1 else "are"
-        yield _Fault(f"{_all(missing)} {verb} missing", listed)
+        gap = Malformed("fields-missing", fields=missing, number=len(missing))
+        yield gap.about(command=whose, choices=own_first)
     for name, each in value.items():
         if name in types:
             yield from _faults(types[name].type, each, f"{within}{name}")
 
 
-def _not_among(words: list[str], value: object, place: str) -> _Fault:
-    close = get_close_matches(value, words, n=1) if isinstance(value, str) else []
-    remedy = f"write {close[0]}" if close else ""
-    return _Fault(f"{place} is one of {_either(words)}, not {_quoted(value)}", remedy)
+def _not_among(words: list[str], value: object, place: str) -> Malformed:
+    close = tuple(get_close_matches(value, words, n=1)) if isinstance(value, str) else ()
+    return Malformed("field-not-among", name=place, choices=tuple(words), word=value, close=close)
 
 
 def _said(kind: inspect.UnionType, value: object) -> inspect.Type:
@@ -224,26 +214,3 @@ def _said(kind: inspect.UnionType, value: object) -> inspect.Type:
         each for each in some if isinstance(each, inspect.StructType) is isinstance(value, dict)
     ]
     return (fits or some)[0]
-
-
-def _why(error: msgspec.ValidationError) -> str:
-    """What the reader of types found amiss, in words."""
-    text = str(error).replace("$.", "")
-    if " matching regex " in text:
-        _, at, place = text.rpartition(" - at ")
-        return f"a name is one line without spaces around it{at}{place}"
-    return text[:1].lower() + text[1:]
-
-
-def _quoted(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}..."
-
-
-def _all(words: Iterable[str], joined: str = "and") -> str:
-    *most, last = words
-    return f"{', '.join(most)} {joined} {last}" if most else last
-
-
-def _either(words: Iterable[str]) -> str:
-    return _all(words, "or")

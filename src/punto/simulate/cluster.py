@@ -48,15 +48,11 @@ def connected(address: str) -> Iterator[Any]:
             yield client
         return
     if not re.fullmatch(r"(tcp|tls|ucx)://\S+:\d{1,5}", address):
-        raise Malformed(
-            f"{address!r} is no address of a cluster", "write tcp://host:port, or local:2"
-        )
+        raise Malformed("no-address-of-a-cluster", word=address)
     try:
         client = Client(address, timeout=CONNECT_SECONDS)
     except (OSError, TimeoutError) as error:
-        raise Malformed(
-            f"No scheduler answers at {address}", "start one with dask scheduler"
-        ) from error
+        raise Malformed("no-scheduler", address=address) from error
     with client:
         yield client
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from punto.errors import Malformed
+from punto.errors import Malformed, unwritable_file
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebook import Rulebook
 from punto.odds import WagerOdds
@@ -25,12 +25,12 @@ BAND = 2
 def writable(path: Path) -> Path:
     """The path, if a picture can be written there; asked before the work, not after it."""
     if path.suffix.lower() not in SUFFIXES:
-        raise Malformed(f"A plot is an SVG or a PNG, not {path.name!r}", "end its name in .svg")
+        raise Malformed("no-plot", word=path.name)
     try:
         with path.open("ab"):
             pass
     except OSError as error:
-        raise Malformed(f"The plot {path} cannot be written: {error.strerror}") from None
+        raise unwritable_file(path, error, Malformed) from None
     return path
 
 

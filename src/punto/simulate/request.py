@@ -11,7 +11,6 @@ from punto.game.betting import playable_with, spread
 from punto.game.limits import Limits
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebooks import rulebook
-from punto.money import dollars
 from punto.simulate.plan import Plan, make_plan
 from punto.simulate.session import NO_LIMIT, Evening
 
@@ -78,10 +77,7 @@ class SessionsAsked(SimulatedGame, frozen=True, kw_only=True, forbid_unknown_fie
         self.cores()
         least, most = self.minimum_cents or 1, self.maximum_cents or NO_LIMIT
         if least > most:
-            raise Malformed(
-                f"A minimum of {dollars(least)} is over a maximum of {dollars(most)}",
-                "give a maximum that is not below the minimum",
-            )
+            raise Malformed("minimum-over-maximum", least_cents=least, most_cents=most)
         limits = Limits(least, most)
         limited = self.minimum_cents is not None or self.maximum_cents is not None
         table = spread(
@@ -111,8 +107,5 @@ def cores(workers: int | None) -> int:
     if workers is None:
         return max(1, here - 1)
     if workers > here:
-        raise Malformed(
-            f"This node has {here} cores, and {workers} were asked for",
-            f"ask for at most {here}",
-        )
+        raise Malformed("too-many-cores", most=here, number=workers)
     return workers

@@ -142,14 +142,10 @@ def load(plan: Plan, path: Path) -> PlanProgress:
             columns = [kept[name] for name in ("blocks", "cells", "bins", "shoes")]
     except (OSError, ValueError, KeyError, EOFError) as error:
         raise Malformed(
-            f"The checkpoint {path} cannot be read: {type(error).__name__}",
-            "name another file, or remove this one",
+            "checkpoint-unreadable", path=str(path), code=type(error).__name__
         ) from None
     if identity != _identity(plan):
-        raise Malformed(
-            f"The checkpoint {path} is of another simulation: {_described(identity)}",
-            "give the same rules, decks, coups and seed, or another file",
-        )
+        raise Malformed("checkpoint-of-another", path=str(path), code=_described(identity))
     rows = zip(*columns, strict=True)
     return PlanProgress(plan, {int(b): CoupTally(c, n, int(s)) for b, c, n, s in rows})
 

@@ -16,7 +16,6 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Outcome, Rounding, Wager
 from punto.law.provisions import Terms
 from punto.law.rulebook import Rulebook
-from punto.money import dollars
 from punto.odds.cells import cells_of
 from punto.simulate import shapes
 from punto.simulate.plan import first_words, kernel_tables
@@ -53,10 +52,7 @@ class Evening:
                     maximum_cents=limits.maximum_cents,
                 )
         if min(self.units.values()) > self.bankroll:
-            raise Malformed(
-                f"A bankroll of {dollars(self.bankroll)} does not cover one unit",
-                "bring more, or play a smaller unit",
-            )
+            raise Malformed("bankroll-under-a-unit", cents=self.bankroll)
 
 
 @dataclass(frozen=True)

@@ -30,10 +30,7 @@ def find_staking(name: str) -> Staking:
         return PLANS[name]
     module, colon, function = name.partition(":")
     if not colon:
-        raise Malformed(
-            f"There is no staking plan {name!r}",
-            f"choose from {', '.join(BUILT_IN)}, or name a function as module:name",
-        )
+        raise Malformed("no-staking-plan", word=name, choices=tuple(BUILT_IN))
     # A plan in a file beside the person who wrote it is found like one that is installed.
     here = str(Path.cwd())
     if here not in sys.path:
@@ -41,9 +38,9 @@ def find_staking(name: str) -> Staking:
     try:
         found: Any = getattr(importlib.import_module(module), function)
     except (ImportError, AttributeError, ValueError, SyntaxError) as error:
-        raise Malformed(f"The staking plan {name!r} cannot be loaded: {error}") from None
+        raise Malformed("plan-not-loaded", word=name, code=type(error).__name__) from None
     if not callable(found):
-        raise Malformed(f"The staking plan {name!r} is not a function")
+        raise Malformed("plan-no-function", word=name)
     staking: Staking = found
     return staking
 

@@ -11,9 +11,9 @@ from contextlib import suppress
 
 import msgspec
 
-from punto.errors import Malformed
+from punto.errors import PuntoError
 from punto.law.clauses import Refused
-from punto.narration.saying import refusal
+from punto.narration.saying import fault, refusal
 from punto.simulate.progress import Told, tell_coups, tell_sessions
 from punto.simulate.request import CoupsAsked, SessionsAsked
 
@@ -52,8 +52,8 @@ def main() -> None:
         for told in _tell(sys.argv[1], bytes(asked)):
             sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
             sys.stdout.buffer.flush()
-    except Malformed as error:
-        sys.exit(error.message)
+    except PuntoError as error:
+        sys.exit(fault(error).message)
     except Refused as refused:
         sys.exit(refusal(refused).message)
 

@@ -1,6 +1,6 @@
 """Finding a clause by what it says."""
 
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.law.clauses import HOUSE, Clause, register
 from punto.law.rulebooks import REGISTERS
 
@@ -8,16 +8,11 @@ from punto.law.rulebooks import REGISTERS
 def find(edition: str, clause_id: str) -> Clause:
     """The clause under a printed id, forgiving case and spaces."""
     if edition not in REGISTERS:
-        raise Malformed(f"There is no register {edition!r}", f"choose from {', '.join(REGISTERS)}")
+        raise Malformed("no-such", what=Noun.REGISTER, word=edition, choices=REGISTERS)
     clause = register(edition).find(clause_id.removeprefix(f"{HOUSE}:"))
     if clause is None:
-        near = [c.id for c in register(edition) if c.id.startswith(clause_id.rstrip(".)("))][:6]
-        remedy = (
-            f"did you mean {', '.join(near)}?"
-            if near
-            else f"see punto rules list --rules {edition}"
-        )
-        raise Malformed(f"{edition} has no clause {clause_id!r}", remedy)
+        near = [c.id for c in register(edition) if c.id.startswith(clause_id.rstrip(".)("))]
+        raise Malformed("no-clause", edition=edition, word=clause_id, close=tuple(near[:6]))
     return clause
 
 
@@ -25,7 +20,7 @@ def search(words: str, editions: tuple[str, ...] = REGISTERS) -> tuple[Clause, .
     """The clauses that have every word in their summary or id, best first."""
     wanted = words.casefold().split()
     if not wanted:
-        raise Malformed("There is nothing to search for", "give one or more words")
+        raise Malformed("nothing-to-search")
     scored = [
         (score, clause)
         for edition in editions

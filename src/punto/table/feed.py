@@ -166,10 +166,7 @@ class Feed:
 
 def _require_same(seen: Card, known: Card) -> None:
     if seen is not known:
-        raise Malformed(
-            f"{seen.value} cannot be seen where the shoe holds {known.value}",
-            "leave faces to the shoe, or put the right cards in it",
-        )
+        raise Malformed("card-not-in-shoe", name=seen.value, code=known.value)
 
 
 def _burned(table: Table, method: BurnMethod, first: Card) -> int:

@@ -14,7 +14,7 @@ from punto.cards import read_cards
 from punto.floor.live.visibility import PIT_ROLES
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import rulebook
-from punto.narration.problems import Problem
+from punto.narration.problems import named
 from punto.odds.draft import read_draft
 from punto.odds.question import OddsQuestion, moved, reckon
 from punto.simulate.progress import CoupsTold, Point, RunPace, SessionsTold, Told
@@ -73,7 +73,7 @@ def found(request: Asked, name: str) -> Simulation:
     """A simulation by its name."""
     simulation = held(request).find(name)
     if simulation is None:
-        raise Unknown(f"This node has no simulation {name}", "see /analysis/simulations")
+        raise Unknown("no-simulation", name=name)
     return simulation
 
 
@@ -217,12 +217,11 @@ async def _news(request: Asked, simulation: Simulation) -> AsyncIterator[ServerS
 
 
 def busy(_: Asked, __: Busy) -> Response[dict[str, object]]:
-    words = "You have a simulation that waits already"
-    return answer(Problem("conflict", words, "let it run, or cancel it"), 409)
+    return answer(named("conflict", "simulation-waits-already"), 409)
 
 
-def not_yours(_: Asked, error: NotYours) -> Response[dict[str, object]]:
-    return answer(Problem("forbidden", f"{error} asked for this simulation", f"ask {error}"), 403)
+def not_yours(_: Asked, asked: NotYours) -> Response[dict[str, object]]:
+    return answer(named("forbidden", "simulation-of-another", name=str(asked)), 403)
 
 
 analysis = Router(

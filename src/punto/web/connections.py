@@ -24,9 +24,9 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 
 from punto.floor.config import Config
-from punto.narration.problems import Problem
+from punto.narration.problems import Problem, named
 from punto.web.addresses import neighbourhood
-from punto.web.errors import WORDS
+from punto.web.errors import of_status
 from punto.web.operation import ENCODED_HEADERS
 
 LINGER_SECONDS = 2
@@ -38,8 +38,8 @@ STOP_SECONDS = 3
 TOLD_NANOSECONDS = 60_000_000_000
 """How often the log says that connections are turned away."""
 NO_LINGERING = pack("ii", 1, 0)
-TOO_MANY = Problem("busy", "There are too many connections", "wait a moment")
-STOPPING = Problem("unavailable", "The floor is being stopped", "try again in a moment")
+TOO_MANY = named("busy", "too-many-connections")
+STOPPING = named("unavailable", "floor-stopping")
 
 
 class Bounds(NamedTuple):
@@ -290,7 +290,7 @@ class Bounded(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self._is_next:
-            self.transport.write(_written(status, problem or Problem(*WORDS[status])))
+            self.transport.write(_written(status, problem or of_status(status)))
         if (cycle := self._unanswered) is not None:
             # What reads the rest of the request hears that it will not come.
             cycle.disconnected = True

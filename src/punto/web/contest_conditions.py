@@ -92,7 +92,7 @@ async def conditions_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]
     _, tournament, _ = await standing_of(request, name)
     said = conditions_seen(tournament, acting(request))
     if said is None:
-        raise Unknown(f"The conditions of {name} are not published", "see /api/tournaments")
+        raise Unknown("conditions-not-published", name=name)
     book, floor = rulebook(tournament.edition), floor_of(request)
     lines = stated_lines(book, in_zone(said, floor.zone))
     body = await floor.threads.run(conditions_pdf, name, book, lines)

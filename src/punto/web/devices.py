@@ -1,5 +1,6 @@
 """Electronic shoes over HTTP: what they read goes in, and none of it comes out before its turn."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import msgspec
@@ -20,7 +21,7 @@ from punto.law.procedures import Result
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.narration.problems import Problem
+from punto.narration.problems import named
 from punto.table import Table
 from punto.table.words import Name
 from punto.web.authentication import DEVICES, acting, bearer, only
@@ -110,21 +111,15 @@ async def _standing(request: Asked, name: str, shoe: ScannedShoe) -> ShoeStandin
 
 def out_of_turn(_: Asked, error: OutOfTurn) -> Response[dict[str, object]]:
     """Where the device has to go on."""
-    words = f"Card {error.expected} of shoe {error.shoe} is the next to be told"
-    remedy = "tell the cards from there on"
-    problem = Problem("conflict", words, remedy)
+    shoe, card = error.shoe, error.expected
+    problem = named("conflict", "shoe-out-of-turn", shoe=shoe, number=card)
     return answer(problem, 409, shoe=error.shoe, next=error.expected)
 
 
 def too_soon(_: Asked, error: TooSoon) -> Response[dict[str, object]]:
     """Not yet; when, is said by `wanted` and `coup`."""
-    problem = Problem(
-        "later",
-        "The table cannot need that yet",
-        "tell it once a heartbeat says that it is wanted",
-        rules=HOUSE,
-        clauses=tuple(clause.cited for clause in house.told_ahead.clauses),
-    )
+    cited = tuple(clause.cited for clause in house.told_ahead.clauses)
+    problem = replace(named("later", "shoe-too-soon"), rules=HOUSE, clauses=cited)
     return answer(problem, 409, shoe=error.shoe, next=error.expected)
 
 

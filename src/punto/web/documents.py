@@ -8,7 +8,7 @@ from typing import Annotated
 from litestar import Response, Router, get, post
 from litestar.params import QueryParameter
 
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.house.commands import FileDocument
 from punto.house.events import DocumentFiled
 from punto.law.roles import Role
@@ -27,7 +27,7 @@ KEEP = "INSERT INTO documents (edition, name, body) VALUES (?, ?, ?)"
 
 def _require(edition: str) -> None:
     if edition not in EDITIONS:
-        raise Unknown(f"There is no rulebook {edition}", f"choose from {', '.join(EDITIONS)}")
+        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=tuple(EDITIONS))
 
 
 @post(
@@ -46,7 +46,7 @@ async def file_document(
     _require(edition)
     body = await request.body()
     if not body.startswith(OPENS_WITH):
-        raise Malformed("This is not a PDF", "choose the PDF of the official document")
+        raise Malformed("no-pdf")
     plain = "".join(letter for letter in name if letter.isprintable() and letter not in '"\\/')
     filed = DocumentFiled(
         edition=edition, name=plain or "rules.pdf", digest=sha256(body).hexdigest()
@@ -67,7 +67,7 @@ async def show_document(request: Asked, edition: NameInPath) -> Response[bytes]:
     _require(edition)
     found = await asyncio.to_thread(_kept, floor_of(request).record.database, edition)
     if found is None:
-        raise Unknown(f"No document of {edition} was filed", "read it in our words")
+        raise Unknown("no-document", edition=edition)
     _, body = found
     return Response(
         body,

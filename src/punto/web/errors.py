@@ -1,5 +1,6 @@
 """How all that cannot be done is answered: one shape, the right status, and never a trace."""
 
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -23,24 +24,32 @@ from punto.auth import Denied
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import MovedOn
 from punto.law.clauses import Refused
-from punto.narration.problems import Problem, of_bug, of_malformed, of_refusal, of_unavailable
+from punto.misread import misread_text
+from punto.narration.problems import Problem, named, of_bug, of_fault, of_refusal
+from punto.narration.saying import ENGLISH, Eyes, fault
 from punto.web.authentication import CSRF_HEADER, NoCsrf, SecondFactorMissing
 from punto.web.naming import eyes_of
 
-WORDS = {
-    400: ("malformed", "The request cannot be read", "see /schema"),
-    401: ("signed-out", "Nobody is signed in here", "sign in"),
-    403: ("forbidden", "This role may not do that", "sign in with a role that may"),
-    404: ("unknown", "There is nothing here", "see /schema"),
-    405: ("malformed", "This address does not take that method", "see /schema"),
-    408: ("malformed", "The request took too long to come", "send it at once"),
-    409: ("conflict", "The table has moved on", "look at it again"),
-    413: ("malformed", "The request is too long", "send less"),
-    415: ("malformed", "The request is in no form that is read here", "send JSON"),
-    421: ("unknown", "This house is not known by that name", "set hosts, or use the right name"),
-    429: ("busy", "Too many requests", "wait a moment"),
-    431: ("malformed", "The head of the request is too long", "send fewer or shorter headers"),
+KINDS = {
+    400: "malformed",
+    401: "signed-out",
+    403: "forbidden",
+    404: "unknown",
+    405: "malformed",
+    408: "malformed",
+    409: "conflict",
+    413: "malformed",
+    415: "malformed",
+    421: "unknown",
+    429: "busy",
+    431: "malformed",
 }
+"""What kind of problem a status stands for; its words are `status-<number>`."""
+
+
+def of_status(status: int, eyes: Eyes = ENGLISH) -> Problem:
+    """What a status says."""
+    return named(KINDS[status], f"status-{status}", eyes)
 
 
 async def json_only(
@@ -61,6 +70,8 @@ async def json_only(
 class Unknown(Malformed):
     """Something that is asked for by name, and is not there."""
 
+    kind = "unknown"
+
 
 def answer(problem: Problem, status: int, **more: object) -> Response[dict[str, object]]:
     return Response({**problem.shape, **more}, status_code=status)
@@ -70,20 +81,20 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[dict[st
     return answer(of_refusal(error, eyes_of(request)), HTTP_422_UNPROCESSABLE_ENTITY)
 
 
-def malformed(_: Request[Any, Any, Any], error: Malformed) -> Response[dict[str, object]]:
-    return answer(of_malformed(error), HTTP_400_BAD_REQUEST)
+def malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[dict[str, object]]:
+    return answer(of_fault(error, eyes_of(request)), HTTP_400_BAD_REQUEST)
 
 
-def unknown(_: Request[Any, Any, Any], error: Unknown) -> Response[dict[str, object]]:
-    return answer(Problem("unknown", error.message, error.remedy), HTTP_404_NOT_FOUND)
+def unknown(request: Request[Any, Any, Any], error: Unknown) -> Response[dict[str, object]]:
+    return answer(of_fault(error, eyes_of(request)), HTTP_404_NOT_FOUND)
 
 
-def unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[dict[str, object]]:
-    return answer(of_unavailable(error), HTTP_503_SERVICE_UNAVAILABLE)
+def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[dict[str, object]]:
+    return answer(of_fault(error, eyes_of(request)), HTTP_503_SERVICE_UNAVAILABLE)
 
 
-def denied(_: Request[Any, Any, Any], error: Denied) -> Response[dict[str, object]]:
-    kind, told = "code-wanted" if error.code_wanted else "denied", error.told()
+def denied(request: Request[Any, Any, Any], error: Denied) -> Response[dict[str, object]]:
+    kind, told = "code-wanted" if error.code_wanted else "denied", error.told(eyes_of(request))
     said = answer(Problem(kind, told.message, told.remedy), HTTP_401_UNAUTHORIZED)
     if error.wait_seconds:
         said.status_code = HTTP_429_TOO_MANY_REQUESTS
@@ -91,48 +102,51 @@ def denied(_: Request[Any, Any, Any], error: Denied) -> Response[dict[str, objec
     return said
 
 
-def moved_on(_: Request[Any, Any, Any], error: MovedOn) -> Response[dict[str, object]]:
-    kind, message, remedy = WORDS[409]
-    return answer(Problem(kind, message, remedy), 409, version=error.version)
+def moved_on(request: Request[Any, Any, Any], error: MovedOn) -> Response[dict[str, object]]:
+    return answer(of_status(409, eyes_of(request)), 409, version=error.version)
 
 
-def invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[dict[str, object]]:
+def invalid(
+    request: Request[Any, Any, Any], error: ValidationException
+) -> Response[dict[str, object]]:
     """What the reader of a body or of parameters found amiss, and where."""
-    kind, message, remedy = WORDS[HTTP_400_BAD_REQUEST]
-    places = [each for each in error.extra if isinstance(each, dict)] if error.extra else []
-    said = "; ".join(f"{each.get('key', 'body')}: {_said(each)}".strip() for each in places)
-    return answer(Problem(kind, said or message, remedy), HTTP_400_BAD_REQUEST, places=places)
+    eyes = eyes_of(request)
+    problem = of_status(HTTP_400_BAD_REQUEST, eyes)
+    found = [each for each in error.extra if isinstance(each, dict)] if error.extra else []
+    places = [each | {"message": _said(each, eyes)} for each in found]
+    said = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in places)
+    problem = replace(problem, message=said) if said else problem
+    return answer(problem, HTTP_400_BAD_REQUEST, places=places)
 
 
-def _said(place: dict[str, Any]) -> str:
+def _said(place: dict[str, Any], eyes: Eyes) -> str:
     """What is amiss in one place; of what is not there at all the reader only gives the name."""
-    words = str(place.get("message", ""))
-    return "it is missing" if words.strip("'") == place.get("key") else words
+    words, key = str(place.get("message", "")), place.get("key")
+    if words.strip("'") == key:
+        return fault(Malformed("misread-missing", name=str(key), path=""), eyes).message
+    return fault(misread_text(words).about(path=""), eyes).message
 
 
-def http(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, object]]:
-    status = error.status_code
-    kind, message, remedy = WORDS.get(status, ("bug", "Punto stopped on a fault of its own", ""))
-    return Response(
-        Problem(kind, message, remedy).shape, status_code=status, headers=error.headers or {}
-    )
+def http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, object]]:
+    status, eyes = error.status_code, eyes_of(request)
+    problem = of_status(status, eyes) if status in KINDS else named("bug", "own-fault", eyes)
+    return Response(problem.shape, status_code=status, headers=error.headers or {})
 
 
-def no_csrf(_: Request[Any, Any, Any], __: NoCsrf) -> Response[dict[str, object]]:
-    words = "The request does not show that it comes from a page of this house"
-    remedy = f"send what /api/session says under csrf as {CSRF_HEADER}"
-    return answer(Problem("forbidden", words, remedy), HTTP_403_FORBIDDEN)
+def no_csrf(request: Request[Any, Any, Any], _: NoCsrf) -> Response[dict[str, object]]:
+    problem = named("forbidden", "no-csrf", eyes_of(request), code=CSRF_HEADER)
+    return answer(problem, HTTP_403_FORBIDDEN)
 
 
-def enrolling(_: Request[Any, Any, Any], __: SecondFactorMissing) -> Response[dict[str, object]]:
-    words = "This account has no second factor yet"
-    remedy = "set one up under /second-factor, then go on"
-    return answer(Problem("second-factor", words, remedy), HTTP_403_FORBIDDEN)
+def enrolling(
+    request: Request[Any, Any, Any], _: SecondFactorMissing
+) -> Response[dict[str, object]]:
+    problem = named("second-factor", "no-second-factor", eyes_of(request))
+    return answer(problem, HTTP_403_FORBIDDEN)
 
 
-def no_text(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[dict[str, object]]:
-    words = "The request is not written in UTF-8"
-    return answer(Problem("malformed", words, "send UTF-8"), HTTP_400_BAD_REQUEST)
+def no_text(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response[dict[str, object]]:
+    return answer(named("malformed", "not-utf8", eyes_of(request)), HTTP_400_BAD_REQUEST)
 
 
 def bug(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, object]]:

@@ -7,7 +7,7 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 
 from punto.bounds import Cents, Count, Milliseconds, Seconds, Text, Word, require_address_name
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES
 from punto.house import commands as c
 from punto.house.events import Concern, DayClosed, TableInstalled
@@ -125,7 +125,7 @@ async def acknowledge_alert(
 @post("/tables", guards=[only(*MANAGERS)], status_code=201)
 async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInstalled:
     """Put a table on the floor; it is opened by a command of its own."""
-    require_address_name(data.table, "A table")
+    require_address_name(data.table, Noun.TABLE)
     installed = TableInstalled(**msgspec.structs.asdict(data))
     await floor_of(request).install(acting(request).actor, installed)
     return installed
@@ -161,7 +161,7 @@ async def count_float(request: Asked, table: NameInPath, data: JSONBody[Counted]
 async def _reckoned(request: Asked, table: str, counted_cents: int | None) -> DayClosed:
     floor = floor_of(request)
     if table not in floor.house.house.tables:
-        raise Malformed(f"There is no table {table}", "see /api/tables")
+        raise Malformed("no-table", table=table)
     found = await floor.threads.run(reckon, floor.record, table, counted_cents or 0)
     if counted_cents is not None:
         return found

@@ -8,7 +8,7 @@ from litestar.params import QueryParameter
 
 from punto.bounds import LONGEST_NAME
 from punto.cards import read_cards
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.floor.live.visibility import PIT_ROLES
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm
@@ -37,7 +37,7 @@ async def show_odds(
 ) -> dict[str, Any]:
     """The exact odds of every wager of an edition, at any composition of the cards."""
     if rules not in EDITIONS:
-        raise Malformed(f"There is no rulebook {rules}", f"choose from {', '.join(EDITIONS)}")
+        raise Malformed("no-such", what=Noun.RULEBOOK, word=rules, choices=tuple(EDITIONS))
     return await asyncio.to_thread(_reckon, rules, game, pairs, decks, removed)
 
 

@@ -28,8 +28,10 @@ from litestar.types import (
 
 from punto import __version__
 from punto.auth import SignedIn
-from punto.errors import Unavailable
+from punto.errors import PuntoError, Unavailable
 from punto.floor.floor import Floor
+from punto.floor.operation.probing import SILENT
+from punto.narration.saying import fault, message
 from punto.web.direct import Direct
 from punto.web.requests import Asked, floor_of
 
@@ -84,20 +86,20 @@ async def health(request: Asked) -> Response[Health]:
         for name, kind in floor.supervision.fallen.items()
     ]
     trouble += floor.custody.amiss.values()
-    trouble += (error.message for error in floor.hub.lost.values())
+    trouble += (fault(error).message for error in floor.hub.lost.values())
     if floor.hub.trouble is not None:
-        trouble.append(_said(floor.hub.trouble.message, floor))
+        trouble.append(_said(floor.hub.trouble))
     if floor.probe.trouble is not None:
-        trouble.append(_said(floor.probe.trouble.message, floor))
+        trouble.append(_said(floor.probe.trouble))
     if floor.is_stopping:
-        trouble.append("The floor is being stopped")
+        trouble.append(fault(Unavailable("floor-stopping")).message)
     entry = 0
     try:
         entry = await asyncio.wait_for(floor.threads.run(floor.record.last_entry), PATIENCE_SECONDS)
     except TimeoutError:
-        trouble.append("The record does not answer")
+        trouble.append(fault(SILENT).message)
     except Unavailable as error:
-        trouble.append(_said(error.message, floor))
+        trouble.append(_said(error))
     return Response(
         Health(
             well=not trouble,
@@ -122,9 +124,10 @@ def _little_room(floor: Floor) -> tuple[str, ...]:
     return (words,)
 
 
-def _said(message: str, floor: Floor) -> str:
+def _said(error: PuntoError) -> str:
     """What is wrong, without the path or address where the record is kept."""
-    return message.replace(floor.record.name, "the record")
+    hides = "database" in error.given
+    return fault(error.about(database=message("the-record")) if hides else error).message
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4")

@@ -251,7 +251,7 @@ def _require_leave(request: Asked, name: str) -> None:
     try:
         msgspec.convert(name, Name)
     except msgspec.ValidationError:
-        raise Malformed("That will not do as a name", "use up to 80 letters") from None
+        raise Malformed("no-persons-name") from None
 
 
 @get("/", guards=[only(*LOOK_AFTER)])
@@ -311,7 +311,7 @@ async def show_account(request: Asked, name: NameInPath) -> PatronAccount:
     patron = floor.patrons.patron(name)
     known = patron.is_enrolled or patron.exclusion is not None
     if not known and acting(request).role is not Role.PATRON:
-        raise Unknown(f"{name} is not enrolled", "enrol them first")
+        raise Unknown("not-enrolled", name=name)
     return account(floor, name)
 
 
@@ -379,7 +379,7 @@ async def _require_person(floor: Floor, patron: str) -> None:
     if known.is_enrolled or known.exclusion is not None:
         return
     if await floor.threads.run(floor.auth.register.person, patron) is None:
-        raise Unknown(f"The house gave nobody the id {patron}", "enrol them by their name")
+        raise Unknown("no-patron-of-that-id", name=patron)
 
 
 patrons = Router(

@@ -163,7 +163,7 @@ async def bind(request: Asked, name: NameInPath, data: JSONBody[Subject]) -> Res
     """Let in to an account whom the provider vouches for; a second administrator confirms it."""
     floor = floor_of(request)
     if not floor.config.oidc_issuer:
-        raise Malformed("No provider is set up here", "set oidc_issuer, then start again")
+        raise Malformed("no-provider")
     identity = Identity(floor.config.oidc_issuer, data.subject)
     return await _change(request, name, floor.auth.accounts.bind, name, identity)
 

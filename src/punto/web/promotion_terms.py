@@ -82,7 +82,7 @@ async def terms_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]:
     floor = floor_of(request)
     promotion, _ = await standing_of(floor, name, acting(request))
     if promotion.terms is None:
-        raise Unknown(f"The terms of {name} are not written", "see /api/promotions")
+        raise Unknown("terms-not-written", name=name)
     said = by_house_clock(promotion.terms, promotion.settings.zone)
     lines = terms_lines(rules_of(promotion), said)
     book = rulebook(promotion.edition)

@@ -11,6 +11,7 @@ from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from punto.bounds import ITEMS, LONGEST_LINE, MOST_NUMBER, bounded, require_address_name
+from punto.errors import Noun
 from punto.floor.floor import Floor
 from punto.floor.live.promoting import (
     PROMOTERS,
@@ -82,10 +83,10 @@ WireClaimDetails: Any = bounded(ClaimDetails)
 async def standing_of(floor: Floor, name: str, viewer: Viewer) -> tuple[Promotion, int]:
     """A promotion that there is, for these eyes."""
     if name not in floor.promotions.names():
-        raise Unknown(f"There is no promotion {name}", "see /api/promotions")
+        raise Unknown("no-promotion", name=name)
     promotion, head = await floor.promotions.standing(name)
     if not promotion.announced and not PROMOTERS.sees_names(viewer):
-        raise Unknown(f"There is no promotion {name}", "see /api/promotions")
+        raise Unknown("no-promotion", name=name)
     return promotion, head.version
 
 
@@ -123,7 +124,7 @@ async def give_promotion_command(
     if viewer.role not in givers_of(kind):
         raise PermissionDeniedException
     if kind is OpenPromotion:
-        require_address_name(name, "A promotion")
+        require_address_name(name, Noun.PROMOTION)
     else:
         await standing_of(floor, name, viewer)
     if viewer.patron:
@@ -193,7 +194,7 @@ async def show_claim_details(
     floor = floor_of(request)
     promotion, _ = await standing_of(floor, name, acting(request))
     if number not in promotion.files:
-        raise Unknown(f"Nothing is kept of claim {number}", "check the number")
+        raise Unknown("nothing-kept-of-claim", number=number)
     return list(await floor.threads.run(floor.claims.read, promotion.files[number].files))
 
 
@@ -208,7 +209,7 @@ async def erase_claim_details(
     """Destroy what is kept of claimants, once the time that the house set is over."""
     floor, viewer = floor_of(request), acting(request)
     if name not in floor.promotions.names():
-        raise Unknown(f"There is no promotion {name}", "see /api/promotions")
+        raise Unknown("no-promotion", name=name)
     giving = floor.guarded(
         lambda: floor.claims.erase(
             viewer.actor, floor.now(), name, number, data.reason, key or uuid4().hex

@@ -31,7 +31,7 @@ def known(name: str) -> ReadyReport:
     try:
         return kept(name)
     except Malformed as error:
-        raise Unknown(error.message, error.remedy) from None
+        raise Unknown(error.why, error.because, **error.given) from None
 
 
 async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report], T]) -> T:

@@ -3,7 +3,6 @@
 A number in quotes is not a number, and what is wrong with a body has a place.
 """
 
-import re
 from functools import cache
 from typing import Any
 
@@ -15,13 +14,13 @@ from litestar.exceptions import ValidationException
 from litestar.handlers import BaseRouteHandler
 
 from punto.floor.floor import Floor
+from punto.misread import misread
 
 Asked = Request[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
-PLACE = re.compile(r" - at `(?:\$|key in \$)\.?(.*)`\Z")
-FIELD = re.compile(r"field `(\w+)`")
 BODY = "body"
+ABOUT_A_FIELD = ("misread-missing", "misread-unknown")
 
 
 def floor_of(connection: Connection) -> Floor:
@@ -59,7 +58,7 @@ class StrictRequest(Request[Any, Any, State]):
             try:
                 self._read = decoder.decode(await self.body())
             except msgspec.DecodeError as error:
-                raise ValidationException(extra=[_place(str(error))]) from error
+                raise ValidationException(extra=[_place(error)]) from error
         return self._read
 
 
@@ -68,11 +67,9 @@ async def read_body(request: Request[Any, Any, Any]) -> None:
     await request.json()
 
 
-def _place(words: str) -> dict[str, str]:
-    """Where something is wrong, and what."""
-    found = PLACE.search(words)
-    message = words if found is None else words[: found.start()]
-    inside = "" if found is None else found[1]
-    named = FIELD.search(message)
-    key = ".".join(part for part in (inside, named[1] if named else "") if part)
-    return {"key": key or BODY, "message": message, "source": BODY}
+def _place(error: msgspec.DecodeError) -> dict[str, str]:
+    """Where something is wrong, and what its reader said."""
+    found = misread(error)
+    named = found.given.get("name", "") if found.why in ABOUT_A_FIELD else ""
+    key = ".".join(part for part in (found.given.get("path", ""), named) if part)
+    return {"key": key or BODY, "message": str(error), "source": BODY}

@@ -6,6 +6,7 @@ import msgspec
 from litestar import Router, get
 from litestar.params import QueryParameter
 
+from punto.errors import Noun
 from punto.floor.live import views
 from punto.law.clauses import Clause, register
 from punto.law.rulebooks import EDITIONS
@@ -78,7 +79,7 @@ async def show_clause(edition: NameInPath, clause: NameInPath) -> ClauseWithSist
 
 def _require(edition: str) -> None:
     if edition not in EDITIONS:
-        raise Unknown(f"There is no rulebook {edition}", f"choose from {', '.join(EDITIONS)}")
+        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=tuple(EDITIONS))
 
 
 rules = Router(

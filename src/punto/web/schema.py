@@ -10,15 +10,15 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import ParameterKwarg
 from litestar.routes import HTTPRoute
 
-from punto.web.errors import WORDS
+from punto.web.errors import KINDS, of_status
 from punto.web.requests import body_type
 
 PROBLEM = "Problem"
 REFERENCE = {"$ref": f"#/components/schemas/{PROBLEM}"}
 MORE = {
-    422: ("refused", "The rulebook says no"),
-    500: ("bug", "Punto stopped on a fault of its own"),
-    503: ("unavailable", "Something that the house depends on does not answer"),
+    422: "The rulebook says no",
+    500: "Punto stopped on a fault of its own",
+    503: "Something that the house depends on does not answer",
 }
 """Answers that no exception of the framework stands for."""
 NO_CONTENT = "204"
@@ -151,10 +151,10 @@ def _used(begin: object, known: dict[str, Any]) -> dict[str, Any]:
 def _with_problems(operation: dict[str, Any]) -> dict[str, Any]:
     problems = {
         str(status): {
-            "description": words[1],
+            "description": words,
             "content": {"application/json": {"schema": REFERENCE}},
         }
-        for status, words in sorted((WORDS | MORE).items())
+        for status, words in sorted(({s: of_status(s).message for s in KINDS} | MORE).items())
     }
     said = {
         status: _empty(answer) if status == NO_CONTENT else answer

@@ -103,7 +103,7 @@ def live_of(request: Asked, name: str) -> Live:
     """A table that is on this floor."""
     floor = floor_of(request)
     if not floor.has_table(name):
-        raise Unknown(f"There is no table {name}", "see /api/tables")
+        raise Unknown("no-table", table=name)
     return floor.hub.table(name)
 
 
@@ -146,7 +146,7 @@ async def show_table(request: Asked, name: NameInPath) -> views.TableView:
 
 def _require_open(live: Live) -> None:
     if live.table.phase is Phase.UNOPENED:
-        raise Unknown(f"Table {live.name} is not open", "open it")
+        raise Unknown("table-not-open", table=live.name)
 
 
 @get("/{name:str}/steps", guards=[signed_in])
@@ -198,7 +198,7 @@ async def carry_out_for(
     live = floor.hub.table(name)
     opened = getattr(data, "table", name) if TABLE_WIRE.kind(data) is c.OpenTable else name
     if opened != name:
-        raise Malformed(f"Table {opened} is not opened as {name}", "name it as the address does")
+        raise Malformed("opened-as-another", table=opened, name=name)
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
         _require_own_hand(data, viewer)

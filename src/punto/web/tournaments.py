@@ -12,6 +12,7 @@ from litestar.params import Body, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from punto.bounds import LONGEST_LINE, MOST_NUMBER, require_address_name
+from punto.errors import Noun
 from punto.fields import masked
 from punto.floor.live.contests import (
     RUNS_IT,
@@ -103,7 +104,7 @@ async def standing_of(request: Asked, name: str) -> tuple[Contests, Tournament, 
     """A tournament that there is."""
     contests = floor_of(request).contests
     if name not in contests.names():
-        raise Unknown(f"There is no tournament {name}", "see /api/tournaments")
+        raise Unknown("no-tournament", name=name)
     standing = await contests.standing(name)
     return contests, standing.state, standing.head.version
 
@@ -204,7 +205,7 @@ async def give_tournament_command(
     if viewer.role not in kind.given_by:
         raise PermissionDeniedException
     if kind is OpenTournament:
-        require_address_name(name, "A tournament")
+        require_address_name(name, Noun.TOURNAMENT)
     else:
         await standing_of(request, name)
     if viewer.patron:

@@ -8,6 +8,7 @@ from litestar import Router, get, post
 from litestar.params import Body
 
 from punto.bounds import require_address_name
+from punto.errors import Noun
 from punto.floor.floor import Floor
 from punto.floor.live.promoting import PROMOTERS, voucher_shown
 from punto.floor.live.visibility import Viewer
@@ -86,7 +87,7 @@ async def _known(floor: Floor, name: str, viewer: Viewer) -> tuple[TokenVoucher,
     voucher, head = await floor.vouchers.standing(name)
     own = not viewer.patron or voucher.holder == viewer.patron
     if not voucher.is_issued or not own:
-        raise Unknown(f"There is no voucher {name}", "check the number")
+        raise Unknown("no-voucher", name=name)
     return voucher, head.version
 
 
@@ -101,7 +102,7 @@ async def give_voucher_command(
     """Issue a voucher or void it, and return when that is safely on record."""
     floor, viewer = floor_of(request), acting(request)
     if VOUCHER_WIRE.kind(data) is IssueVoucher:
-        require_address_name(name, "A voucher")
+        require_address_name(name, Noun.VOUCHER)
     else:
         await _known(floor, name, viewer)
     command = VOUCHER_WIRE.given(data, by=viewer.actor, at=floor.now())

@@ -15,7 +15,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import MAIN_WAGERS, DealingMethod, Game, PairsForm, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, known_edition, rulebook
-from punto.money import ChipSet, dollars
+from punto.money import ChipSet
 from punto.table.commands import OpenTable
 
 CHIPS = (1_00, 5_00, 25_00, 100_00, 500_00, 1_000_00)
@@ -67,21 +67,14 @@ def require_means(choice: TableChoice) -> None:
     """Refuse a seat or chips that no table has, no matter its edition."""
     chips = ChipSet(choice.chips)
     if len(chips.denominations) > MOST_CHIPS:
-        raise Malformed(
-            f"{len(chips.denominations)} chips are too many to pick by a key",
-            f"name at most {MOST_CHIPS}",
-        )
+        raise Malformed("too-many-chips-for-keys", number=len(chips.denominations), most=MOST_CHIPS)
     if not 1 <= choice.seat <= SEATS:
-        raise Malformed(f"There is no seat {choice.seat}", f"choose from 1 to {SEATS}")
+        raise Malformed("no-seat", seat=choice.seat, most=SEATS)
     if choice.buy_in_cents > MOST_BOUGHT:
-        raise Malformed(
-            f"{dollars(choice.buy_in_cents)} is more than this table sells",
-            f"buy at most {dollars(MOST_BOUGHT)}",
-        )
+        raise Malformed("buy-in-too-high", cents=choice.buy_in_cents, most_cents=MOST_BOUGHT)
     if not chips.can_pay(choice.buy_in_cents):
         raise Malformed(
-            f"The chips of the table cannot make {dollars(choice.buy_in_cents)}",
-            f"the smallest chip is {dollars(chips.denominations[0])}",
+            "chips-cannot-make", cents=choice.buy_in_cents, least_cents=chips.denominations[0]
         )
 
 

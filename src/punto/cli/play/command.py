@@ -15,7 +15,7 @@ from punto.cli.options import MaybeRulesId, choice, read_decks
 from punto.cli.play.choosing import CHIPS, NAME, SEAT, TableChoice, require, require_means
 from punto.cli.record import KEYS, Folder
 from punto.cli.screen import console
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.law.procedures import DealingMethod, Game, PairsForm
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import read_cents
@@ -80,13 +80,13 @@ def play(
     """
     chosen = TableChoice(
         edition=rules or EDITIONS[-1],
-        game=choice(Game, game, "game"),
-        pairs=None if pairs is None else choice(PairsForm, pairs, "form of Pairs"),
+        game=choice(Game, game, Noun.GAME),
+        pairs=None if pairs is None else choice(PairsForm, pairs, Noun.PAIRS),
         layout=None if layout is None else layout.upper(),
         decks=read_decks(decks),
-        method=None if method is None else choice(DealingMethod, method, "way of dealing"),
-        chips=tuple(read_cents(word.strip(), "A chip") for word in chips.split(",") if word),
-        buy_in_cents=read_cents(buy_in, "The buy-in"),
+        method=None if method is None else choice(DealingMethod, method, Noun.WAY_OF_DEALING),
+        chips=tuple(read_cents(word.strip(), Noun.CHIP) for word in chips.split(",") if word),
+        buy_in_cents=read_cents(buy_in, Noun.BUY_IN),
         seat=seat,
         name=_name(name),
         pace=_pace(pace),
@@ -102,30 +102,20 @@ def play(
 def _require_terminal() -> None:
     """Refuse to draw a table where nobody could see it or press a key."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Malformed(
-            "A table needs a terminal to be drawn in, and this is none",
-            "run punto play in one, without a pipe",
-        )
+        raise Malformed("no-terminal")
     if os.environ.get("TERM") in DUMB:
-        raise Malformed(
-            "This terminal cannot be drawn on", "use another, or set TERM to what it really is"
-        )
+        raise Malformed("poor-terminal")
 
 
 def _name(word: str) -> str:
     if not re.fullmatch(rf"\w[\w '.-]{{0,{LONGEST_NAME - 1}}}", word) or word != word.strip():
-        raise Malformed(
-            f"{word!r} is no name that a table could call",
-            f"use up to {LONGEST_NAME} letters",
-        )
+        raise Malformed("no-name-to-call", word=word, most=LONGEST_NAME)
     return word
 
 
 def _pace(seconds: int) -> int:
     if not 0 <= seconds <= LONGEST_PACE:
-        raise Malformed(
-            f"Betting cannot last {seconds} seconds", f"choose from 0 to {LONGEST_PACE}"
-        )
+        raise Malformed("no-betting-time", number=seconds, most=LONGEST_PACE)
     return seconds
 
 

@@ -356,10 +356,7 @@ def tables_here(record: Record) -> list[str]:
         if TABLE.owns(each):
             names.append(name)
         if HOUSE.owns(each) or not name.startswith(PREFIX):
-            raise Malformed(
-                f"{record.name} is the record of a house, where nobody plays alone",
-                "name another database",
-            )
+            raise Malformed("record-of-a-house", database=record.name)
     return sorted(names, key=lambda name: (len(name), name))
 
 

@@ -20,12 +20,12 @@ from punto.cli.play.scene import OffTable, Scene, ScreenNotice, Turning, pays_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
 from punto.cli.play.words import note_of, outcome_of, tale_of
-from punto.errors import Malformed, Unavailable
+from punto.errors import PuntoError, Unavailable
 from punto.game import slip
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import Eyes, aloud, reason
+from punto.narration.saying import Eyes, aloud, fault, reason, whole
 from punto.table import events as e
 
 WIDE, TALL = 112, 36
@@ -132,7 +132,7 @@ class TableScreen(Screen[None]):
             try:
                 moved = await self.sitting.step()
             except Unavailable as error:
-                self._notice(ScreenNotice(f"{error.message}: {error.remedy}.", refused=True))
+                self._notice(ScreenNotice(whole(fault(error)), refused=True))
                 await self._bell.wait()
                 continue
             await self._show(self.sitting.heard())
@@ -257,8 +257,8 @@ class TableScreen(Screen[None]):
             words = f"{problem.message} ({citation(problem)}): {problem.remedy}."
             self._notice(ScreenNotice(words, refused=True, clauses=problem.clauses))
             return False
-        except (Malformed, Unavailable) as error:
-            self._notice(ScreenNotice(f"{error.message}: {error.remedy}.", refused=True))
+        except PuntoError as error:
+            self._notice(ScreenNotice(whole(fault(error)), refused=True))
             return False
         self._tell(self.sitting.heard())
         return True

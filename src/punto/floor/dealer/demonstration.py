@@ -92,10 +92,7 @@ def require_demonstration(record: Record) -> None:
     if is_demonstration(record):
         return
     if record.last_entry():
-        raise Malformed(
-            f"{record.name} is no demonstration, and its accounts have passwords of their own",
-            "name another database",
-        )
+        raise Malformed("no-demonstration", database=record.name)
     at = datetime.now().astimezone()
     note(record, (DemonstrationBegun(),), AT_THE_MACHINE, at, uuid4().hex)
 
@@ -103,10 +100,7 @@ def require_demonstration(record: Record) -> None:
 def require_own_house(record: Record) -> None:
     """Refuse to run a demonstration in earnest: everybody knows its passwords."""
     if is_demonstration(record):
-        raise Malformed(
-            f"{record.name} is a demonstration, whose passwords everybody knows",
-            "name another database, or start it with --demo",
-        )
+        raise Malformed("is-a-demonstration", database=record.name)
 
 
 async def demonstrate(floor: Floor) -> None:

@@ -169,7 +169,7 @@ def meant_by(command: C, viewer: Viewer, table: Table) -> C:
 
     def name_of(label: str) -> str:
         if label not in seated and command.given_by is Role.PATRON:
-            raise Malformed(f"Nobody here is called {label}", "say where they are: seat 3")
+            raise Malformed("nobody-called", name=label)
         return seated.get(label, label)
 
     who = getattr(command, "patron", None)

@@ -17,7 +17,7 @@ from punto.floor.shoes.scanned_shoe import ScannedShoe
 from punto.floor.threads import Threads
 from punto.house.commands import RaiseAlert
 from punto.house.events import Concern
-from punto.law.reasons import Reason
+from punto.law.reasons import Reason, reason_of
 from punto.law.rulebooks import house as house_rules
 from punto.patrons import Patron
 from punto.patrons.events import LimitReached
@@ -46,11 +46,6 @@ class Worry(NamedTuple):
     key: str
     table: str = ""
     version: int = 0
-
-
-def damage(fault: str) -> Reason:
-    """What a database says of itself that cannot be read."""
-    return Reason("alert-damage", {"fault": fault})
 
 
 async def raise_alert(desk: HouseDesk, by: Actor, at: datetime, worry: Worry) -> None:
@@ -225,7 +220,7 @@ class Watch:
         try:
             await self.look_at(entry)
         except Damaged as error:
-            await self.raise_once(Worry(Concern.INTEGRITY, (damage(error.message),), error.message))
+            await self.raise_once(Worry(Concern.INTEGRITY, (reason_of(error),), str(error)))
 
     def _latest(self) -> list[tuple[Stored, ...]]:
         try:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from itertools import chain
 from pathlib import Path
 
-from punto.errors import Unavailable
+from punto.errors import PuntoError, Unavailable, hindrance
 from punto.record import Record
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
 from punto.record.ends import ASIDE_CHECKS, Aside
@@ -166,8 +166,8 @@ class HeadKeeper:
         self._witness = witness
         self.sent: SignedHead | None = None
         """The latest head that the witness took."""
-        self.trouble = ""
-        """Why the latest head could not be kept or sent; empty if it could."""
+        self.trouble: PuntoError | None = None
+        """Why the latest head could not be kept or sent; nothing if it could."""
 
     def latest(self) -> SignedHead | None:
         """The latest head that was signed, by this node or another that keeps the same file."""
@@ -175,7 +175,7 @@ class HeadKeeper:
 
     def keep(self, at: datetime) -> None:
         """Sign a head, keep it and send it; `Unavailable` if that cannot be done."""
-        self.trouble = ""
+        self.trouble = None
         try:
             self._make_folder()
             head = add(self.file, self._record, self._keys, at)
@@ -183,7 +183,7 @@ class HeadKeeper:
                 send(self._witness, head)
                 self.sent = head
         except Unavailable as error:
-            self.trouble = error.message
+            self.trouble = error
             raise
 
     def _make_folder(self) -> None:
@@ -191,6 +191,5 @@ class HeadKeeper:
             make_folder(self.file.parent)
         except OSError as error:
             raise Unavailable(
-                f"The folder of heads {self.file.parent} cannot be made: {error.strerror}",
-                "set heads to a folder that this user may write to",
+                "no-folder-for-heads", path=str(self.file.parent), hindrance=hindrance(error)
             ) from error

@@ -8,13 +8,13 @@ from datetime import datetime
 
 import structlog
 
-from punto.errors import Damaged, Malformed, Unavailable
+from punto.errors import Damaged, PuntoError, Unavailable
 from punto.floor.config import Config, heads_folder
 from punto.floor.operation.alerts import Watch, Worry
 from punto.floor.operation.background import Auditor, HeadKeeper
 from punto.floor.threads import Threads
 from punto.house.events import Concern
-from punto.law.reasons import Reason, write_reason
+from punto.law.reasons import Reason, reason_of, write_reason
 from punto.narration.saying import reason
 from punto.record import Record
 from punto.record.findings import Finding
@@ -68,7 +68,7 @@ class Custody:
         auditor = Auditor(self._record, self._keys, self.heads.file)
         try:
             await self._threads.run(auditor.recall_heads)
-        except (Unavailable, Malformed) as error:
+        except PuntoError as error:
             await self._cannot_audit(error)
         finally:
             self._recalled.set()
@@ -76,7 +76,7 @@ class Custody:
             wait = AUDIT_SECONDS
             try:
                 found = await self._threads.run(auditor.look, self._stopping)
-            except (Unavailable, Malformed) as error:
+            except PuntoError as error:
                 await self._cannot_audit(error)
                 wait = AGAIN_SECONDS
             else:
@@ -86,16 +86,16 @@ class Custody:
                     await self._found(each)
             await asyncio.sleep(wait)
 
-    async def _cannot_audit(self, error: Unavailable | Malformed) -> None:
+    async def _cannot_audit(self, error: PuntoError) -> None:
         """Tell that the record could not be gone through; damage stops play."""
         self.amiss[UNREAD] = "The record cannot be gone through"
         if isinstance(error, Damaged):
             self.amiss[UNREAD] = "The record is damaged"
             self._damage = error
-        structlog.get_logger().error("audit", message=error.message, remedy=error.remedy)
+        structlog.get_logger().error("audit", why=str(error))
         why = "alert-record-damaged" if isinstance(error, Damaged) else "alert-record-unread"
-        about = Reason(why, {"fault": error.message})
-        await self._watch.raise_once(Worry(Concern.INTEGRITY, (about,), error.message))
+        about = Reason(why, {"because": reason_of(error)})
+        await self._watch.raise_once(Worry(Concern.INTEGRITY, (about,), str(error)))
 
     async def _found(self, found: Finding) -> None:
         """Tell that something is not as it was written."""
@@ -122,9 +122,9 @@ class Custody:
         try:
             await self._threads.run(self.heads.keep, at)
         except Unavailable as error:
-            structlog.get_logger().error("heads", message=error.message, remedy=error.remedy)
-            about = Reason("alert-head-not-kept", {"fault": error.message})
-            key = f"heads {at:%Y-%m-%d %H} {error.message}"
+            structlog.get_logger().error("heads", why=str(error))
+            about = Reason("alert-head-not-kept", {"because": reason_of(error)})
+            key = f"heads {at:%Y-%m-%d %H} {error}"
             await self._watch.raise_once(Worry(Concern.HEADS, (about,), key))
 
     async def sign_last(self) -> None:

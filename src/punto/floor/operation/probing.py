@@ -16,7 +16,7 @@ PATIENCE_NANOSECONDS = 5_000_000_000
 PROBE = "INSERT INTO scans (place, shoe, kind, number, sealed) VALUES (?, 0, 'probe', 0, ?)"
 PROBE_BYTES = 16_384
 """About what a command takes, so that a disk with room for less counts as full."""
-SILENT = Unavailable("The record does not answer", "see to the database")
+SILENT = Unavailable("record-silent")
 
 
 class Probe:

@@ -119,7 +119,7 @@ class Patronage:
         register = None if self._registrar is None else self._registrar.register
         found = register.person(ids[0]) if register is not None and ids else None
         if found is None or found.name != said.name:
-            raise IdReused(command_id)
+            raise IdReused("id-reused", name=command_id)
         return ids[0], events
 
     async def enrol(self, name: str, at: datetime) -> None:

@@ -27,24 +27,16 @@ def provider_of(
     """The house's provider; nothing if it has none. `Malformed` if what is set cannot be meant."""
     if not config.oidc_issuer:
         if config.break_glass:
-            raise Malformed(
-                "break_glass keeps staff from signing in with a password, and no provider is set",
-                "set oidc_issuer, or leave break_glass out",
-            )
+            raise Malformed("break-glass-without-provider")
         return None
     for name in ("oidc_issuer", "origin"):
         if not is_safe(getattr(config, name)):
-            raise Malformed(
-                f"{name} is no address that can be relied on", "write it as https://host"
-            )
+            raise Malformed("no-safe-address", name=name)
     if urlsplit(config.origin).path or urlsplit(config.origin).query:
-        raise Malformed("origin is a host and nothing under it", "write it as https://host")
+        raise Malformed("no-bare-origin")
     scopes = config.oidc_scopes.split()
     if not config.oidc_client or "openid" not in scopes:
-        raise Malformed(
-            "A provider wants to know the house's client, and the scope openid",
-            "set oidc_client, and oidc_scopes if it is not openid alone",
-        )
+        raise Malformed("provider-without-client")
     terms = ProviderTerms(
         issuer=config.oidc_issuer,
         client=config.oidc_client,
@@ -65,9 +57,7 @@ def _secret(config: Config, environment: Mapping[str, str]) -> str:
     try:
         return path.read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
-        raise Unavailable(
-            "The file of oidc_secret_file cannot be read", "see that it is there, and whose it is"
-        ) from error
+        raise Unavailable("no-secret-file") from error
 
 
 def mapping_of(config: Config) -> RoleMapping | None:
@@ -83,15 +73,10 @@ def mapping_of(config: Config) -> RoleMapping | None:
         try:
             roles[value.strip()] = Role(role.strip())
         except ValueError as error:
-            raise Malformed(
-                f"oidc_roles says {each}, and there is no such role", "write it as pit=dealer"
-            ) from error
+            raise Malformed("no-role-of-a-provider", word=each) from error
     kept = {house.second_administrator.value, *MACHINES} & set(roles.values())
     if kept or not roles:
-        raise Malformed(
-            "oidc_roles names no role, or that of an administrator or a machine",
-            "name roles of other people; two administrators make a third",
-        )
+        raise Malformed("roles-of-a-provider")
     return RoleMapping(config.oidc_roles_claim, roles)
 
 
@@ -106,7 +91,4 @@ def require_break_glass(config: Config, accounts: Accounts) -> None:
         return
     found = accounts.find(config.break_glass)
     if found is None or found.disabled or house.second_administrator.value not in found.roles:
-        raise Malformed(
-            f"break_glass names {config.break_glass}, who is no administrator that may sign in",
-            "name one that is, or make one with punto user create",
-        )
+        raise Malformed("no-break-glass", account=config.break_glass)

@@ -69,13 +69,10 @@ class ScannedShoe:
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that were read; one that names them itself is refused."""
         if tells_faces(command):
-            raise Malformed("An electronic shoe reads its own cards", "leave the faces out")
+            raise Malformed("shoe-reads-its-own")
         match command:
             case c.OpenTable() if command.device is not Device.ELECTRONIC_SHOE:
-                raise Malformed(
-                    "A table whose cards are scanned deals from an electronic shoe",
-                    f"open it with the device {Device.ELECTRONIC_SHOE.value}",
-                )
+                raise Malformed("no-electronic-shoe", code=Device.ELECTRONIC_SHOE.value)
             case c.OpenTable():
                 return msgspec.structs.replace(command, cards=Cards.SCANNED)
             case c.DealCard() if table.stack.carried.cards:

@@ -110,10 +110,7 @@ class Scans:
         try:
             return cipher.decrypt(box[:NONCE_BYTES], box[NONCE_BYTES:], about).decode()
         except InvalidTag as error:
-            raise Unavailable(
-                f"What the shoe of table {self.place} read is not as it was written",
-                "restore the folder of keys, or change the shoe",
-            ) from error
+            raise Unavailable("scans-not-as-written", table=self.place) from error
 
     def _about(self, shoe: int, kind: ScanKept, number: int) -> bytes:
         return "\0".join((PURPOSE, self.place, str(shoe), kind.value, str(number))).encode()

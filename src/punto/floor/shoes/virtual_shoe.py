@@ -47,11 +47,11 @@ class VirtualShoe:
     def fill(self, table: Table, command: c.Command) -> c.Command:
         """The command with the cards that it would find; one that names them itself is refused."""
         if tells_faces(command):
-            raise Malformed("A virtual shoe shows its own cards", "leave the faces out")
+            raise Malformed("shoe-shows-its-own")
         if isinstance(command, c.OpenTable):
             return msgspec.structs.replace(command, cards=Cards.VIRTUAL)
         if isinstance(command, c.ReportMissedStep) and command.card_out:
-            raise Malformed("A virtual shoe deals no card unasked", "leave card_out out")
+            raise Malformed("shoe-deals-unasked")
         feed = self._followed.feed
         return command if feed is None else feed.fill(table, command)
 

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.law.clauses import HOUSE
 from punto.law.rulebook import Rulebook
 
@@ -26,5 +26,5 @@ def rulebook(edition: str) -> Rulebook:
 def known_edition(edition: str) -> str:
     """The id itself, if a rulebook has it."""
     if edition not in EDITIONS:
-        raise Malformed(f"There is no rulebook {edition!r}", f"choose from {', '.join(EDITIONS)}")
+        raise Malformed("no-such", what=Noun.RULEBOOK, word=edition, choices=tuple(EDITIONS))
     return edition

@@ -31,14 +31,13 @@ alert-rounding-was-set = Table { $table } was set to round payments up, since it
 alert-dealer-fell = The dealer of table { $table } fell over ({ $fault }) and begins again by itself
 alert-sign-ins-failed = Sign-ins of { $account } failed three times from { $address }
 alert-break-glass = { $account } signed in with a password from { $address }, and not by the provider
-alert-damage = { $fault }
-alert-record-damaged = The record is damaged: { $fault }
-alert-record-unread = The record cannot be gone through: { $fault }
+alert-record-damaged = The record is damaged: { $because }
+alert-record-unread = The record cannot be gone through: { $because }
 alert-not-as-written = The record is not as it was written ({ $stream }{ $version ->
     [0] { "" }
    *[other] , number { $version }
 })
-alert-head-not-kept = A head was not signed, kept or sent to the witness: { $fault }
+alert-head-not-kept = A head was not signed, kept or sent to the witness: { $because }
 alert-contest-dispute = A dispute stops the tournament { $name }: { $note }
 alert-contest-overdue = The tournament { $name } was to start at { $since }
 alert-contest-chips = Tournament chips worth { $cents } did not come back from { $table } ({ $name })

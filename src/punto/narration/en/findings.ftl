@@ -47,7 +47,6 @@ uncovered-guards = the ledger's and the tables' own guards, which only a databas
 uncovered-unsigned = a record that was cut off or written anew as a whole: no signed head and no code given
 uncovered-unkeyed = who kept what is kept for a quick start: the folder of keys is not here (what they say was checked)
 
-because-malformed = { $fault }
 
 ## The chain
 

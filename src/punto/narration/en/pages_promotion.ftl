@@ -2,7 +2,6 @@
 
 page-promotions = Promotions
 page-no-promotion = No promotion is announced.
-page-no-such-promotion = There is no promotion { $promotion }.
 page-promotion-stage = { $stage ->
     [open] Announced.
     [started] Under way.

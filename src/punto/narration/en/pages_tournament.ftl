@@ -2,7 +2,6 @@
 
 page-tournaments = Tournaments
 page-no-tournament = No tournament is announced.
-page-no-such-tournament = There is no tournament { $tournament }.
 page-contest-stage = { $stage ->
     [open] Entries are taken.
     [started] Under way.
@@ -22,7 +21,6 @@ page-conditions-lacking = { $number ->
     [one] { $number } condition is missing.
    *[other] { $number } conditions are missing.
 }
-page-conditions-not-published = The conditions of { $tournament } are not published yet.
 page-conditions-instead = In place of clause { $clause }
 page-print = Print
 page-as-pdf = As PDF

@@ -7,3 +7,7 @@ place-seat = seat { $number }
 place-standing = standing { $number }
 place-unknown = a person
 between-sentences = {" "}
+told-whole = { $message }{ $remedy ->
+    [none] {"."}
+   *[other] : { $remedy }.
+}

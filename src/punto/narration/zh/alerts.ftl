@@ -26,14 +26,13 @@ alert-rounding-was-set = { $table } 桌筹码无法凑足，已改为向上取�
 alert-dealer-fell = { $table } 桌的自动庄荷出错（{ $fault }），将自行重新开始
 alert-sign-ins-failed = { $account } 从 { $address } 登录失败三次
 alert-break-glass = { $account } 从 { $address } 用密码登录，未经身份提供方
-alert-damage = { $fault }
-alert-record-damaged = 记录已损坏：{ $fault }
-alert-record-unread = 记录无法核查：{ $fault }
+alert-record-damaged = 记录已损坏：{ $because }
+alert-record-unread = 记录无法核查：{ $because }
 alert-not-as-written = 记录与写入时不符（{ $stream }{ $version ->
     [0] { "" }
    *[other] 第 { $version } 项
 }）
-alert-head-not-kept = 标记未能签署、保存或送交见证：{ $fault }
+alert-head-not-kept = 标记未能签署、保存或送交见证：{ $because }
 alert-contest-dispute = 锦标赛{ $name }因争议中止：{ $note }
 alert-contest-overdue = 锦标赛{ $name }原定{ $since }开始
 alert-contest-chips = { $table }有价值{ $cents }的比赛筹码未收回（{ $name }）

@@ -47,7 +47,6 @@ uncovered-guards = 账本及各表本身的保护，只有数据库才有
 uncovered-unsigned = 被截断或整份重写的记录：没有提供签署标记或代码
 uncovered-unkeyed = 谁保存了供快速开启的赌桌状态：密钥文件夹不在此处（其内容已查）
 
-because-malformed = { $fault }
 
 ## 链
 

@@ -2,7 +2,6 @@
 
 page-promotions = 推广活动
 page-no-promotion = 暂无已公布的推广活动。
-page-no-such-promotion = 没有推广活动{ $promotion }。
 page-promotion-stage = { $stage ->
     [open] 已公布。
     [started] 进行中。

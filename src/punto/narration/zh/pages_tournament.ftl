@@ -2,7 +2,6 @@
 
 page-tournaments = 锦标赛
 page-no-tournament = 目前没有公布的锦标赛。
-page-no-such-tournament = 没有{ $tournament }这项锦标赛。
 page-contest-stage = { $stage ->
     [open] 接受报名。
     [started] 比赛进行中。
@@ -19,7 +18,6 @@ page-conditions-under = 报名与比赛条款，依据{ $rules }
 page-conditions-version = 第{ $version }版
 page-conditions-draft = 第{ $version }版草案，尚未公布。
 page-conditions-lacking = 还缺{ $number }项。
-page-conditions-not-published = { $tournament }的条款尚未公布。
 page-conditions-instead = 取代第{ $clause }条
 page-print = 打印
 page-as-pdf = PDF文件

@@ -7,3 +7,7 @@ place-seat = { $number }号座
 place-standing = 站位{ $number }
 place-unknown = 某人
 between-sentences = {""}
+told-whole = { $message }。{ $remedy ->
+    [none] {""}
+   *[other] { $remedy }。
+}

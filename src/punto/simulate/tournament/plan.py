@@ -176,10 +176,7 @@ def require_playable(plan: TournamentPlan) -> None:
     assert limits is not None, "stated, as was made sure of"
     assert said.chips_cents is not None, "stated, as was made sure of"
     if said.chips_cents < limits.minimum_cents:
-        raise Malformed(
-            "The tournament chips of an entrant do not cover the minimum",
-            "state more chips, or a lower minimum",
-        )
+        raise Malformed("chips-under-minimum")
 
 
 def _require_field(plan: TournamentPlan) -> None:
@@ -197,9 +194,12 @@ def _require_field(plan: TournamentPlan) -> None:
     unbounded = first.tables is None or (first.kind is RoundKind.SIT_AND_GO and not last)
     if not unbounded and plan.entrants > sessions * (first.tables or 0) * plan.seats:
         raise Malformed(
-            f"{plan.entrants:,} entrants do not find seats in {first.name!r}:"
-            f" {sessions} x {first.tables} tables of {plan.seats}",
-            "state more tables or sessions, or seat more at a table",
+            "entrants-without-seats",
+            number=plan.entrants,
+            word=first.name,
+            left=sessions,
+            most=first.tables or 0,
+            least=plan.seats,
         )
 
 

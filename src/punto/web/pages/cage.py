@@ -60,7 +60,7 @@ async def show_cage_patron(request: Asked, name: NameInPath) -> Response[str] | 
     signs_in = account is not None and Role.PATRON in account.roles
     await floor.patrons.know(name)
     if not signs_in and not floor.patrons.patron(name).is_enrolled:
-        raise Unknown(f"The house knows no patron {name}", "find or enrol them at the cage")
+        raise Unknown("no-patron", name=name)
     eyes = eyes_of(request)
     entries = await floor.threads.run(latest, floor.record, name, ENTRIES)
     context = (

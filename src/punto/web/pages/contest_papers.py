@@ -17,12 +17,13 @@ from punto.tournament.conditions.complete import missing
 from punto.tournament.conditions.document import Conditions
 from punto.tournament.words import Standing
 from punto.web.authentication import acting
+from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.contest_offers import ClauseChip, clause_chips
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS, NotHere
+from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import Said, say
 from punto.web.pages.tournaments import standing_contest
 from punto.web.parameters import NameInPath
@@ -75,11 +76,7 @@ async def show_conditions(request: Asked, name: NameInPath) -> Response[str]:
     contest, viewer = await standing_contest(request, name), acting(request)
     said, floor = conditions_seen(contest.state, viewer), floor_of(request)
     if said is None:
-        raise NotHere(
-            say("page-conditions-not-published", tournament=name),
-            f"The conditions of {name} are not published",
-            "see /tournaments",
-        )
+        raise Unknown("conditions-not-published", name=name)
     book = rulebook(contest.state.edition)
     runs_it = viewer.role in RUNS_IT
     versions = await floor.contests.versions(name) if runs_it else ()

@@ -12,11 +12,11 @@ from punto.auth.fetching import NoAnswer
 from punto.errors import Malformed
 from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.people.provided import name_of
-from punto.narration.saying import Eyes
+from punto.narration.saying import Eyes, fault, whole
 from punto.web.authentication import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf
 from punto.web.pages.access import GOING, going_to
 from punto.web.pages.layout import page
-from punto.web.pages.tongues import Said, say, the_same
+from punto.web.pages.tongues import Said
 from punto.web.rate_limit import seldom
 from punto.web.requests import Asked, floor_of
 from punto.web.session import Credentials, let_in, session_cookie
@@ -43,16 +43,9 @@ def not_let_in(error: Denied | Malformed | NoAnswer) -> Said:
     """Why the door stays shut, and what to do, in a line."""
     match error:
         case Denied():
-            return say(
-                "page-not-let-in",
-                message=Said(lambda language: error.told(Eyes(language)).message),
-                remedy=Said(lambda language: error.told(Eyes(language)).remedy),
-            )
-        case NoAnswer():
-            return say("page-provider-silent")
-        case Malformed():
-            words = f"{error.message}: {error.remedy}."
-            return the_same(words)
+            return Said(lambda language: whole(error.told(Eyes(language)), language))
+        case Malformed() | NoAnswer():
+            return Said(lambda language: whole(fault(error, Eyes(language)), language))
 
 
 def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -> Response[str]:

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
 from punto.cards import Card, Rank, Suit, read_cards, write_cards
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.law.clauses import Refused
 from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import odds_text
-from punto.narration.saying import refusal, short_name
+from punto.narration.saying import fault, refusal, short_name, whole
 from punto.odds.as_data import pays, percent
 from punto.odds.composition import LEAST_CARDS
 from punto.odds.draft import read_draft, redraft
@@ -123,26 +123,25 @@ def read_typed(query: Mapping[str, Any]) -> TypedQuestion:
 
 def sentence(error: Malformed | Refused) -> str:
     """What is wrong and what to do, in one sentence."""
-    told = refusal(error) if isinstance(error, Refused) else error
-    remedy = f": {told.remedy}" if told.remedy else ""
-    return f"{told.message}{remedy}."
+    return whole(refusal(error) if isinstance(error, Refused) else fault(error))
 
 
-def choice(kind: type[E], word: str, what: str) -> E:
+def choice(kind: type[E], word: str, what: Noun) -> E:
     for member in kind:
         if member.value == word:
             return member
-    known = ", ".join(str(member.value) for member in kind)
-    raise Malformed(f"There is no {what} {word!r}", f"choose from {known}")
+    raise Malformed(
+        "no-such", what=what, word=word, choices=tuple(str(each.value) for each in kind)
+    )
 
 
 def question(typed: TypedQuestion) -> OddsQuestion:
     """What is asked for, if it can be read."""
     if typed.decks and not re.fullmatch(r"[0-9]{1,3}", typed.decks):
-        raise Malformed(f"A number of decks is a small whole number, not {typed.decks!r}")
+        raise Malformed("no-number-of-decks", word=typed.decks)
     return OddsQuestion(
-        game=choice(Game, typed.game, "game"),
-        pairs=choice(PairsForm, typed.pairs, "form of Pairs") if typed.pairs else None,
+        game=choice(Game, typed.game, Noun.GAME),
+        pairs=choice(PairsForm, typed.pairs, Noun.PAIRS) if typed.pairs else None,
         decks=int(typed.decks) if typed.decks else None,
         removed=read_cards(typed.removed),
     )
@@ -182,8 +181,8 @@ def with_pays(typed: TypedQuestion, given: Mapping[str, str]) -> TypedQuestion:
             continue
         found = ODDS.fullmatch(word)
         if word.strip() and (found is None or not int(found[1]) or not int(found[2])):
-            words = f"{ENGLISH[wager]} for {UPSHOTS[Upshot(upshot)]!r} cannot pay {word!r}"
-            raise Malformed(words, "write odds as in 12:1")
+            paid = UPSHOTS[Upshot(upshot)]
+            raise Malformed("cannot-pay", name=ENGLISH[wager], code=paid, word=word)
         odds = "" if found is None else f"{int(found[1])}:{int(found[2])}"
         same = (
             found is not None and Fraction(int(found[1]), int(found[2])) == present[wager, upshot]

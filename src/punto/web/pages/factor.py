@@ -11,6 +11,7 @@ from litestar.response import Redirect
 
 from punto.auth import second_factor as factors
 from punto.errors import Malformed
+from punto.narration.saying import fault, whole
 from punto.web.authentication import NoCsrf, own_site, require_csrf
 from punto.web.pages.access import AtTheDoor
 from punto.web.pages.door import FORM
@@ -81,7 +82,8 @@ async def accept_factor(
     try:
         await asyncio.to_thread(accounts.accept_factor, request.user.account, data.code.strip())
     except Malformed as error:
-        problem = f"{error.message}: {error.remedy}, with the picture shown now."
+        told = fault(error)
+        problem = whole(told._replace(remedy=f"{told.remedy}, with the picture shown now"))
         return await _offered(request, problem, 400)
     return Redirect("/", status_code=303)
 

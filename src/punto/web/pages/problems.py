@@ -14,12 +14,13 @@ from litestar.exceptions import (
 from litestar.response import Redirect
 
 from punto.errors import Malformed, Unavailable
+from punto.narration.saying import Eyes, fault
 from punto.web.authentication import SecondFactorMissing
 from punto.web.errors import HANDLERS, Unknown, enrolling, http, unknown
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said as Words
-from punto.web.pages.tongues import the_same
+from punto.web.pages.tongues import sentence
 from punto.web.requests import Asked
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
@@ -44,15 +45,6 @@ WORDS: dict[type[Exception], tuple[str, str]] = {
 """What went wrong, and what to do; the machine's own words go to machines."""
 
 
-class NotHere(Unknown):
-    """Something that a page was asked for and that is not there, told in the reader's language."""
-
-    def __init__(self, words: Words, message: str, remedy: str, advice: str = "") -> None:
-        super().__init__(message, remedy)
-        self.words = words
-        self.advice = advice
-
-
 def _reads_pages(request: Asked) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
@@ -61,10 +53,9 @@ def not_here(request: Asked, error: Unknown) -> Said:
     """There is no such table, coup or clause."""
     if not _reads_pages(request):
         return unknown(request, error)
-    if isinstance(error, NotHere):
-        return _said(request, error.words, error.advice, 404)
-    advice = "" if error.remedy.startswith("see /") else _sentence(error.remedy)
-    return _said(request, _english(f"{error.message}."), _english(advice), 404)
+    message = Words(lambda language: sentence(fault(error, Eyes(language)).message, language))
+    advice = Words(lambda language: sentence(fault(error, Eyes(language)).remedy, language))
+    return _said(request, message, advice, 404)
 
 
 def not_for_you(request: Asked, error: PermissionDeniedException) -> Said:
@@ -84,15 +75,6 @@ def set_up_first(request: Asked, error: SecondFactorMissing) -> Said:
 def _said(request: Asked, words: str, advice: str, status: int) -> Response[str]:
     context = {"theme": "plain", "message": words, "advice": advice, "role": ""}
     return page(request, "nothing_here.html", context, status)
-
-
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
-
-
-def _english(words: str) -> Words:
-    """What has its words in English alone, as clauses and editions do."""
-    return the_same(words)
 
 
 def _in_words(kind: type[Exception]) -> Answer:

@@ -18,6 +18,7 @@ from punto.promotions.guards import givers_of, rules_of
 from punto.promotions.terms.commands import OpenPromotion
 from punto.reports.promotion_terms import by_house_clock, item_said
 from punto.web.authentication import acting, only
+from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for
 from punto.web.pages.contest_offers import ClauseChip, clause_chips
@@ -25,8 +26,8 @@ from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS, NotHere
-from punto.web.pages.tongues import Said, say, tongue_of
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.tongues import Said, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.promotion_views import PromotionSummary, promotion_view, summary
 from punto.web.requests import Asked, floor_of
@@ -70,11 +71,7 @@ async def standing_promotion(request: Asked, name: str) -> tuple[Promotion, int]
         promotion, head = await floor.promotions.standing(name)
         if promotion.announced or PROMOTERS.sees_names(viewer):
             return promotion, head.version
-    raise NotHere(
-        say("page-no-such-promotion", promotion=name),
-        f"There is no promotion {name}",
-        "see /promotions",
-    )
+    raise Unknown("no-promotion", name=name)
 
 
 @get("/promotions", guards=[page_for(*Role)])

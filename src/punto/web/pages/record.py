@@ -12,11 +12,11 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from punto.bounds import MOST_COUNT
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
 from punto.house import HOUSE_STREAM
-from punto.narration.saying import ENGLISH, reason
+from punto.narration.saying import ENGLISH, fault, reason, whole
 from punto.persons import as_id
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
@@ -136,9 +136,10 @@ def _heads(floor: Floor) -> Heads:
     witness = urlsplit(floor.config.witness).hostname or ""
     short = code(floor.record.identity, floor.record.tip())
     try:
-        return Heads(keeper.latest(), short, witness, keeper.sent, keeper.trouble)
+        told = whole(fault(keeper.trouble)) if keeper.trouble else ""
+        return Heads(keeper.latest(), short, witness, keeper.sent, told)
     except Malformed as error:
-        return Heads(None, short, witness, keeper.sent, error.message)
+        return Heads(None, short, witness, keeper.sent, whole(fault(error)))
 
 
 def _moment(request: Asked, text: str) -> str:
@@ -184,7 +185,7 @@ async def _recalled(request: Asked, name: str, number: int) -> tuple[Still, ...]
         eyes = eyes_of(request, afresh=True)
         return await floor.past.look(stills, floor.record, name, number, viewer, eyes)
     except Malformed as error:
-        raise Unknown(error.message, error.remedy) from error
+        raise Unknown(error.why, error.because, **error.given) from error
 
 
 @get("/record/verification", guards=[page_for(*PIT_ROLES)])
@@ -228,7 +229,7 @@ async def download_verdict(request: Asked) -> Response[str]:
     """The latest verdict on paper: of which record, by whom, when, and all that was found."""
     found: Verification | None = request.app.state.get("verification")
     if found is None or found.verdict is None:
-        raise Unknown("There is no verdict yet", "have the record verified")
+        raise Unknown("no-verdict")
     name = f"verdict-{found.ended[:19].replace(':', '-')}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     text = drawn("verdict.txt", _verified(request) | {"eyes": ENGLISH})
@@ -252,7 +253,7 @@ async def export_lines(request: Asked) -> Stream:
 async def export_csv(request: Asked, name: NameInPath) -> Stream:
     """Events, ledger or refusals as CSV for a desk."""
     if name not in COLUMNS:
-        raise Unknown(f"There is no table of {name}", f"choose from {', '.join(COLUMNS)}")
+        raise Unknown("no-such", what=Noun.TABLES_OF_A_RECORD, word=name, choices=tuple(COLUMNS))
     floor = floor_of(request)
     pages = (text.encode() for text in csv_pages(floor.record, name))
     return _file(floor, pages, "text/csv", f"{name}.csv")

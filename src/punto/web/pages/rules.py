@@ -6,7 +6,7 @@ from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
 from punto.auth import SignedIn
-from punto.errors import Malformed
+from punto.errors import Malformed, Noun
 from punto.law.clauses import Clause, register
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
@@ -35,7 +35,7 @@ def _common(request: Asked) -> dict[str, Any]:
 
 def _require(edition: str) -> None:
     if edition not in REGISTERS:
-        raise Unknown(f"There is no rulebook {edition}", "see /rules")
+        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=tuple(EDITIONS))
 
 
 @get("/rules")
@@ -82,7 +82,7 @@ async def show_clause(request: Asked, edition: NameInPath, clause: NameInPath) -
     try:
         found = find(edition, clause)
     except Malformed as error:
-        raise Unknown(error.message, error.remedy) from error
+        raise Unknown(error.why, error.because, **error.given) from error
     held = register(edition)
     all_ = list(held)
     place = all_.index(found)

@@ -30,7 +30,7 @@ async def static_file(request: Asked, name: NameInPath) -> Response[bytes]:
     held = files("punto.web.pages").joinpath("static", name)
     kind = KINDS.get("." + name.rpartition(".")[2])
     if "/" in name or kind is None or not held.is_file():
-        raise Unknown(f"There is no file {name}", "see /")
+        raise Unknown("no-file", name=name)
     return _kept(request, held.read_bytes(), kind)
 
 

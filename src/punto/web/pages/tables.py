@@ -22,6 +22,7 @@ from punto.table.guards import on_offer
 from punto.table.state import Phase
 from punto.table.words import Cards
 from punto.web.authentication import acting
+from punto.web.errors import Unknown
 from punto.web.naming import name_of
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.contest_table import at_tournament
@@ -30,8 +31,7 @@ from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
 from punto.web.pages.patron_prompts import prompt_of
-from punto.web.pages.problems import NotHere
-from punto.web.pages.tongues import Tongue, say, tongue_of
+from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
@@ -44,15 +44,10 @@ def live_table(request: Asked, name: str) -> Live:
     """A table that is open, or was."""
     floor = floor_of(request)
     if not floor.has_table(name):
-        raise NotHere(say("page-no-such-table", table=name), f"There is no table {name}", "see /")
+        raise Unknown("no-table", table=name)
     live = floor.hub.table(name)
     if live.table.phase is Phase.UNOPENED:
-        raise NotHere(
-            say("page-table-not-open", table=name),
-            f"Table {name} is not open yet",
-            "choose another, or have it opened",
-            "page-choose-another",
-        )
+        raise Unknown("table-not-open", table=name)
     return live
 
 

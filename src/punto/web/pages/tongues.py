@@ -60,7 +60,7 @@ def card_said(face: str | None) -> Said:
 
 def because(why: Reason) -> Said:
     """A reason as a sentence of its own."""
-    return Said(lambda language: _sentence(reason(why, Eyes(language)).message, language))
+    return Said(lambda language: sentence(reason(why, Eyes(language)).message, language))
 
 
 def day_said(form: str, day: date) -> Said:
@@ -76,7 +76,8 @@ def listed(said: Iterable[Said], between: str = "comma") -> Said:
     )
 
 
-def _sentence(words: str, language: str) -> str:
+def sentence(words: str, language: str) -> str:
+    """Words as a sentence of their own."""
     return catalogue(language).say("sentence", {"words": f"{words[:1].upper()}{words[1:]}"})
 
 

@@ -10,11 +10,12 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.tournament import Tournament
 from punto.tournament.conditions.commands import OpenTournament
 from punto.web.authentication import acting
+from punto.web.errors import Unknown
 from punto.web.pages.access import page_for
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS, NotHere
-from punto.web.pages.tongues import Said, say
+from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.tongues import Said
 from punto.web.requests import Asked, floor_of
 from punto.web.tournaments import ContestSummary, summaries
 
@@ -42,11 +43,7 @@ async def standing_contest(request: Asked, name: str) -> StandingContest:
     """A tournament that a page is about; a sentence in the reader's language if there is none."""
     contests = floor_of(request).contests
     if name not in contests.names():
-        raise NotHere(
-            say("page-no-such-tournament", tournament=name),
-            f"There is no tournament {name}",
-            "see /tournaments",
-        )
+        raise Unknown("no-tournament", name=name)
     state, head = await contests.standing(name)
     return StandingContest(name, state, head.version)
 

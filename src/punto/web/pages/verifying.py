@@ -2,9 +2,10 @@
 
 import asyncio
 
-from punto.errors import Malformed, Unavailable
+from punto.errors import PuntoError
 from punto.floor.config import heads_folder
 from punto.floor.floor import Floor
+from punto.narration.saying import fault, whole
 from punto.record.audit import Audit, Verdict
 from punto.record.heads import file_in, read
 from punto.record.keys import PUBLIC, public_key
@@ -49,15 +50,15 @@ class Verification:
         """Go through it in a thread; all that stands in the way is said to anyone who asked."""
         try:
             self.verdict = await asyncio.to_thread(self._look)
-        except (Unavailable, Malformed) as error:
-            self.problem = f"{error.message}: {error.remedy}"
+        except PuntoError as error:
+            self.problem = whole(fault(error))
         except _Stopped:
-            self.problem = "The floor was stopped meanwhile"
+            self.problem = "The floor was stopped meanwhile."
         except Exception:
             # A fault of the audit's own is said as well, and goes on to where faults are counted.
             self.problem = (
                 f"It stopped on a fault of its own after entry {self.entry}: keep the disk as it "
-                "is, and verify a backup"
+                "is, and verify a backup."
             )
             raise
         finally:

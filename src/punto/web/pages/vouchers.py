@@ -54,7 +54,7 @@ async def show_voucher_paper(request: Asked, name: NameInPath) -> Response[str]:
     floor, viewer = floor_of(request), standing(request, WORKS_FOR_PROMOTIONS)
     voucher, head = await floor.vouchers.standing(name)
     if not voucher.is_issued:
-        raise Unknown(f"There is no voucher {name}", "see /vouchers")
+        raise Unknown("no-voucher", name=name)
     view = voucher_view(name, head.version, voucher)
     rules = (*exchange_rule(view.rules).cited, *binding_rule(view.rules).cited)
     context = {
