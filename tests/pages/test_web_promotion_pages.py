@@ -86,9 +86,10 @@ def test_the_draft_is_checked_as_it_is_written(service: Service) -> None:
     assert 'data-document="terms"' in form
     assert 'id="item-paid-how"' in form
     path = "/api/promotions/Autumn/terms/check"
-    silent = promo.officer.post(path, {}).json()
+    silent = promo.officer.post(path, {"do": "draft-terms", "terms": {}}).json()
     pipe = {"name": "pipe", "draw": "main", "contents": ["tobacco"]}
-    barred = promo.officer.post(path, {"draws": [{"name": "main"}], "prizes": [pipe]}).json()
+    said = {"draws": [{"name": "main"}], "prizes": [pipe]}
+    barred = promo.officer.post(path, {"do": "draft-terms", "terms": said}).json()
 
     assert not silent["complete"]
     assert "claiming" in {each["item"] for each in silent["missing"]}

@@ -104,12 +104,17 @@ def test_a_draft_is_checked_without_being_kept(service: Service) -> None:
     path = "/api/tournaments/Cup/conditions/check"
     said = msgspec.to_builtins(conditions("act-2018", distribution=None))
 
-    checked = operator.post(path, said).json()
+    def check(**changed: object) -> Any:
+        given = {"do": "draft-conditions", "conditions": said | changed}
+        return operator.post(path, given).json()
+
+    checked = check()
     assert (False, None) == (checked["complete"], checked["problem"])
     assert ["distribution"] == [each["item"] for each in checked["missing"]]
     assert "16.3(a)(xi)" in checked["missing"][0]["clauses"]
-    unlawful = operator.post(path, said | {"commission_cents": 200_00}).json()
+    unlawful = check(commission_cents=200_00)
     assert ["house:tournament:commission-in-fee"] == unlawful["problem"]["clauses"]
+    assert 400 == operator.post(path, {"do": "publish-conditions"}).status_code
     kept = operator.get("/api/tournaments/Cup").json()["conditions"]
     assert "In cash, after the final." == kept["distribution"]
 
@@ -283,3 +288,11 @@ def test_the_report_of_tournaments_has_the_field_and_the_money_of_each(service: 
     told = dict(zip([each["name"] for each in report["columns"]], row["cells"], strict=True))
     assert ("Cup", "cancelled", 2) == (told["tournament"], told["stage"], told["entrants"])
     assert (2 * FEE, 2 * FEE, 0) == (told["fees paid"], told["refunded"], told["pool"])
+
+
+def test_the_pit_has_tournaments_with_what_they_wait_for(service: Service) -> None:
+    drafted(service, prizes=())
+
+    pit = service.signed_in(Role.CASINO_SUPERVISOR).get("/pit").text
+    assert 'href="/tournaments/Cup/desk"' in pit
+    assert "1 condition is missing" in pit

@@ -1,12 +1,12 @@
 """The conditions of a tournament over HTTP: what a draft still lacks, and the sheet as PDF."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import Body
 
-from punto.bounds import bounded
+from punto.errors import Malformed
 from punto.floor.live.contests import RUNS_IT
 from punto.law.clauses import Refused
 from punto.law.contests import Item
@@ -14,15 +14,18 @@ from punto.law.rulebooks import rulebook
 from punto.narration.saying import called, refusal
 from punto.tournament.conditions.commands import DraftConditions
 from punto.tournament.conditions.complete import missing, require_lawful
-from punto.tournament.conditions.document import Conditions
 from punto.web.authentication import acting, only, signed_in
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
-from punto.web.tournaments import conditions_seen, standing_of
+from punto.web.tournaments import (
+    TOURNAMENT_WIRE,
+    WireTournamentCommand,
+    conditions_seen,
+    standing_of,
+)
 
-WireConditions: Any = bounded(Conditions)
 DRAFTERS = tuple(sorted(RUNS_IT | set(DraftConditions.given_by)))
 
 
@@ -54,14 +57,16 @@ class DraftCheck(msgspec.Struct, frozen=True, kw_only=True):
 async def check_conditions(
     request: Asked,
     name: NameInPath,
-    data: Annotated[WireConditions, Body(description="Conditions, as far as they are written.")],
+    data: Annotated[
+        WireTournamentCommand, Body(description="`draft-conditions`, as far as they are written.")
+    ],
 ) -> DraftCheck:
     """What conditions would still leave out, and what they may not say; nothing is kept."""
     _, tournament, _ = await standing_of(request, name)
-    book, said = (
-        rulebook(tournament.edition),
-        msgspec.convert(data, Conditions, from_attributes=True),
-    )
+    given = TOURNAMENT_WIRE.given(data, by=acting(request).actor, at=floor_of(request).now())
+    if not isinstance(given, DraftConditions):
+        raise Malformed("That is no draft of conditions", "give draft-conditions")
+    book, said = rulebook(tournament.edition), given.conditions
     demanded = book.tournament.conditions.items
     lacking = tuple(
         UnstatedItem(

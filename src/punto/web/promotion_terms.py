@@ -1,19 +1,19 @@
 """The terms of a promotion over HTTP: what a draft still lacks, and the sheet as PDF."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import Body
 
-from punto.bounds import bounded
+from punto.errors import Malformed
 from punto.law.clauses import Refused
 from punto.law.prizes import TermsItem
 from punto.law.rulebooks import rulebook
 from punto.narration.saying import called, refusal
 from punto.promotions.guards import rules_of
+from punto.promotions.terms.commands import DraftTerms
 from punto.promotions.terms.complete import missing
-from punto.promotions.terms.document import PromotionTerms
 from punto.promotions.terms.lawful import require_lawful
 from punto.vouchers.decide import OFFICERS
 from punto.web.authentication import acting, only, signed_in
@@ -21,10 +21,8 @@ from punto.web.contest_conditions import DraftProblem
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath
-from punto.web.promotions import standing_of
+from punto.web.promotions import PROMOTION_WIRE, WirePromotionCommand, standing_of
 from punto.web.requests import Asked, floor_of
-
-WireTerms: Any = bounded(PromotionTerms)
 
 
 class UnstatedTerm(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,11 +45,16 @@ class TermsCheck(msgspec.Struct, frozen=True, kw_only=True):
 async def check_terms(
     request: Asked,
     name: NameInPath,
-    data: Annotated[WireTerms, Body(description="Terms, as far as they are written.")],
+    data: Annotated[
+        WirePromotionCommand, Body(description="`draft-terms`, as far as they are written.")
+    ],
 ) -> TermsCheck:
     """What terms would still leave out, and what they may not say; nothing is kept."""
     promotion, _ = await standing_of(floor_of(request), name, acting(request))
-    rules, said = rules_of(promotion), msgspec.convert(data, PromotionTerms, from_attributes=True)
+    given = PROMOTION_WIRE.given(data, by=acting(request).actor, at=floor_of(request).now())
+    if not isinstance(given, DraftTerms):
+        raise Malformed("That is no draft of terms", "give draft-terms")
+    rules, said = rules_of(promotion), given.terms
     lacking = tuple(
         UnstatedTerm(
             item=item,

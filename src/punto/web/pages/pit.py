@@ -1,7 +1,7 @@
 """The supervisor's pit: the floor by what needs a decision, a table, and the irregularity guide."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import datetime
 from typing import Any
 
@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.response import Stream
 
+from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import PIT_ROLES, Viewer
@@ -19,10 +20,13 @@ from punto.law.roles import Act, Role
 from punto.narration.commands import approval, effect
 from punto.narration.commands import command as words
 from punto.narration.saying import Eyes, because, called, reason, refusal
+from punto.narration.waiting import waits
 from punto.table import commands as c
 from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
 from punto.table.signs.decide import missing
+from punto.tournament.waiting import waiting
+from punto.tournament.words import Stage
 from punto.web.authentication import only
 from punto.web.house import MANAGERS
 from punto.web.naming import eyes_of
@@ -54,7 +58,7 @@ ORDER BY number DESC LIMIT ?"""
 @get("/pit", guards=[page_for(*PIT_ROLES)])
 async def show_pit(request: Asked) -> Response[str]:
     """The floor, sorted by what needs a decision."""
-    return page(request, "pit.html", _common(request) | _floor_context(request))
+    return page(request, "pit.html", _common(request) | await _floor_context(request))
 
 
 @get("/pit/{name:str}", guards=[page_for(*PIT_ROLES)])
@@ -85,7 +89,7 @@ def _common(request: Asked) -> dict[str, Any]:
     }
 
 
-def _floor_context(request: Asked) -> dict[str, Any]:
+async def _floor_context(request: Asked) -> dict[str, Any]:
     floor, eyes = floor_of(request), eyes_of(request)
     house = floor.house.house
     lives = (floor.hub.table(name) for name in house.tables)
@@ -93,7 +97,16 @@ def _floor_context(request: Asked) -> dict[str, Any]:
         "tiles": tiles(house, lives, floor.now(), eyes),
         "why": lambda about: because(about, eyes),
         "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
+        "contests": [each async for each in _contests(floor, eyes)],
     }
+
+
+async def _contests(floor: Floor, eyes: Eyes) -> AsyncIterator[tuple[str, list[str]]]:
+    """The tournaments that go on, and what each waits for."""
+    for name in floor.contests.names():
+        tournament = (await floor.contests.standing(name)).state
+        if tournament.stage in (Stage.OPEN, Stage.STARTED):
+            yield name, [waits(each, eyes) for each in waiting(tournament, floor.now())[:3]]
 
 
 async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
@@ -202,7 +215,7 @@ async def stream_pit(request: Asked) -> Stream:
     """The tiles and alerts of the pit, drawn anew when something changes."""
 
     async def draw() -> Parts:
-        context, who = _common(request) | _floor_context(request), eyes_of(request).name
+        context, who = _common(request) | await _floor_context(request), eyes_of(request).name
         return {
             "tiles": drawn("pit_tiles.html", context, who),
             "alerts": drawn("pit_alerts.html", context, who),

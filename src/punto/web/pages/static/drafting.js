@@ -107,6 +107,8 @@ function written() {
   return found;
 }
 
+const drafted = () => ({ do: `draft-${kept}`, [kept]: written() });
+
 const far = document.getElementById("far");
 const list = document.getElementById("lacks");
 const unlawful = document.getElementById("unlawful");
@@ -116,7 +118,7 @@ let asked = 0;
 async function check() {
   const mine = ++asked;
   try {
-    const { missing, problem, complete } = await ask("POST", `${base}/${kept}/check`, written());
+    const { missing, problem, complete } = await ask("POST", `${base}/${kept}/check`, drafted());
     if (mine !== asked) return;
     const lacking = new Set(missing.map(({ item }) => item));
     for (const item of form.querySelectorAll("[data-item]")) {
@@ -164,7 +166,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void once(form.querySelector(".draft-state"), async () => {
     const approval = document.getElementById("approval")?.value.trim();
-    await give(`${base}/commands`, { do: `draft-${kept}`, [kept]: written(), ...(approval ? { approval } : {}) });
+    await give(`${base}/commands`, { ...drafted(), ...(approval ? { approval } : {}) });
     say("The draft is saved.");
     far.textContent = "Saved.";
     await check();
