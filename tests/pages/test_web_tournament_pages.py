@@ -134,7 +134,7 @@ def test_the_form_begins_from_another_tournament_if_asked(service: Service) -> N
 
 def test_conditions_are_read_and_printed_once_published(service: Service) -> None:
     operator, patron = drafted(service), service.signed_in(Role.PATRON)
-    assert "The conditions of Cup are not published yet." in text(patron, "/conditions", 404)
+    assert "The conditions of Cup are not published." in text(patron, "/conditions", 404)
     assert "Draft, version 1" in text(operator, "/conditions")
     pdf = "/api/tournaments/Cup/conditions/pdf"
     assert 404 == patron.get(pdf).status_code

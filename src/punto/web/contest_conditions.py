@@ -65,7 +65,7 @@ async def check_conditions(
     _, tournament, _ = await standing_of(request, name)
     given = TOURNAMENT_WIRE.given(data, by=acting(request).actor, at=floor_of(request).now())
     if not isinstance(given, DraftConditions):
-        raise Malformed("That is no draft of conditions", "give draft-conditions")
+        raise Malformed("no-draft-to-check")
     book, said = rulebook(tournament.edition), given.conditions
     demanded = book.tournament.conditions.items
     lacking = tuple(

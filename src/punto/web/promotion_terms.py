@@ -53,7 +53,7 @@ async def check_terms(
     promotion, _ = await standing_of(floor_of(request), name, acting(request))
     given = PROMOTION_WIRE.given(data, by=acting(request).actor, at=floor_of(request).now())
     if not isinstance(given, DraftTerms):
-        raise Malformed("That is no draft of terms", "give draft-terms")
+        raise Malformed("no-draft-to-check")
     rules, said = rules_of(promotion), given.terms
     lacking = tuple(
         UnstatedTerm(
