@@ -74,7 +74,7 @@ def test_what_cannot_be_brought_up_is_refused_and_left_alone(
     assert before == held(path)
 
 
-@pytest.mark.parametrize("name", ["schema-3", "schema-4"])
+@pytest.mark.parametrize("name", ["schema-3", "schema-4", "schema-5"])
 @pytest.mark.parametrize("new", [True, False])
 def test_an_older_record_is_brought_up_and_goes_on(tmp_path: Path, name: str, *, new: bool) -> None:
     path = made(name, tmp_path)
@@ -95,6 +95,7 @@ def test_every_database_is_brought_up_alike(record: Record, address: str) -> Non
     before = everything(record)
     with record.database.write() as session:
         session.run("ALTER TABLE refusals RENAME COLUMN reason TO message")
+        session.run("DROP TABLE papers")
         session.run("UPDATE meta SET value = ? WHERE key = ?", ("3", "schema"))
 
     open_record(address).close()

@@ -18,7 +18,7 @@ LAYERS = (
     ("house", "tournament"),
     ("patrons",),
     ("promotions",),
-    ("vouchers",),
+    ("vouchers", "calendar"),
     ("narration",),
     ("odds",),
     ("simulate",),

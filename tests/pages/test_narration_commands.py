@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from punto import promotions
+from punto.calendar import commands as calendar
 from punto.law.procedures import Hand, Wager
 from punto.law.roles import Role
 from punto.narration import commands as said
@@ -25,6 +26,7 @@ COMMANDS: tuple[type[msgspec.Struct], ...] = (
     *TOURNAMENT_COMMANDS,
     *promotions.COMMANDS,
     *vouchers.COMMANDS,
+    *calendar.COMMANDS,
 )
 DEALER = Actor(Role.DEALER, "dora")
 LIES = Effect(patron="ann", wager=Wager.TIE, box=1, staked_cents=5_00, becomes="stays")

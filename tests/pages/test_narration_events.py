@@ -10,6 +10,7 @@ import pytest
 from msgspec import inspect
 
 from punto import promotions, tournament
+from punto.calendar import events as calendar
 from punto.cards import Card
 from punto.fields import sight_of
 from punto.house import events as house
@@ -39,6 +40,7 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     *seal.EVENTS,
     *promotions.EVENTS,
     *vouchers.EVENTS,
+    *calendar.EVENTS,
 )
 POINTS = ("player", "banker")
 """What hands count."""

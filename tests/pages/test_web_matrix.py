@@ -52,6 +52,16 @@ PATRON = frozenset({Role.PATRON})
 PEOPLE = ANYBODY - {Role.DISPLAY}
 """Anyone who has a password."""
 
+FILERS = frozenset(
+    {
+        Role.CASINO_SUPERVISOR,
+        Role.GAMING_MANAGER,
+        Role.GAMING_SHIFT_MANAGER,
+        Role.CASINO_OPERATOR,
+        Role.PROMOTIONS_OFFICER,
+    }
+)
+"""Who files documents with the calendar."""
 IN_TOURNAMENTS = MANAGERS | CASHIER | PATRON | {Role.DEALER, Role.TOURNAMENT_DIRECTOR}
 """Who may give some command or other to a tournament."""
 
@@ -210,6 +220,18 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /pages/pit/stream": PIT,
     "GET /pages/pit/{name:str}/stream": PIT,
     "GET /pages/pit/{name:str}/guide/stream": PIT,
+    "GET /calendar": PIT | {Role.PROMOTIONS_OFFICER},
+    "GET /oversight": PIT,
+    "GET /api/calendar": PIT | {Role.PROMOTIONS_OFFICER},
+    "GET /api/calendar/{number:int}/draft": PIT | {Role.PROMOTIONS_OFFICER},
+    "POST /api/calendar/{number:int}/file": FILERS,
+    "GET /api/calendar/approvals": PIT | {Role.PROMOTIONS_OFFICER},
+    "POST /api/calendar/approvals": FILERS,
+    "POST /api/calendar/months/{month:str}/close": frozenset({Role.INSPECTOR, Role.REGULATOR}),
+    "POST /api/calendar/papers": PIT
+    | CASHIER
+    | {Role.PROMOTIONS_OFFICER, Role.TOURNAMENT_DIRECTOR},
+    "GET /api/calendar/papers/{digest:str}": PIT | {Role.PROMOTIONS_OFFICER},
     "GET /record": PIT,
     "GET /record/verification": PIT,
     "GET /record/{name:str}/{number:int}": PIT,
@@ -323,7 +345,7 @@ def test_roles_are_let_in_where_the_table_says(service: Service, shoe: Caller, r
     method, path = route.split(" ")
     address = re.sub(r"\{\w+:int\}", "1", re.sub(r"\{\w+:str\}", "none", path))
     # A document is no JSON, which would be said before anything else.
-    body: object = None if path.endswith("/document") else {}
+    body: object = None if path.endswith(("/document", "/papers")) else {}
     got: dict[Role | None, Response] = {None: service.nobody.ask(method, address, body)}
     for role in ANYBODY:
         got[role] = service.signed_in(role).ask(method, address, body)

@@ -114,6 +114,8 @@ class Aggregate(Generic[S, C, E]):
     snapshot_every: int = 0
     """Events between two snapshots; none are kept of a stream that is never long."""
     follows: tuple[Follows, ...] = ()
+    came_later: bool = False
+    """Whether there are records from before this kind: nothing is missed until its first event."""
 
     def stream(self, name: str = "") -> str:
         """The name of a stream: `table:T1`; the kind alone where there is only one."""

@@ -71,6 +71,13 @@ record.command("punto.cli.record:import_", name="import", help="Read an export b
 record.command("punto.cli.record:backup_", name="backup", help="Copy it while play goes on.")
 record.command("punto.cli.record:restore_", name="restore", help="Put a backup back.")
 
+calendar = cyclopts.App(name="calendar", help="What is due to whom, and the very documents.")
+app.command(calendar)
+calendar.command("punto.cli.calendar:list_", name="list", help="What is due, and until when.")
+calendar.command("punto.cli.calendar:file_", name="file", help="File a notice's document.")
+calendar.command("punto.cli.calendar:paper_", name="paper", help="A document, as it came.")
+calendar.command("punto.cli.calendar:close", name="close", help="Close a month, as an inspector.")
+
 user = cyclopts.App(name="user", help="Accounts, from the machine itself.")
 app.command(user)
 user.command("punto.cli.user:create", name="create", help="Make an account.")

@@ -15,6 +15,7 @@ import structlog
 
 from punto.auth import Auth, Denied
 from punto.errors import Unavailable
+from punto.floor.calendar import CalendarDesk
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.dealer.automatic import AutomaticDealer, waited_for
@@ -99,6 +100,7 @@ class Floor:
         self.vouchers = Vouchers(self.desk, self.hub.pulse_seconds)
         self.claims = ClaimFiles(self.desk, registrar)
         self.house = HouseDesk(self.desk)
+        self.calendar = CalendarDesk(self.desk, self.house, self.record, self.threads)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
         self.shoes: dict[str, ScannedShoe] = {}
@@ -114,6 +116,7 @@ class Floor:
             self.patrons.patron,
             self.contests,
             self.now,
+            self.calendar,
         )
         self.probe = Probe(self.record, self.threads)
         self.supervision = Supervision()

@@ -58,6 +58,12 @@ class FileDocument(HouseCommand, frozen=True, kw_only=True):
     filed: e.DocumentFiled
 
 
+class KeepPaper(HouseCommand, frozen=True, kw_only=True):
+    """Keep a document that was sent or came, by its digest."""
+
+    paper: e.PaperKept
+
+
 class AcknowledgeAlert(HouseCommand, frozen=True, kw_only=True):
     """Say that an alert was seen to."""
 

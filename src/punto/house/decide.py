@@ -87,6 +87,15 @@ def file_document(_: House, command: c.FileDocument) -> Facts:
 
 
 @decides
+def keep_paper(_: House, command: c.KeepPaper) -> Facts:
+    _require(command, rules.papers_by, "keep-a-document")
+    most = rules.papers_kept.value
+    if not 0 < command.paper.size <= most:
+        raise Refused(rules.papers_kept, "document-empty-or-too-long", size=most)
+    return (command.paper,)
+
+
+@decides
 def acknowledge(house: House, command: c.AcknowledgeAlert) -> Facts:
     _require(command, rules.alerts_seen_to, "say-that-an-alert-was-seen-to")
     if command.alert not in house.alerts:

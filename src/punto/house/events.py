@@ -302,6 +302,15 @@ class DocumentFiled(Fact, frozen=True, kw_only=True):
     digest: str
 
 
+class PaperKept(Fact, frozen=True, kw_only=True):
+    """A document that was sent or came, kept under the digest of its bytes."""
+
+    digest: str
+    name: str
+    media: str
+    size: int
+
+
 EVENTS: tuple[type[Fact], ...] = tuple(Fact.__subclasses__())
 FIRST_ANSWER_SECONDS = 6
 """What every table had before it could be set."""

@@ -100,7 +100,8 @@ def on_record_alone(
     | e.AttemptsForgiven
     | e.DemonstrationBegun
     | e.PersonKept
-    | e.PersonErased,
+    | e.PersonErased
+    | e.PaperKept,
 ) -> House:
     """No decision of the house rests on it; what is kept of accounts and persons lies beside it."""
     return house

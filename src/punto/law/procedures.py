@@ -411,6 +411,7 @@ class Recipient(StrEnum):
     SURVEILLANCE = "surveillance"
     INSPECTOR = "inspector"
     COMMISSION = "commission"
+    """The NSW Independent Casino Commission."""
 
 
 class Told(StrEnum):

@@ -11,6 +11,7 @@ from punto.errors import Particulars, PuntoError
 from punto.fields import PatronId, Says
 from punto.law.contests import Decide, Due, Item, Measure, Step, Value
 from punto.law.mishaps import Relief
+from punto.law.notices import NoticeMatter, NoticeReader
 from punto.law.prizes import Addressee, Contents, PaidBy, PrizeForm, TermsItem
 from punto.law.procedures import (
     Approval,
@@ -129,6 +130,8 @@ class Arguments(Particulars, total=False):
 
     gaps: tuple[TermsItem, ...]
     addressee: Addressee
+    matter: NoticeMatter
+    reader: NoticeReader
     contents: Contents
     prize: PrizeForm
     payout: PaidBy

@@ -34,6 +34,7 @@ KEYS = {
     "identities": ("account",),
     "tokens": ("digest",),
     "documents": ("edition",),
+    "papers": ("digest",),
 }
 COLUMNS = {
     "entries": "number, at, role, person, command, digest, hash",
@@ -51,6 +52,7 @@ COLUMNS = {
     "identities": "account, issuer, subject, mapped",
     "tokens": "digest, name, roles, created, until",
     "documents": "edition, name, body",
+    "papers": "digest, name, media, body",
 }
 
 

@@ -88,6 +88,21 @@ def documents_are_those_filed(aside: Aside) -> Iterator[Finding]:
         yield found(Wrong.BESIDE, DOCUMENTS, 0, why, edition=edition)
 
 
+def papers_are_those_kept(aside: Aside) -> Iterator[Finding]:
+    """Every document that was sent or came is there, under the digest of what it says."""
+    kept, there = aside.roster.papers, aside.beside.papers
+    for digest in sorted(kept | there.keys()):
+        if digest not in there:
+            why = "audit-paper-missing"
+        elif digest not in kept:
+            why = "audit-paper-unrecorded"
+        elif not there[digest]:
+            why = "audit-another-paper"
+        else:
+            continue
+        yield found(Wrong.BESIDE, DOCUMENTS, 0, why, name=digest)
+
+
 def persons_are_those_kept(aside: Aside) -> Iterator[Finding]:
     """What is kept of each patron is what was put there, and of those who were erased nothing."""
     said, there = aside.roster.persons, aside.beside.persons
@@ -117,6 +132,7 @@ ASIDE_CHECKS: tuple[AsideCheck, ...] = (
     identities_are_on_record,
     devices_are_on_record,
     documents_are_those_filed,
+    papers_are_those_kept,
     persons_are_those_kept,
     guards_are_up,
 )

@@ -51,6 +51,8 @@ class Beside(NamedTuple):
     """Issuer and subject of those that a provider vouches for, by account."""
     devices: Mapping[str, str]
     documents: Mapping[str, Document]
+    papers: Mapping[str, bool]
+    """The documents that are kept by their digests, and whether each has the digest it is under."""
     persons: Mapping[str, str]
     """The digest of what is kept of each patron, as it lies there."""
     unguarded: tuple[str, ...]

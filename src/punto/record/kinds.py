@@ -1,5 +1,6 @@
 """Every kind of stream that a record holds; with this module all of them are declared."""
 
+from punto.calendar import CALENDAR, CALENDAR_STREAM
 from punto.house import HOUSE, HOUSE_STREAM
 from punto.patrons import PATRON
 from punto.promotions import PROMOTION
@@ -9,6 +10,8 @@ from punto.tournament import TOURNAMENT
 from punto.vouchers import VOUCHER
 
 __all__ = [
+    "CALENDAR",
+    "CALENDAR_STREAM",
     "HOUSE",
     "HOUSE_STREAM",
     "PATRON",

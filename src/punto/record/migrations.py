@@ -16,11 +16,15 @@ class Migration(NamedTuple):
     """The message that says why nothing can; empty for one that can be brought up."""
 
 
+PAPERS = """CREATE TABLE papers
+(digest TEXT PRIMARY KEY, name TEXT NOT NULL, media TEXT NOT NULL, body TEXT NOT NULL)"""
+
 MIGRATIONS = (
     Migration(1, cannot="schema-without-chain"),
     Migration(2, cannot="schema-by-name"),
     Migration(3),
     Migration(4, ("ALTER TABLE refusals RENAME COLUMN message TO reason",)),
+    Migration(5, (PAPERS,)),
 )
 """In order, each from the schema that the one before it makes; the last makes the present one.
 

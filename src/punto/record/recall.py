@@ -90,14 +90,36 @@ def faces_told(record: Record, table: str, version: int) -> dict[int, Card]:
 def as_of(record: Record, table: str, moment: datetime) -> StreamStanding[Table]:
     """A table as it stood at a moment."""
     name = _known(record, table)
-    version = 0
-    for stored in record.read(name):
-        if datetime.fromisoformat(stored.at) > moment:
-            break
-        version = stored.version
+    version = _version_at(record, name, moment)
     if not version:
         raise Malformed("table-not-open-then", table=table, moment=moment)
     return load(record, name, version)
+
+
+def coup_at(record: Record, table: str, moment: datetime) -> int | None:
+    """The coup under way at a moment, or the last before it; nothing if none was dealt by then."""
+    name = _known(record, table)
+    version = latest(record, name, (e.CardDealt,), _version_at(record, name, moment))
+    if not version:
+        return None
+    (stored,) = record.read(name, version - 1, version)
+    return stored.coup
+
+
+def _version_at(record: Record, stream: str, moment: datetime) -> int:
+    """The last version of a stream that was written by a moment; zero for none.
+
+    The clock of a record never goes back, so that half of what is left falls away each time.
+    """
+    least, most = 0, record.head(stream).version
+    while least < most:
+        middle = (least + most + 1) // 2
+        (stored,) = record.read(stream, middle - 1, middle)
+        if datetime.fromisoformat(stored.at) <= moment:
+            least = middle
+        else:
+            most = middle - 1
+    return least
 
 
 def _known(record: Record, table: str) -> str:

@@ -20,6 +20,8 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
     """Issuer and subject of whom a provider elsewhere may vouch for, by account."""
     devices: dict[str, frozenset[Role]] = {}
     documents: dict[str, h.DocumentFiled] = {}
+    papers: frozenset[str] = frozenset()
+    """The digests of documents that are kept."""
 
 
 NO_HOUSE = Roster()
@@ -59,5 +61,7 @@ def roster_after(roster: Roster, fact: object) -> Roster:
             return replace(roster, devices=left)
         case h.DocumentFiled(edition=edition):
             return replace(roster, documents={**roster.documents, edition: fact})
+        case h.PaperKept(digest=digest):
+            return replace(roster, papers=roster.papers | {digest})
         case _:
             return roster

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-VERSION = 5
+VERSION = 6
 """Raised with every change to these tables, which brings a migration (`migrations`)."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
@@ -169,6 +169,12 @@ CREATE TABLE scans (
 CREATE TABLE documents (
     edition TEXT PRIMARY KEY,
     name TEXT NOT NULL,
+    body TEXT NOT NULL
+);
+CREATE TABLE papers (
+    digest TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    media TEXT NOT NULL,
     body TEXT NOT NULL
 );
 CREATE VIEW balances AS

@@ -175,6 +175,7 @@ def beside(record: Record, after: int) -> Beside:
         persons = digests(session)
         unguarded = tuple(record.database.unguarded(session))
         documents = _documents(session)
+        papers = dict(_papers(session))
         rows = session.rows(
             "SELECT entry, version, v, body, hash FROM events "
             "WHERE stream = ? AND version > ? ORDER BY version",
@@ -187,7 +188,9 @@ def beside(record: Record, after: int) -> Beside:
     roles = {name: held for name, held, _ in accounts}
     disabled = frozenset(name for name, _, out in accounts if out)
     bound = {name: (issuer, subject) for name, issuer, subject in identities}
-    return Beside(facts, roles, disabled, bound, dict(devices), documents, persons, unguarded)
+    return Beside(
+        facts, roles, disabled, bound, dict(devices), documents, papers, persons, unguarded
+    )
 
 
 def _documents(session: DatabaseTransaction) -> dict[str, Document]:
@@ -199,3 +202,13 @@ def _documents(session: DatabaseTransaction) -> dict[str, Document]:
             digest = ""
         found[edition] = Document(name, digest)
     return found
+
+
+def _papers(session: DatabaseTransaction) -> Iterator[tuple[str, bool]]:
+    """Each is read by itself, since many of them are large."""
+    for (digest,) in session.rows("SELECT digest FROM papers ORDER BY digest"):
+        ((body,),) = session.rows("SELECT body FROM papers WHERE digest = ?", (digest,))
+        try:
+            yield digest, sha256(b64decode(body, validate=True)).hexdigest() == digest
+        except ValueError:
+            yield digest, False

@@ -15,6 +15,7 @@ from punto.floor.floor import Floor
 from punto.record import Record
 from punto.web.analysis import analysis
 from punto.web.authentication import COOKIE, HOST_ONLY, AuthenticationMiddleware
+from punto.web.calendar import calendar
 from punto.web.contest_conditions import contest_conditions
 from punto.web.devices import devices
 from punto.web.direct import Direct
@@ -28,6 +29,7 @@ from punto.web.pages.account import account_pages
 from punto.web.pages.admin import admin_pages
 from punto.web.pages.analysis import analysis_pages
 from punto.web.pages.cage import cage_pages
+from punto.web.pages.calendar import calendar_pages
 from punto.web.pages.contest_desk import contest_desk
 from punto.web.pages.contest_drafting import contest_drafting
 from punto.web.pages.contest_entries import contest_entries
@@ -111,6 +113,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             people,
             patrons,
             house,
+            calendar,
             devices,
             odds,
             analysis,
@@ -139,6 +142,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             account_pages,
             factor_pages,
             cage_pages,
+            calendar_pages,
             analysis_pages,
             documents,
         ],

@@ -40,7 +40,7 @@ async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report]
     asked = ReportRequest(
         config=floor.config,
         generated=floor.now(),
-        theories=_theories,
+        theories=theories_of,
         interval=read_interval(wanted.since, wanted.until, floor.zone),
         table=wanted.table,
     )
@@ -50,7 +50,7 @@ async def made(state: State, name: str, wanted: Wanted, shape: Callable[[Report]
         return await floor.threads.run(lambda: shape(make_report(floor.record, name, asked)))
 
 
-def _theories(played: PlayedBy) -> Mapping[Wager, Theory]:
+def theories_of(played: PlayedBy) -> Mapping[Wager, Theory]:
     """The exact odds, whose kernel is not loaded before a person asks."""
     from punto.reports.theory import theories
 

@@ -7,7 +7,11 @@ from datetime import datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
 
+from punto.calendar import Calendar
+from punto.calendar.book import overdue_at
+from punto.calendar.following import READERS
 from punto.errors import Damaged, Unavailable
+from punto.floor.calendar import CalendarDesk
 from punto.floor.config import Config
 from punto.floor.house import HouseDesk
 from punto.floor.live.contests import Contests
@@ -22,7 +26,7 @@ from punto.law.rulebooks import house as house_rules
 from punto.patrons import Patron
 from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
-from punto.table import Table
+from punto.table import TABLE, Table
 from punto.table import events as e
 from punto.table.state import Phase
 from punto.table.words import Actor
@@ -126,9 +130,10 @@ def long_play(patron: Patron, at: datetime) -> Iterator[Worry]:
 
 
 def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
-    """The duties of a table whose time has passed."""
+    """The duties of a table whose time has passed, but for those that the calendar alerts to."""
     for duty in table.duties:
-        if duty.due is not None and duty.due < now:
+        in_calendar = READERS[duty.recipient] in house_rules.calendar_documents.value
+        if duty.due is not None and duty.due < now and not in_calendar:
             why = Reason("alert-task-overdue", {"table": name, "since": duty.due})
             if duty.recipient is not None:
                 why = Reason(
@@ -136,6 +141,20 @@ def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
                     {"table": name, "recipient": duty.recipient, "since": duty.due},
                 )
             yield Worry(Concern.OVERDUE, (why, duty.about), f"{name} {duty.number}", name)
+
+
+def unfiled(calendar: Calendar, now: datetime) -> Iterator[Worry]:
+    """The notices of the calendar whose time has passed without their document."""
+    wanted = (notice for notice in calendar.open.values() if notice.document)
+    for notice in overdue_at(wanted, now):
+        assert notice.due is not None, "it is overdue"
+        why = Reason(
+            "alert-notice-overdue",
+            {"matter": notice.matter, "reader": notice.to, "since": notice.due},
+        )
+        stream = notice.sources[0].stream
+        table = stream.partition(":")[2] if TABLE.owns(stream) else ""
+        yield Worry(Concern.OVERDUE, (why, *notice.about), f"calendar {notice.number}", table)
 
 
 def silent(name: str, device: str, last_beat: str, now: datetime) -> Iterator[Worry]:
@@ -186,6 +205,7 @@ class Watch:
         patron: Callable[[str], Patron],
         contests: Contests,
         now: Callable[[], datetime],
+        calendar: CalendarDesk,
     ) -> None:
         self._config = config
         self._record = record
@@ -196,6 +216,7 @@ class Watch:
         self._patron = patron
         self._contests = contests
         self._now = now
+        self._calendar = calendar
         self._raised: set[str] = set()
         """What this node need not raise again, so that it does not try every few seconds."""
 
@@ -254,6 +275,8 @@ class Watch:
         for name in self._contests.names():
             for worry in held_up(name, (await self._contests.standing(name)).state, now):
                 await self.raise_once(worry)
+        for worry in unfiled(await self._calendar.know(), now):
+            await self.raise_once(worry)
         for name in house.tables:
             table = self._hub.table(name).table
             playing = chain.from_iterable(

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from punto.law.clauses import HOUSE, Rule, register
+from punto.law.notices import NoticeReader
 from punto.law.procedures import Rounding
 from punto.law.roles import Role
 
@@ -150,3 +151,43 @@ promotion_details = Rule(house("promotion:details-sealed"), None)
 voucher_issued = Rule(house("voucher:issued"), None)
 voucher_once = Rule(house("voucher:once"), None)
 voucher_holder = Rule(house("voucher:holder"), None)
+calendar_due = Rule(house("calendar:due"), None)
+calendar_documents = Rule(
+    house("calendar:documents"),
+    frozenset(
+        {
+            NoticeReader.COMMISSION,
+            NoticeReader.AUTHORITY,
+            NoticeReader.NICC,
+            NoticeReader.INSPECTORATE,
+            NoticeReader.INSPECTOR,
+        }
+    ),
+)
+calendar_filed_by = Rule(
+    house("calendar:filed-by"),
+    frozenset(
+        {
+            Role.CASINO_SUPERVISOR,
+            Role.GAMING_MANAGER,
+            Role.GAMING_SHIFT_MANAGER,
+            Role.CASINO_OPERATOR,
+            Role.PROMOTIONS_OFFICER,
+        }
+    ),
+)
+calendar_approvals = Rule(house("calendar:approvals"), None)
+calendar_closed_by = Rule(house("calendar:closed-by"), frozenset({Role.INSPECTOR, Role.REGULATOR}))
+papers_kept = Rule(house("calendar:papers"), 10_000_000)
+papers_by = Rule(
+    house("calendar:papers-by"),
+    calendar_filed_by.value
+    | calendar_closed_by.value
+    | {
+        Role.GAMING_SUPERVISOR,
+        Role.ASSISTANT_GAMING_MANAGER,
+        Role.TOURNAMENT_DIRECTOR,
+        Role.CASHIER,
+        Role.SURVEILLANCE,
+    },
+)

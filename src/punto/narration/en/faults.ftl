@@ -330,6 +330,14 @@ no-pdf = This is not a PDF
     .remedy = choose the PDF of the official document
 no-document = No document of { $edition } was filed
     .remedy = read it in our words
+notice-unknown = There is no open notice { $number }
+    .remedy = choose one that is open in the calendar
+paper-unknown = There is no such document
+    .remedy = choose one that the calendar names
+neither-pdf-nor-text = This is neither a PDF nor a text
+    .remedy = choose a PDF, a CSV or a text
+no-coup-by-then = No coup was dealt at table { $table } by { $moment }
+    .remedy = choose a later time
 no-file = There is no file { $name }
     .remedy = go on from the first page
 

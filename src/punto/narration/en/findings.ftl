@@ -135,6 +135,9 @@ audit-other-roles = { $account } has other roles than are on record
 audit-document-missing = The document of { $edition } is missing
 audit-document-unrecorded = The document of { $edition } is there, and is not on record
 audit-another-document = The document of { $edition } is not the one that was filed
+audit-paper-missing = The document { $name } is missing
+audit-paper-unrecorded = The document { $name } is there, and is not on record
+audit-another-paper = The document { $name } is not the one that was kept
 audit-not-erased = { $patron ->
     [you] You were
    *[other] { $patron } was

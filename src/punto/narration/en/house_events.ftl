@@ -65,4 +65,5 @@ event-person-kept = Who { $patron } is, is kept apart from the record{ $told_fro
 event-person-erased = Who { $patron } was is known no longer.
 event-token-given = The device { $device } is let in as { $roles }.
 event-token-revoked = The device { $device } is let in no longer.
+event-paper-kept = The document { $name } is kept ({ $media }, { $size } bytes, { $digest }).
 event-document-filed = The official document { $name } is filed.

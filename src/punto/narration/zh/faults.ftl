@@ -330,6 +330,14 @@ no-pdf = 这不是 PDF
     .remedy = 请选择正式文件的 PDF
 no-document = 没有存入{ $edition }的文件
     .remedy = 请阅读我们的说明
+notice-unknown = 没有未结的第{ $number }号事项
+    .remedy = 请选择日程中未结的事项
+paper-unknown = 没有这份文件
+    .remedy = 请选择日程所列的文件
+neither-pdf-nor-text = 这既不是 PDF 也不是文本
+    .remedy = 请选择 PDF、CSV 或文本
+no-coup-by-then = 截至{ $moment }，牌桌{ $table }尚未派牌
+    .remedy = 请选择较晚的时间
 no-file = 没有文件{ $name }
     .remedy = 请从首页继续
 

@@ -65,4 +65,5 @@ event-person-kept = { $patron }的身份资料另行保存{ $told_from ->
 event-person-erased = { $patron }的身份资料已删除。
 event-token-given = 设备 { $device } 获准接入，身份：{ $roles }。
 event-token-revoked = 设备 { $device } 不再获准接入。
+event-paper-kept = 文件 { $name } 已保存（{ $media }，{ $size } 字节，{ $digest }）。
 event-document-filed = 官方文件 { $name } 已存档。

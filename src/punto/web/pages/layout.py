@@ -28,6 +28,8 @@ PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
     ("/cage", "page-menu-cage", frozenset(DESK)),
     ("/deal", "page-menu-deal", DEALING_ROLES),
     ("/pit", "page-menu-pit", PIT_ROLES),
+    ("/calendar", "page-menu-calendar", PIT_ROLES | {Role.PROMOTIONS_OFFICER}),
+    ("/oversight", "page-menu-oversight", PIT_ROLES),
     ("/record", "page-menu-record", PIT_ROLES),
     ("/reports", "page-menu-reports", READERS),
     ("/analysis", "page-menu-analysis", PIT_ROLES),

@@ -108,7 +108,7 @@ async def show_record(
         "before": before,
         "verification": request.app.state.get("verification"),
         "exports": tuple(COLUMNS),
-        "heads": await asyncio.to_thread(_heads, floor),
+        "heads": await asyncio.to_thread(heads_of, floor),
     }
     return page(request, "record.html", _common(request) | context)
 
@@ -131,7 +131,7 @@ class Heads(NamedTuple):
     trouble: str
 
 
-def _heads(floor: Floor) -> Heads:
+def heads_of(floor: Floor) -> Heads:
     keeper = floor.custody.heads
     witness = urlsplit(floor.config.witness).hostname or ""
     short = code(floor.record.identity, floor.record.tip())

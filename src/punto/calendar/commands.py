@@ -1,0 +1,66 @@
+"""What may be asked of the calendar."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from punto.calendar.words import Digest, KeptPaper, Month
+from punto.fields import Says
+from punto.law.procedures import Approval
+from punto.law.roles import Act, Role
+from punto.table.base import CommandMeta
+from punto.table.words import Actor, Moment, Name, Positive, kebab
+
+
+class CalendarCommand(
+    msgspec.Struct,
+    metaclass=CommandMeta,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="do",
+    tag=kebab,
+    given_by=Role.CASINO_OPERATOR,
+):
+    """What may be asked of the calendar; its class says who gives it."""
+
+    report: ClassVar[bool]
+    given_by: ClassVar[Role]
+    power: ClassVar[Act | None]
+
+    by: Actor
+    at: Moment
+
+
+class FileNotice(CalendarCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+    """Put on record the very document that was sent, or that came."""
+
+    notice: Positive
+    document: Digest
+    reference: Name
+    """Under which the two sides know it."""
+    lapses: Moment | None = None
+    """Until when an approval holds, where it says so."""
+    kept: Annotated[KeptPaper | None, Says.LOOKED_UP] = None
+
+
+class KeepApproval(CalendarCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+    """Keep the letter by which the regulator approved equipment or a layout."""
+
+    edition: Name
+    approval: Approval
+    reference: Name
+    document: Digest
+    lapses: Moment | None = None
+    """Until when it holds, where it says so."""
+    kept: Annotated[KeptPaper | None, Says.LOOKED_UP] = None
+
+
+class CloseMonth(CalendarCommand, frozen=True, kw_only=True, given_by=Role.INSPECTOR):
+    """Say that all that fell due in a month was seen, with its documents."""
+
+    month: Month
+    note: str = ""
+
+
+COMMANDS: tuple[type[CalendarCommand], ...] = (FileNotice, KeepApproval, CloseMonth)
