@@ -182,6 +182,25 @@ def test_who_was_excluded_from_the_game_does_not_come_back(
     assert back == here.refused(c.ExcludePatron, patron=name, reason="signals")
 
 
+@pytest.mark.clause("house", "patron:same-person")
+def test_who_was_shut_out_of_a_game_before_stays_out_under_another_name(house: House) -> None:
+    """Under either, and no matter of which of the two it is found."""
+    cage = Actor(Role.CASHIER, "cage")
+    enrolled(house)
+    for name in ("robert", "rob"):
+        house.ask(p.EnrolPatron(by=cage, at=OPENING_TIME, patron=name))
+    here = table(house, STAR, "T1")
+    here.do(c.ReportBreach, person="bob", breach=Breach.DEVICE)
+    here.do(c.ExcludePatron, patron="bob", reason="signals")
+    house.ask(p.FindSamePerson(by=cage, at=OPENING_TIME, patron="robert", other="bob"))
+    house.ask(p.FindSamePerson(by=cage, at=OPENING_TIME, patron="robert", other="rob"))
+
+    for name in ("robert", "rob"):
+        assert frozenset({"T1"}) == house.patrons.patron(name).games_shut
+        assert here.refused(c.JoinTable, patron=name, chips_cents=10_00)
+    assert not Audit(DatabaseSource(house.record)).run().findings
+
+
 def test_the_act_rules_exclude_from_the_game_and_no_further(house: House) -> None:
     enrolled(house)
     here, there = table(house, "act-2018", "T1"), table(house, "act-2018", "T2")

@@ -70,6 +70,8 @@ class FindSamePerson(PatronCommand, frozen=True, kw_only=True):
     excluded_at: Annotated[Name | None, Says.LOOKED_UP] = None
     """The table at which any of those was excluded from the casino."""
     edition: Annotated[Name | None, Says.LOOKED_UP] = None
+    games_shut: Annotated[tuple[Name, ...], Says.LOOKED_UP] = ()
+    """The tables from whose games any of those was shut out."""
 
 
 class ErasePatron(PatronCommand, frozen=True, kw_only=True):

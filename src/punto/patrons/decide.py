@@ -199,6 +199,7 @@ def same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEven
             suspended_until=later(patron.suspended_until, command.suspended_until),
             excluded_at=excluded,
             edition=edition,
+            games_shut=tuple(sorted(patron.games_shut | {*command.games_shut})),
             clauses=house.same_person.cited,
         ),
     )

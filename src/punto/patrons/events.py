@@ -82,6 +82,8 @@ class SamePersonFound(PatronEvent, frozen=True, kw_only=True):
     excluded_at: Name | None = None
     """The table at which one of them was excluded from the casino."""
     edition: Name | None = None
+    games_shut: tuple[Name, ...] = ()
+    """The tables from whose games any of them was shut out."""
 
 
 class PatronErased(PatronEvent, frozen=True, kw_only=True):

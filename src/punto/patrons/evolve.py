@@ -89,6 +89,7 @@ def same_person_found(patron: Patron, event: e.SamePersonFound) -> Patron:
         same=patron.same | frozenset(event.others),
         suspended_until=max(until, default=None),
         exclusion=exclusion,
+        games_shut=patron.games_shut | frozenset(event.games_shut),
     )
 
 

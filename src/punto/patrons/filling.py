@@ -86,7 +86,7 @@ def fill_person(near: Near, _: str, command: PatronCommand) -> PatronCommand:
     if not isinstance(command, FindSamePerson):
         return command
     other: Patron = near.latest(_stream(command.other))
-    if not other.is_enrolled and other.exclusion is None:
+    if not other.is_enrolled and other.exclusion is None and not other.games_shut:
         return command
     same = {command.other, *other.same}
     at, edition = other.exclusion or (None, None)
@@ -96,4 +96,5 @@ def fill_person(near: Near, _: str, command: PatronCommand) -> PatronCommand:
         suspended_until=later(*(_patron(near, each).suspended_until for each in same)),
         excluded_at=at,
         edition=edition,
+        games_shut=tuple(sorted({t for each in same for t in _patron(near, each).games_shut})),
     )

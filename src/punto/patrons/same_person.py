@@ -40,6 +40,7 @@ def follow_person(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEve
                     suspended_until=event.suspended_until,
                     excluded_at=event.excluded_at,
                     edition=event.edition,
+                    games_shut=event.games_shut,
                     clauses=event.clauses,
                 )
         case e.PlaySuspended(until=until):
