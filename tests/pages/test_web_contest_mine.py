@@ -70,7 +70,7 @@ def test_what_it_takes_to_go_on_is_said_by_the_chips_at_ones_own_table(service: 
     assert "As the chips are now, you do not go on. The last to go on has 1,100." in behind
     assert "Place 1 of 4" in ahead
     cup.reported("T1", **{first: CHIPS, second: CHIPS})
-    assert "you do not go on" in mine(service, first)
+    assert "you are level for the last place to go on" in mine(service, first)
 
 
 def test_who_may_withdraw_is_told_what_comes_back(service: Service) -> None:

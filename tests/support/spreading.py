@@ -10,6 +10,7 @@ from xdist.scheduler import LoadScopeScheduling
 TOGETHER = (
     "pages/browser/test_accessible.py",
     "pages/browser/test_stories.py",
+    "pages/browser/test_contest_stories.py",
     "pages/browser/",
 )
 """What shares one server and one browser; the first of these that a test is of."""

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain, cycle
 from pathlib import Path
@@ -93,8 +93,9 @@ ANOTHER = f"""(was) => new Promise((resolve, reject) => {{
 class Casino:
     """A server on a port of its own; stopped and started again, it goes on with its record."""
 
-    def __init__(self, place: Path, *, demo: bool = True) -> None:
+    def __init__(self, place: Path, settings: Mapping[str, str], *, demo: bool = True) -> None:
         self.place = place
+        self._settings = SETTINGS | dict(settings) | {"PUNTO_KEYS": str(place / "keys")}
         self.clock = HeldClock(place / "clock")
         self._demo = demo
         self.port = _free_port()
@@ -109,7 +110,7 @@ class Casino:
             self._process = subprocess.Popen(
                 command,
                 cwd=self.place,
-                env=os.environ | SETTINGS | {"PUNTO_KEYS": str(self.place / "keys")},
+                env=os.environ | self._settings,
                 stdout=log,
                 stderr=log,
             )
@@ -140,8 +141,11 @@ def _free_port() -> int:
 
 
 @contextmanager
-def open_casino(place: Path, *, demo: bool = True) -> Iterator[Casino]:
-    casino = Casino(place, demo=demo)
+def open_casino(
+    place: Path, settings: Mapping[str, str] = SETTINGS, *, demo: bool = True
+) -> Iterator[Casino]:
+    """A casino while a story lasts; settings are those of its environment."""
+    casino = Casino(place, settings, demo=demo)
     casino.start()
     try:
         yield casino

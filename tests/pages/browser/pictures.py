@@ -22,6 +22,7 @@ from browser.casino import (
     open_browser,
     open_casino,
 )
+from browser.contest_pictures import contest_pictures
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 MOST_BYTES = 300_000
@@ -137,7 +138,9 @@ def main() -> None:
         open_casino(Path(place)) as casino,
         open_browser() as browser,
     ):
-        all_pictures(lambda width=1440: Visitor(browser, casino, width), Dealer(browser, casino))
+        visitor, dealer = partial(Visitor, browser, casino), Dealer(browser, casino)
+        all_pictures(visitor, dealer)
+        contest_pictures(visitor, casino, dealer, take)
 
 
 if __name__ == "__main__":

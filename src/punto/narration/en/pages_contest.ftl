@@ -135,6 +135,7 @@ page-points-of = { $points } points
 page-you-would-go-on = As the chips are now, you go on.
 page-first-behind-has = The first behind has { $units }.
 page-you-would-not-go-on = As the chips are now, you do not go on.
+page-you-are-level = As the chips are now, you are level for the last place to go on.
 page-last-to-go-on-has = The last to go on has { $units }.
 page-my-fees = My fees
 page-fees-paid = Paid

@@ -126,6 +126,7 @@ page-points-of = { $points }分
 page-you-would-go-on = 按现时筹码，你可晋级。
 page-first-behind-has = 其后第一人有{ $units }。
 page-you-would-not-go-on = 按现时筹码，你不能晋级。
+page-you-are-level = 按现时筹码，你与人并列最后一个晋级名次。
 page-last-to-go-on-has = 最后一名晋级者有{ $units }。
 page-my-fees = 我的费用
 page-fees-paid = 已付

@@ -61,6 +61,8 @@ class Chase(NamedTuple):
 
     is_in: bool
     """Whether one would go on if the session ended now."""
+    is_level: bool
+    """Whether that would have to be settled first between some who are level."""
     places: int
     other: str
     """The chips of the last who would go on; for one who would, of the first who would not."""
@@ -143,17 +145,15 @@ def chase_of(tournament: Tournament, me: str) -> Chase | None:
     last = session.round == len(tournament.stated.rounds) - 1
     if last or not advance or not entrant.is_in or tournament.stated.rounds[session.round].points:
         return None
-    order = [
-        name
-        for group in ranking.at_table(tournament, session.seats[me].table)
-        for name in group
-        if tournament.entrants[name].is_in
-    ]
+    groups = ranking.at_table(tournament, session.seats[me].table)
+    order = [name for group in groups for name in group if tournament.entrants[name].is_in]
     is_in = me in leading(tournament)
-    others = order[advance:] if is_in else order[:advance]
-    others = [name for name in others if name != me]
-    other = _chips(tournament, session, others[0 if is_in else -1]) if others else ""
-    return Chase(is_in, advance, other)
+    last_on = order[:advance][-1]
+    if not is_in and any({me, last_on} <= set(group) for group in groups):
+        return Chase(is_in, True, advance, _chips(tournament, session, me))
+    others = order[advance:] if is_in else [last_on]
+    other = _chips(tournament, session, others[0]) if others else ""
+    return Chase(is_in, False, advance, other)
 
 
 def _chips(tournament: Tournament, session: Session, name: str) -> str:
