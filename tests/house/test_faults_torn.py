@@ -37,7 +37,7 @@ class Torn:
         desk = Desk(record, keys)
         desk.add_virtual_shoe("V1")
         player = Player(desk, "V1", lambda _: None, virtual=True)
-        while not isinstance(player.command(), c.DiscardCards):
+        while not isinstance(player.commands()[0], c.DiscardCards):
             await player.step()
         self.acknowledged = [id_of("V1", version) for version in range(player.version)]
         self.safe = self._log.stat().st_size

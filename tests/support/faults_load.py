@@ -10,6 +10,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 
 from faults_play import COUPS, following, id_of, join, leave, script
@@ -33,7 +34,7 @@ def aloud(line: str) -> None:
 
 
 class Player:
-    """Gives a table its commands, one after the other."""
+    """Gives a table its commands one after the other, and a scripted coup its wagers at once."""
 
     def __init__(self, desk: Desk, name: str, say: Say, *, virtual: bool = False) -> None:
         self._desk = desk
@@ -42,24 +43,31 @@ class Player:
         self._virtual = virtual
         self.version, self._table, self._last = _before_the_last_command(desk.record, name)
 
-    def command(self) -> c.Command:
-        """The next command; a scripted table names its cards, a virtual shoe shows its own."""
-        if not self._virtual:
-            return script(self._name, COUPS)[self.version].command
-        return following(self._name, self.version, self._table, self._last)
+    def commands(self) -> list[c.Command]:
+        """What is next; a scripted table names its cards, a virtual shoe shows its own."""
+        if self._virtual:
+            return [following(self._name, self.version, self._table, self._last)]
+        steps = [step.command for step in script(self._name, COUPS)[self.version :]]
+        return list(takewhile(lambda each: isinstance(each, c.PlaceWager), steps)) or steps[:1]
 
     async def step(self) -> Done[Event]:
-        """Give the next command and say so; the same one again if it did not get through."""
-        command_id = id_of(self._name, self.version)
+        """Give what is next and say so; the same again if it did not get through."""
+        given = enumerate(self.commands(), self.version)
+        done = await asyncio.gather(*(self._give(command, at) for at, command in given))
+        for each in done:
+            (self._last,) = each.events
+            assert each.version == self.version + 1, "a command leads to one event"
+            self.version, self._table = each.version, evolve(self._table, self._last)
+        return done[-1]
+
+    async def _give(self, command: c.Command, version: int) -> Done[Event]:
+        command_id = id_of(self._name, version)
         self._say(f"> {command_id}")
         try:
-            done = await self._desk.carry_out(self._name, self.command(), command_id)
+            done = await self._desk.carry_out(self._name, command, command_id)
         except Unavailable as error:
             self._say(f"! {command_id} {fault(error).message}")
             raise
-        (self._last,) = done.events
-        assert done.version == self.version + 1, "a command leads to one event"
-        self.version, self._table = done.version, evolve(self._table, self._last)
         self._say(f"< {command_id}")
         return done
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from functools import partial
 
 from punto.record import Appending, Record
 from punto.record.words import Answer
@@ -17,11 +18,15 @@ class Replies:
         self._called = False
         """Whether the loop was told that answers have come."""
 
-    async def append(self, appending: Appending) -> Answer:
-        """Write a command's events, and return when they are safe."""
-        future: asyncio.Future[Answer] = self._loop.create_future()
-        self._record.submit(appending, lambda answer: self._put(future, answer))
-        return await future
+    async def append(self, *appending: Appending) -> list[Answer]:
+        """Write the events of commands, and return when they are safe.
+
+        Of several, each was decided on what the one before it leads to.
+        """
+        waiting: list[asyncio.Future[Answer]] = [self._loop.create_future() for _ in appending]
+        answered = (partial(self._put, future) for future in waiting)
+        self._record.submit_all(*zip(appending, answered, strict=True))
+        return await asyncio.gather(*waiting)
 
     def _put(self, future: "asyncio.Future[Answer]", answer: Answer | Exception) -> None:
         self._come.append((future, answer))

@@ -1,7 +1,9 @@
 """A stream that commands are given to: what one would lead to, and what came of writing it down."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, takewhile
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -18,6 +20,9 @@ from punto.record.database import Row
 from punto.record.noting import TRIES
 from punto.record.snapshot import StreamStanding
 from punto.record.words import Answer, Head, Refusing
+
+MOST_TOGETHER = 64
+"""Commands to a stream in one transaction."""
 
 S = TypeVar("S")
 C = TypeVar("C", bound=AnyCommand)
@@ -44,6 +49,14 @@ class IdReused(Malformed):
     """An id that stands for another command of the same giver."""
 
 
+class _KeptApart(Exception):
+    """A refusal that tells of what is kept apart from the record, as names are."""
+
+    def __init__(self, why: Refused) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 class Along(NamedTuple):
     """What is written down with a command beside what follows from its events."""
 
@@ -57,6 +70,23 @@ class PreparedEntry(NamedTuple):
     appending: Appending
     frames: dict[str, list[Frame[Any, Any]]]
     """The events of the stream and of those that follow it."""
+
+
+class Turn(Generic[C]):
+    """A command that waits for its stream; the one who holds the lock may carry it out as well."""
+
+    __slots__ = ("along", "answer", "command", "expected", "found", "id", "together")
+
+    def __init__(
+        self, command: C, command_id: str, expected: int | None, along: "Going", *, together: bool
+    ) -> None:
+        self.command, self.id = command, command_id
+        self.expected, self.along = expected, along
+        self.found: object = None
+        self.together = together and expected is None and along is nothing_along
+        """Whether it may be decided on what the one before it leads to."""
+        self.answer: Any = None
+        """What came of it, an exception, or what must be found first; nothing yet."""
 
 
 Going = Callable[[], Along]
@@ -79,10 +109,15 @@ class Node(NamedTuple):
 
 
 class StreamSeat(Generic[S, C, E]):
-    """One stream of any kind; the one who holds its lock gives it a command."""
+    """One stream of any kind; the one who holds its lock gives it a command.
+
+    Commands are carried out in the order in which they came. Those that wait right behind the one
+    at the head of the line, and may, are decided with it and written in the same transaction.
+    """
 
     def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
         self.lock = asyncio.Lock()
+        self._line: deque[Turn[C]] = deque()
         self.node = node
         self.kind = kind
         self.name = name
@@ -116,35 +151,108 @@ class StreamSeat(Generic[S, C, E]):
         The same id with the same body again is answered as it was the first time. `MovedOn` if a
         version is expected and the stream is at another.
         """
-        found = None
+        turn = Turn(command, command_id, expected, along, together=self.may_wait(command))
         for _ in range(TRIES):
-            async with self.lock:
-                done = await self._decided(command, command_id, expected, along, found)
-            if isinstance(done, Done):
-                return done
-            if done is None:
+            await self._have(turn)
+            if isinstance(turn.answer, Exception):
+                raise turn.answer
+            if isinstance(turn.answer, Done):
+                return turn.answer
+            if turn.answer is None:
                 break
             # Others go on meanwhile.
-            found = await self.find(done)
+            turn.found, turn.answer = await self.find(turn.answer), None
         busy = f"{self.kind.kind.capitalize()} {self.name}".strip()
         raise Unavailable("too-busy", name=busy)
 
-    async def _decided(
-        self, command: C, command_id: str, expected: int | None, along: Going, found: object
-    ) -> Any:  # noqa: ANN401 - what came of it, what must be found first, or nothing
-        """What came of a command, or what must be found first; nothing if others were quicker."""
-        for _ in range(TRIES):
-            state = (await self.up_to_date()).state
-            if expected is not None and not await self.is_at(expected):
-                return self._recall(command, command_id)
-            await self.node.standings.up_to_date(*self._concerned(state, command))
-            proposed = self._propose(command, command_id, along, found)
-            if isinstance(proposed, PreparedEntry):
-                answer = await self.node.replies.append(proposed.appending)
-                proposed = self._settle(proposed, answer)
-            if proposed is not None:
-                return proposed
-        return None
+    def may_wait(self, _command: C) -> bool:
+        """Whether many people give such a command at once, each for themselves alone."""
+        return False
+
+    async def _have(self, turn: Turn[C]) -> None:
+        """Have a command carried out in its turn; the one who holds the lock carries it out."""
+        self._line.append(turn)
+        try:
+            async with self.lock:
+                if turn.answer is None:
+                    await self._carry_out_all(self._behind(turn))
+        finally:
+            self._line.remove(turn)
+
+    def _behind(self, first: Turn[C]) -> list[Turn[C]]:
+        """The command at the head of the line, and those right behind it that may go with it."""
+        waiting = (turn for turn in self._line if turn.answer is None)
+        together = takewhile(lambda turn: turn is first or turn.together, waiting)
+        return list(islice(together, MOST_TOGETHER if first.together else 1))
+
+    async def _carry_out_all(self, turns: Sequence[Turn[C]]) -> None:
+        """Carry out the first of these, and with it what may be decided with it."""
+        if len(turns) == 1:
+            await self._carry_out_first(turns)
+            return
+        carrying_out = asyncio.create_task(self._carry_out_first(turns))
+        try:
+            await asyncio.shield(carrying_out)
+        except asyncio.CancelledError:
+            # Who gave the first is gone; others wait for what was decided with it.
+            await asyncio.wait({carrying_out})
+            raise
+
+    async def _carry_out_first(self, turns: Sequence[Turn[C]]) -> None:
+        first = turns[0]
+        try:
+            for _ in range(TRIES):
+                await self._try(turns)
+                if first.answer is not None:
+                    return
+        except Exception as error:  # noqa: BLE001 - it is raised where the command was given
+            first.answer = error
+
+    async def _try(self, turns: Sequence[Turn[C]]) -> None:
+        """The same, unless another node was quicker."""
+        first, standings = turns[0], self.node.standings
+        state = (await self.up_to_date()).state
+        if first.expected is not None and not await self.is_at(first.expected):
+            first.answer = self._recall(first.command, first.id)
+            return
+        for turn in turns:
+            await standings.up_to_date(*self._concerned(state, turn.command))
+        proposed = self._propose(first.command, first.id, first.along, first.found)
+        if not isinstance(proposed, PreparedEntry):
+            first.answer = proposed
+            return
+        entries = [proposed, *self._supposed(proposed, turns[1:])]
+        try:
+            answers = await self.node.replies.append(*(entry.appending for entry in entries))
+        except Unavailable as error:
+            for turn in turns[: len(entries)]:
+                turn.answer = error
+            return
+        for turn, entry, answer in zip(turns, entries, answers, strict=False):
+            try:
+                turn.answer = self._settle(entry, answer)
+            except IdReused as error:
+                turn.answer = error
+
+    def _supposed(
+        self, proposed: PreparedEntry, turns: Sequence[Turn[C]]
+    ) -> Iterator[PreparedEntry]:
+        """What commands lead to if those before them are written, up to one that is not so plain.
+
+        That one is decided when they are.
+        """
+        with self.node.standings.supposing() as suppose:
+            entry: object = proposed
+            for turn in turns:
+                suppose(proposed.frames)
+                try:
+                    entry = self._prepare(turn.command, turn.id, turn.along, turn.found)
+                except (Refused, Malformed):
+                    return
+                if not isinstance(entry, PreparedEntry):
+                    return
+                proposed = entry
+                yield proposed
 
     def _concerned(self, state: S, command: C) -> list[str]:
         """The streams that must be known before a command is decided."""
@@ -176,27 +284,30 @@ class StreamSeat(Generic[S, C, E]):
 
         What must be found first, if that is not what was found. `Refused` if the rules say no.
         """
+        try:
+            return self._prepare(command, command_id, along, found)
+        except _KeptApart as error:
+            return self._refuse(command, command_id, error.why, noted=False)
+        except (Refused, Malformed) as error:
+            return self._refuse(command, command_id, error, noted=True)
+
+    def _prepare(self, command: C, command_id: str, along: Going, found: object) -> Any:  # noqa: ANN401 - see `_propose`
         standing, standings = self.standing, self.node.standings
         by, at = command.by, command.at
-        digest = digest_of(self.stream, command)
-        try:
-            filled = self.fill(standing, command, found)
-            if not isinstance(filled, msgspec.Struct):
-                return filled
-            events = self.kind.decide(standing.state, filled)  # type: ignore[arg-type]  # the command, filled in
-            if not events:
-                return Done(standing.head.version, ())
-            own = self.kind.frames(self.stream, standing.state, events, by, at)
-            frames = {self.stream: own}
-            for stream, meant in followed(own, standings.state).items():
-                frames.setdefault(stream, []).extend(meant)
-        except (Refused, Malformed) as error:
-            return self._refuse(command, command_id, digest, error, noted=True)
+        filled = self.fill(standing, command, found)
+        if not isinstance(filled, msgspec.Struct):
+            return filled
+        events = self.kind.decide(standing.state, filled)  # type: ignore[arg-type]  # the command, filled in
+        if not events:
+            return Done(standing.head.version, ())
+        own = self.kind.frames(self.stream, standing.state, events, by, at)
+        frames = {self.stream: own}
+        for stream, meant in followed(own, standings.state).items():
+            frames.setdefault(stream, []).extend(meant)
         try:
             more = along()
         except Refused as error:
-            # It tells of what is kept apart from the record, as names are.
-            return self._refuse(command, command_id, digest, error, noted=False)
+            raise _KeptApart(error) from error
         parts = [
             StreamPart.of(standings.standing(stream).head.version, each)
             for stream, each in frames.items()
@@ -204,6 +315,7 @@ class StreamSeat(Generic[S, C, E]):
         if (part := self.added(own)) is not None:
             parts.append(part)
         rows = (*self.node.rows(parts), *more.rows)
+        digest = digest_of(self.stream, command)
         appending = Appending(by, command_id, digest, at, (*parts, *more.parts), rows)
         return PreparedEntry(appending, frames)
 
@@ -231,7 +343,6 @@ class StreamSeat(Generic[S, C, E]):
         self,
         command: C,
         command_id: str,
-        digest: str,
         error: Refused | Malformed,
         *,
         noted: bool,
@@ -239,7 +350,7 @@ class StreamSeat(Generic[S, C, E]):
         """Note a refusal and pass it on, unless the command is an old one or this view of it is."""
         found = self.node.record.find(command.by, command_id)
         if found is not None:
-            return self._same(found, command_id, digest)
+            return self._same(found, command_id, digest_of(self.stream, command))
         standing = self.standing
         if self.node.standings.are_behind((self.stream, *self._concerned(standing.state, command))):
             return None

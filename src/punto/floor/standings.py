@@ -1,7 +1,8 @@
 """Every stream as one node knows it: threads read, and the loop alone changes what is known."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from punto.aggregate import Frame
@@ -11,6 +12,8 @@ from punto.record.replay import next_told
 from punto.record.snapshot import StreamStanding, beginning, catch_up, is_due, keep, load
 from punto.record.words import Head
 
+Frames = Mapping[str, Sequence[Frame[Any, Any]]]
+"""Events by the stream that they are of."""
 Taken = Callable[[Record, str, int], None]
 """What else is read, in the same thread, when a stream was read up to a version."""
 
@@ -24,6 +27,8 @@ class Standings:
         self._known: dict[str, StreamStanding[Any]] = {}
         self._lagging: set[str] = set()
         """Streams that the record is known to have more of."""
+        self._supposed: dict[str, StreamStanding[Any]] = {}
+        """What streams come to if all is written that was proposed a moment ago."""
         self._bringing: dict[str, asyncio.Task[None]] = {}
         self._kept: dict[str, int] = {}
         """How far a stream went when a snapshot was last kept, or it was read."""
@@ -36,10 +41,25 @@ class Standings:
 
     def standing(self, stream: str) -> StreamStanding[Any]:
         """A stream as far as it is known here."""
-        return self._known.get(stream) or beginning(stream)
+        return self._supposed.get(stream) or self._known.get(stream) or beginning(stream)
+
+    @contextmanager
+    def supposing(self) -> Iterator[Callable[[Frames], None]]:
+        """Decide on what was proposed as if it were on record, until this is left."""
+        try:
+            yield self._suppose
+        finally:
+            self._supposed.clear()
+
+    def _suppose(self, proposed: Frames) -> None:
+        for stream, frames in proposed.items():
+            version = self.standing(stream).head.version + len(frames)
+            self._supposed[stream] = StreamStanding(frames[-1].after, Head(version, ""))
 
     def state(self, stream: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
         """What a stream has come to; one that is not known here is read at once."""
+        if stream in self._supposed:
+            return self._supposed[stream].state
         if stream not in self._known or stream in self._lagging:
             return self.latest(stream)
         return self._known[stream].state
@@ -120,9 +140,7 @@ class Standings:
             elif stored.version > known.head.version:
                 self.lag(stored.stream)
 
-    def moved(
-        self, parts: Mapping[str, Sequence[Frame[Any, Any]]], heads: Mapping[str, Head]
-    ) -> None:
+    def moved(self, parts: Frames, heads: Mapping[str, Head]) -> None:
         """Move on, since these events are on record, and keep a snapshot now and then."""
         for stream, frames in parts.items():
             head = heads[stream]

@@ -65,6 +65,9 @@ class TableSeat(StreamSeat[Table, c.Command, e.Event]):
         known = found if isinstance(found, FoundInPast) else None
         return with_past(table, head.version, filled, known)
 
+    def may_wait(self, command: c.Command) -> bool:
+        return isinstance(command, c.PlaceWager | c.ChangeWager | c.WithdrawWager)
+
     async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `with_past` wants
         return await self._past.find(self.name, wanted)
 

@@ -1,7 +1,7 @@
 """The pen: one thread that writes what many tables have to say, many commands to a sync."""
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import zip_longest
 from queue import Empty, SimpleQueue
@@ -68,6 +68,12 @@ class _Written(NamedTuple):
     answered: Answered
 
 
+class _Together(NamedTuple):
+    """Commands of which each was decided on what the one before it leads to: all in a row."""
+
+    commands: list[_Written]
+
+
 class _Refused(NamedTuple):
     """A refusal, which nobody waits for."""
 
@@ -81,7 +87,7 @@ class _Aside(NamedTuple):
     row: Row
 
 
-_Item = _Written | _Refused | _Aside
+_Item = _Together | _Refused | _Aside
 
 
 class Pen:
@@ -99,20 +105,13 @@ class Pen:
         self._thread = threading.Thread(target=self._work, name="pen", daemon=True)
         self._thread.start()
 
-    def append(self, appending: Appending, answered: Answered) -> None:
-        """Queue a command; the answer comes once it is safe, or known to be in conflict."""
-        streams = [part.stream for part in appending.parts]
-        assert len(set(streams)) == len(streams), "a command has one part for each stream"
-        by = appending.by
-        written = _Written(
-            (appending.command, by.person, by.role.value),
-            appending.at.isoformat(),
-            appending.digest,
-            [_as_text(*part) for part in sorted(appending.parts, key=_by_stream)],
-            appending.beside,
-            answered,
-        )
-        self._put(written)
+    def append(self, *commands: tuple[Appending, Answered]) -> None:
+        """Queue commands; each answer comes once it is safe, or known to be in conflict.
+
+        Several are written in one transaction, and what comes after one that was not written, or
+        had been before, is in conflict as well: it was decided on what that would have led to.
+        """
+        self._put(_Together([_written(*each) for each in commands]))
 
     def aside(self, statement: str, row: Row) -> None:
         """Queue a row that nobody waits for."""
@@ -148,7 +147,7 @@ class Pen:
                 return
 
     def _carry_out(self, batch: Sequence[_Item]) -> None:
-        commands = [item for item in batch if isinstance(item, _Written)]
+        commands = _commands(batch)
         try:
             answers = self._write(batch)
         except Unavailable as error:
@@ -166,9 +165,8 @@ class Pen:
             for each in batch:
                 self._carry_out([each])
             return
-        for each in batch:
-            if isinstance(each, _Written):
-                _tell(each, error)
+        for command in _commands(batch):
+            _tell(command, error)
 
     def _write(self, batch: Sequence[_Item]) -> list[Answer]:
         """Write everything in the order that it came in; what became of each command."""
@@ -194,6 +192,24 @@ class Pen:
         return answers
 
 
+def _written(appending: Appending, answered: Answered) -> _Written:
+    streams = [part.stream for part in appending.parts]
+    assert len(set(streams)) == len(streams), "a command has one part for each stream"
+    by = appending.by
+    return _Written(
+        (appending.command, by.person, by.role.value),
+        appending.at.isoformat(),
+        appending.digest,
+        [_as_text(*part) for part in sorted(appending.parts, key=_by_stream)],
+        appending.beside,
+        answered,
+    )
+
+
+def _commands(batch: Sequence[_Item]) -> list[_Written]:
+    return [each for item in batch if isinstance(item, _Together) for each in item.commands]
+
+
 def _tell(each: _Written, answer: Answer | Exception) -> None:
     """Answer a giver; one who is gone, as when a loop has ended, holds up nobody."""
     with suppress(Exception):
@@ -216,16 +232,16 @@ class _Page:
 
     def fill(self, session: DatabaseTransaction, batch: Sequence[_Item]) -> list[Answer]:
         """Write what may be written, and say for each command what became of it."""
-        commands = [item for item in batch if isinstance(item, _Written)]
-        if not any(isinstance(item, _Written | _Refused) for item in batch):
+        commands = _commands(batch)
+        if not any(isinstance(item, _Together | _Refused) for item in batch):
             return []
         self.tip = tip(session)
         if commands:
             self._look_up(session, commands)
         answers: list[Answer] = []
         for item in batch:
-            if isinstance(item, _Written):
-                answers.append(self._answer(session, item))
+            if isinstance(item, _Together):
+                answers += self._answers(session, item)
             elif isinstance(item, _Refused):
                 self._refuse(item.refusing)
         if self.entries:
@@ -261,6 +277,17 @@ class _Page:
             ids,
         )
         self._known = {(c, p, r): (number, digest) for c, p, r, number, digest in rows}
+
+    def _answers(self, session: DatabaseTransaction, together: _Together) -> Iterator[Answer]:
+        on_the_way = True
+        for each in together.commands:
+            if on_the_way:
+                answer = self._answer(session, each)
+                on_the_way = isinstance(answer, Appended) and not answer.repeated
+                yield answer
+            else:
+                stream, expected, *_ = each.parts[0]
+                yield Conflict(stream, expected, self._heads.get(stream, EMPTY).version)
 
     def _answer(self, session: DatabaseTransaction, each: _Written) -> Answer:
         known = self._known.get(each.key)

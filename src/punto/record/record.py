@@ -64,7 +64,11 @@ class Record:
 
     def submit(self, appending: Appending, answered: Answered) -> None:
         """The same for one who has other things to do; `answered` is called by another thread."""
-        self._writer().append(appending, answered)
+        self.submit_all((appending, answered))
+
+    def submit_all(self, *commands: tuple[Appending, Answered]) -> None:
+        """The same for several, each decided on what the one before it leads to."""
+        self._writer().append(*commands)
 
     @property
     def kept_beside(self) -> int:

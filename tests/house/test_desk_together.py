@@ -1,0 +1,222 @@
+"""Wagers that wait for a table are decided together: in their order, in one transaction."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pit import OPENING_TIME, Pit, ready
+from punto.errors import Unavailable
+from punto.floor.desk import Desk
+from punto.floor.seat import MOST_TOGETHER, Done, IdReused
+from punto.law.clauses import Refused
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.record import Appended, Appending, Record, StreamPart, open_record
+from punto.record.pen import Pen
+from punto.table import TABLE, UNOPENED
+from punto.table import commands as c
+from punto.table import events as e
+from punto.table.words import Actor
+
+NAMES = ("ann", "bob", "cat", "dan", "eve")
+DEALER = Actor(Role.DEALER, "dealer")
+Given = tuple[c.Command, str]
+
+
+def bet(name: str, cents: int = 10_00, wager: Wager = Wager.PLAYER) -> c.Command:
+    by = Actor(Role.PATRON, name)
+    return c.PlaceWager(by=by, at=OPENING_TIME, patron=name, wager=wager, chips_cents=cents)
+
+
+def no_more_bets() -> c.Command:
+    return c.CallNoMoreBets(by=DEALER, at=OPENING_TIME)
+
+
+def open_table(record: Record) -> Pit:
+    """A table on record with five patrons at it, whose betting is open."""
+    pit = ready("act-2018", *NAMES).call()
+    frames = TABLE.frames("table:T1", UNOPENED, pit.events, DEALER, OPENING_TIME)
+    parts = (StreamPart.of(0, frames),)
+    assert isinstance(record.append(Appending(DEALER, "before", "", OPENING_TIME, parts)), Appended)
+    return pit
+
+
+@pytest.fixture
+def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many commands each transaction had."""
+    sizes: list[int] = []
+    write = Pen._write
+
+    def counted(pen: Pen, batch: Any) -> Any:
+        sizes.append(sum(len(item.commands) for item in batch if hasattr(item, "commands")))
+        return write(pen, batch)
+
+    monkeypatch.setattr(Pen, "_write", counted)
+    return sizes
+
+
+def at_once(record: Record, *given: Given, elsewhere: Record | None = None) -> list[Any]:
+    """What came of commands that came at the same moment, in this order."""
+
+    async def giving() -> list[Any]:
+        desk = Desk(record)
+        await desk.table("T1")
+        if elsewhere is not None:
+            await Desk(elsewhere).carry_out("T1", bet("eve", wager=Wager.TIE), "elsewhere")
+        return await asyncio.gather(
+            *(desk.carry_out("T1", command, name) for command, name in given),
+            return_exceptions=True,
+        )
+
+    return asyncio.run(giving())
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Iterator[Record]:
+    with open_record(str(tmp_path / "record.db")) as opened:
+        yield opened
+
+
+def stakes(record: Record) -> list[tuple[str, int]]:
+    """Who staked how much, in the order on record."""
+    events = [record.event(each) for each in record.read("table:T1")]
+    return [(each.patron, each.chips_cents) for each in events if isinstance(each, e.WagerPlaced)]
+
+
+def versions(came: list[Any]) -> list[int]:
+    assert all(isinstance(each, Done) for each in came), came
+    return [each.version for each in came]
+
+
+def test_wagers_that_wait_are_written_at_once(record: Record, batches: list[int]) -> None:
+    version = len(open_table(record).events)
+    given = [(bet(name, 10_00 + at * 5_00), name) for at, name in enumerate(NAMES)]
+    came = at_once(record, *given)
+
+    # What opened it; the first, which holds the table; and all that have come by then.
+    assert [1, 1, 4] == batches
+    assert [version + at for at in range(1, 6)] == versions(came)
+    assert [(name, 10_00 + at * 5_00) for at, name in enumerate(NAMES)] == stakes(record)
+
+
+def test_one_that_is_refused_stops_nobody(record: Record) -> None:
+    """It is decided by itself, when those before it are on record."""
+    open_table(record)
+    given = [(bet("ann"), "1"), (bet("bob", 1), "2"), (bet("cat"), "3"), (bet("ann"), "4")]
+    came = at_once(record, *given)
+
+    assert [True, False, True, False] == [isinstance(each, Done) for each in came]
+    assert all(isinstance(each, Refused) for each in (came[1], came[3]))
+    assert [("ann", 10_00), ("cat", 10_00)] == stakes(record)
+
+
+def test_what_comes_after_the_call_is_too_late(record: Record) -> None:
+    """Though the wagers before and after it could have gone together."""
+    open_table(record)
+    given = [
+        (bet("ann"), "1"),
+        (bet("bob"), "2"),
+        (no_more_bets(), "3"),
+        (bet("cat"), "4"),
+        (bet("dan"), "5"),
+    ]
+    came = at_once(record, *given)
+
+    assert [True, True, True, False, False] == [isinstance(each, Done) for each in came]
+    assert [("ann", 10_00), ("bob", 10_00)] == stakes(record)
+
+
+def test_the_same_command_twice_at_once_is_carried_out_once(record: Record) -> None:
+    open_table(record)
+    given = [(bet("ann"), "1"), (bet("bob"), "2"), (bet("bob"), "2"), (bet("cat"), "3")]
+    came = at_once(record, *given)
+
+    assert [False, False, True, False] == [each.repeated for each in came]
+    assert came[1].version == came[2].version
+    assert [(name, 10_00) for name in ("ann", "bob", "cat")] == stakes(record)
+
+
+def test_an_id_that_stands_for_another_is_refused_alone(record: Record) -> None:
+    open_table(record)
+    given = [(bet("ann"), "1"), (bet("bob"), "2"), (bet("bob", 20_00), "2"), (bet("cat"), "3")]
+    came = at_once(record, *given)
+
+    assert isinstance(came[2], IdReused)
+    assert [(name, 10_00) for name in ("ann", "bob", "cat")] == stakes(record)
+
+
+def test_another_node_was_quicker(record: Record, tmp_path: Path) -> None:
+    """All that was decided on what is past is decided again, in the same order."""
+    version = len(open_table(record).events)
+    with open_record(str(tmp_path / "record.db")) as other:
+        given = [(bet(name), name) for name in NAMES[:4]]
+        came = at_once(record, *given, elsewhere=other)
+
+    assert [version + 1 + at for at in range(1, 5)] == versions(came)
+    assert [("eve", 10_00), *((name, 10_00) for name in NAMES[:4])] == stakes(record)
+
+
+def test_a_giver_who_leaves_takes_nobody_along(record: Record) -> None:
+    open_table(record)
+
+    async def giving() -> list[Any]:
+        desk = Desk(record)
+        await desk.table("T1")
+        first, *rest = (
+            asyncio.create_task(desk.carry_out("T1", bet(name), name)) for name in NAMES
+        )
+        await asyncio.sleep(0)
+        await first
+        rest[0].cancel()
+        return await asyncio.gather(*rest, return_exceptions=True)
+
+    came = asyncio.run(giving())
+
+    assert isinstance(came[0], asyncio.CancelledError)
+    assert all(isinstance(each, Done) for each in came[1:])
+    assert {"ann", "cat", "dan", "eve"} <= {name for name, _ in stakes(record)}
+
+
+def test_a_record_that_does_not_answer_is_told_to_all(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what is given then is decided as if nothing had been."""
+    version = len(open_table(record).events)
+
+    def away(_pen: Pen, _batch: Any) -> Any:
+        raise Unavailable("record-closed")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Pen, "_write", away)
+        came = at_once(record, *((bet(name), name) for name in NAMES))
+    assert all(isinstance(each, Unavailable) for each in came)
+    came = at_once(record, *((bet(name), name) for name in NAMES))
+
+    assert [version + at for at in range(1, 6)] == versions(came)
+
+
+def test_no_more_go_together_than_a_transaction_should_have(
+    record: Record, batches: list[int]
+) -> None:
+    """A line that never ends holds up no other table."""
+    open_table(record)
+    batches.clear()
+    changes = [
+        c.ChangeWager(
+            by=Actor(Role.PATRON, "ann"),
+            at=OPENING_TIME,
+            patron="ann",
+            wager=Wager.PLAYER,
+            chips_cents=10_00 + at % 2 * 5_00,
+        )
+        for at in range(1, MOST_TOGETHER + 10)
+    ]
+    given = [(bet("ann"), "first"), *((each, f"{at}") for at, each in enumerate(changes))]
+    came = at_once(record, *given)
+
+    assert all(isinstance(each, Done) for each in came)
+    assert MOST_TOGETHER == max(batches)
+    assert len(given) == sum(batches)
