@@ -95,3 +95,17 @@ def test_the_command_line_says_nothing_by_way_of_pages() -> None:
     knowing = {path.name for path in (SOURCE / "cli").rglob("*.py") if "web" in imported(path)}
 
     assert {"serve.py"} == knowing
+
+
+def test_commands_are_carried_out_in_one_place() -> None:
+    """A seat of the desk decides and appends; all else that is appended are facts of the house."""
+    appending = {
+        str(path.relative_to(SOURCE))
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "Appending"
+    }
+
+    assert {"floor/seat.py", "record/noting.py", "auth/changing.py"} == appending

@@ -1,5 +1,6 @@
 """`punto record close`: a table's float counted at the end of its day."""
 
+import asyncio
 from datetime import datetime
 
 from rich import box
@@ -10,13 +11,14 @@ from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
 from punto.errors import Malformed
+from punto.floor.desk import Desk
+from punto.floor.seat import IdReused
 from punto.house import HOUSE
 from punto.house.commands import CloseDay
 from punto.house.events import DayClosed
 from punto.law.roles import Role
 from punto.money import dollars
-from punto.record import Appended, open_record
-from punto.record.noting import carry_out
+from punto.record import open_record
 from punto.record.reconciling import reckon
 from punto.table.words import Actor
 
@@ -46,9 +48,11 @@ def close(
         command = CloseDay(
             by=Actor(Role.CASINO_SUPERVISOR, by), at=datetime.now().astimezone(), day=closed
         )
-        answer = carry_out(record, HOUSE, command, f"close {table} {closed.version}")
-    if not isinstance(answer, Appended):
-        raise Malformed("closed-with-another-count", name=by, table=table)
+        given = Desk(record).seat(HOUSE).carry_out(command, f"close {table} {closed.version}")
+        try:
+            asyncio.run(given)
+        except IdReused:
+            raise Malformed("closed-with-another-count", name=by, table=table) from None
     if json:
         print_json({**plain(closed), "difference_cents": closed.difference_cents})
     else:
