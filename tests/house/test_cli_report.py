@@ -116,8 +116,16 @@ def said_of_record(capsys: Captured) -> str:
         ),
         (("shift", "--table", "S9"), 2, "There is no table S9 in the record - name one "),
         (("shift", "--database", "none.db"), 69, "There is no record none.db - "),
-        (("shift", "--csv", "nowhere/x.csv"), 69, "nowhere/x.csv cannot be written: No such "),
-        (("shift", "--pdf", "nowhere/x.pdf"), 69, "nowhere/x.pdf cannot be written: No such "),
+        (
+            ("shift", "--csv", "nowhere/x.csv"),
+            69,
+            "nowhere/x.csv cannot be written: there is no such ",
+        ),
+        (
+            ("shift", "--pdf", "nowhere/x.pdf"),
+            69,
+            "nowhere/x.pdf cannot be written: there is no such ",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_told_in_a_sentence(

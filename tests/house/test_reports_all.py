@@ -11,7 +11,7 @@ from punto.errors import Malformed
 from punto.narration.saying import fault
 from punto.record import Record
 from punto.reports import REPORTS, make_report, read_interval
-from punto.reports.shape import NO_ACTIVITY, ColumnKind, in_words
+from punto.reports.shape import ColumnKind, in_words
 from reported import GENERATED, a_day, asked, lines, made, whole_shoes
 
 MIDNIGHT = "15 November 2026 00:00"
@@ -43,13 +43,13 @@ def house(tmp_path: Path) -> Iterator[House]:
 def test_nothing_is_told_as_no_activity(house: House, name: str) -> None:
     report = made(house.record, name)
 
-    assert ((), (), (NO_ACTIVITY,)) == (report.rows, report.totals, report.notes)
+    assert ((), (), ("No activity",)) == (report.rows, report.totals, report.notes)
     assert report.columns
 
 
 @pytest.mark.parametrize("name", [name for name in REPORTS if name != "accounts"])
 def test_an_idle_day_is_told_as_no_activity(day: Record, name: str) -> None:
-    assert (NO_ACTIVITY,) == made(day, name, "2026-12-24", "2026-12-24").notes
+    assert ("No activity",) == made(day, name, "2026-12-24", "2026-12-24").notes
 
 
 @pytest.mark.parametrize("name", REPORTS)

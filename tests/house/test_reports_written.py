@@ -36,7 +36,7 @@ def small(*cells: str, operator: str = "The Star") -> Report:
         since="",
         until="",
         generated="2026-11-16T20:00:00+11:00",
-        columns=(Column("name"),),
+        columns=(Column("person"),),
         rows=tuple(ReportRow((cell,), (RowSource("house", 1, 1),)) for cell in cells),
     )
 

@@ -42,6 +42,8 @@ from punto.narration.saying import (
 )
 from punto.patrons import PATRON
 from punto.reports.alterations import ASPECTS
+from punto.reports.catalogue import REPORTS
+from punto.reports.shape import IN_A_KEY
 from punto.reports.significant import Significance
 
 SOURCE = Path(punto.__file__).parent
@@ -301,15 +303,36 @@ def test_what_reports_say_is_said_somewhere() -> None:
     """What no report can say any more goes from the catalogue as well."""
     path = SOURCE / "narration" / LANGUAGES[0] / "reports.ftl"
     told_elsewhere = ("upshot-", "attempt-", "significance-", "cell-yes", "cell-no", "cell-limits")
+    of_reports = ("report-", "column-")
     names = [
         entry.id.name
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
-        if isinstance(entry, ftl.Message) and not entry.id.name.startswith(told_elsewhere)
+        if isinstance(entry, ftl.Message)
+        and not entry.id.name.startswith((*told_elsewhere, *of_reports))
     ]
     assert [] == [name for name in names if name not in GIVEN]
     for kind in (Upshot, Attempt, Significance):
         for each in kind:
             assert all(f"{kind.__name__.lower()}-{slug(each)}" in entries(la) for la in LANGUAGES)
+
+
+def test_reports_and_their_columns_are_called_something() -> None:
+    """In every language; what no report has any more goes from the catalogue as well."""
+    heads = {
+        node.value
+        for path in (SOURCE / "reports").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    keys = {f"column-{name.translate(IN_A_KEY)}" for name in heads}
+    for language in LANGUAGES:
+        known = set(entries(language))
+        columns = {name for name in known if name.startswith("column-")}
+        assert columns <= keys
+        for name, report in REPORTS.items():
+            assert name == report.name
+            assert catalogue(language).say(f"report-{name}", {})
+            assert catalogue(language).say(f"report-{name}", {}, "about")
 
 
 def test_languages_say_the_same_things() -> None:

@@ -16,10 +16,11 @@ from punto.cli.script_view import plain
 from punto.errors import unwritable_file
 from punto.floor.config import read_config
 from punto.law.procedures import Wager
+from punto.narration.saying import message
 from punto.record import open_record
 from punto.reports import REPORTS, Report, ReportRequest, kept, make_report, read_interval
 from punto.reports.request import PlayedBy, Theory
-from punto.reports.shape import ColumnKind, in_words, told_report
+from punto.reports.shape import Column, ColumnKind, in_words, told_report
 
 RIGHT = (ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT)
 
@@ -117,9 +118,7 @@ def _put(path: Path, body: bytes) -> None:
 def _show(made: Report) -> None:
     out = console()
     out.print(f"{made.title} - {made.operator}", style="bold")
-    of = f"table {made.table}" if made.table else "all tables"
-    generated = in_words(ColumnKind.TIME, made.generated)
-    out.print(f"{made.interval}; {of}; generated {generated}", style="dim")
+    out.print(f"{made.interval}; {made.tables}; {made.made}", style="dim")
     if made.rows:
         out.print(_grid(made))
     for note in made.notes:
@@ -129,8 +128,8 @@ def _show(made: Report) -> None:
 def _grid(made: Report) -> Grid:
     grid = Grid(box=box.SIMPLE)
     for head in made.columns:
-        grid.add_column(head.name, justify="right" if head.kind in RIGHT else "left")
-    grid.add_column("record", style="dim")
+        grid.add_column(head.head(), justify="right" if head.kind in RIGHT else "left")
+    grid.add_column(Column("record").head(), style="dim")
     for row in made.rows:
         cells = zip(made.columns, row.cells, strict=True)
         told = "; ".join(str(source) for source in row.sources)
@@ -139,5 +138,5 @@ def _grid(made: Report) -> Grid:
         grid.add_section()
         cells = zip(made.columns, made.totals, strict=True)
         texts = [in_words(head.kind, cell) for head, cell in cells]
-        grid.add_row(texts[0] or "totals", *texts[1:], "")
+        grid.add_row(texts[0] or message("report-totals"), *texts[1:], "")
     return grid

@@ -37,7 +37,7 @@ def as_csv(report: Report) -> str:
 
 
 def _head(column: Column) -> str:
-    return f"{column.name} (cents)" if column.kind is ColumnKind.MONEY else column.name
+    return f"{column.head()} (cents)" if column.kind is ColumnKind.MONEY else column.head()
 
 
 def _cells(heads: tuple[Column, ...], cells: tuple[Value, ...]) -> tuple[object, ...]:

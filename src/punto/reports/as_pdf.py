@@ -3,6 +3,7 @@
 import io
 from typing import Any
 
+from punto.narration.saying import message
 from punto.reports import paper
 from punto.reports.paper import BOLD, FONT, WIDE, Drawn, is_plain, marked
 from punto.reports.pdf_roads import drawn_roads
@@ -73,13 +74,18 @@ def _page_head(canvas: Drawn, report: Report, number: int, pages: int) -> None:
     top, right = height - MARGIN, width - MARGIN
     _string(canvas, (MARGIN, top - 8), report.operator, 8)
     _string(canvas, (MARGIN, top - 26), report.title, 14, bold=True)
-    table = f"table {report.table}" if report.table else "all tables"
     canvas.setFillColor(GREY)
     _string(canvas, (right, top - 8), report.interval, 8, from_right=True)
-    _string(canvas, (right, top - 19), table, 8, from_right=True)
-    generated = f"generated {in_words(ColumnKind.TIME, report.generated)}"
+    _string(canvas, (right, top - 19), report.tables, 8, from_right=True)
+    generated = report.made
     _string(canvas, (right, top - 30), generated, 8, from_right=True)
-    _string(canvas, (right, MARGIN - 8), f"page {number} of {pages}", 8, from_right=True)
+    _string(
+        canvas,
+        (right, MARGIN - 8),
+        message("report-page", at=number, most=pages),
+        8,
+        from_right=True,
+    )
     _string(canvas, (MARGIN, MARGIN - 8), "Punto", 8)
     canvas.setStrokeColor(GREY)
     canvas.setLineWidth(1)
@@ -112,10 +118,10 @@ def _table(report: Report, width: int) -> Drawn:
     ]
     if report.totals:
         texts[-1] = _with_word(texts[-1])
-    widths = _widths([[head.name for head in heads], *texts], width)
+    widths = _widths([[head.head() for head in heads], *texts], width)
     body = [list(map(_cell, heads, line, widths)) for line in texts]
     first = [
-        _cell(head, head.name, room, bold=True) for head, room in zip(heads, widths, strict=True)
+        _cell(head, head.head(), room, bold=True) for head, room in zip(heads, widths, strict=True)
     ]
     style = [
         ("FONT", (0, 0), (-1, -1), FONT, SIZE, LEADING),
@@ -143,7 +149,9 @@ def _table(report: Report, width: int) -> Drawn:
 
 def _with_word(totals: list[str]) -> list[str]:
     """The line of totals says what it is where it has nothing else to say."""
-    return ["totals" if not at and not text else text for at, text in enumerate(totals)]
+    return [
+        message("report-totals") if not at and not text else text for at, text in enumerate(totals)
+    ]
 
 
 def _widths(texts: list[list[str]], width: int) -> list[int]:

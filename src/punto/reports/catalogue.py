@@ -10,6 +10,8 @@ from punto.law.procedures import Told
 from punto.law.roles import Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.narration.catalogue import LANGUAGES, catalogue
+from punto.narration.saying import message
 from punto.record import Record
 from punto.reports.accounts import accounts
 from punto.reports.alterations import alterations
@@ -19,7 +21,7 @@ from punto.reports.payments import payments
 from punto.reports.refusals import refusals
 from punto.reports.request import ReportRequest, written
 from punto.reports.returns import returns
-from punto.reports.shape import NO_ACTIVITY, Body, Report
+from punto.reports.shape import Body, Report
 from punto.reports.shifts import day, shift
 from punto.reports.shoes import shoe
 from punto.reports.significant import significant
@@ -49,82 +51,73 @@ def _daily_summary(rules: Rulebook) -> tuple[Rule[object], ...]:
 class ReadyReport(NamedTuple):
     """A report that is kept ready: what it is called and what for, and who may see it."""
 
-    title: str
-    about: str
+    name: str
     make: Make
     roles: frozenset[Role] = PIT_ROLES
     asks: Asks = _none
     is_of_now: bool = False
     """Whether it tells how things stand, no matter what interval or table is asked for."""
 
+    @property
+    def title(self) -> str:
+        return message(f"report-{self.name}")
+
+    @property
+    def about(self) -> str:
+        """What it is for."""
+        return catalogue(LANGUAGES[0]).say(f"report-{self.name}", {}, "about")
+
 
 REPORTS: dict[str, ReadyReport] = {
     "shift": ReadyReport(
-        "Shift: the money of each table",
-        "What each table began with, took in and paid out, and whether the float that was counted"
-        " is the one that there should be.",
+        "shift",
         shift,
     ),
     "day": ReadyReport(
-        "Day: the money of each table",
-        "The same, day by day: to follow a table over a week or a month.",
+        "day",
         day,
     ),
     "shoe": ReadyReport(
-        "Results and roads of each shoe",
-        "Every coup with its cards and its result, and the five roads that they made.",
+        "shoe",
         shoe,
     ),
     "returns": ReadyReport(
-        "Theoretical against actual return",
-        "Whether wagers brought the house what the odds say they should, and how surprising it is"
-        " if they did not.",
+        "returns",
         returns,
     ),
     "events": ReadyReport(
-        "Significant events",
-        "All that a person should look at: voids, corrections, large wagers and wins, exclusions,"
-        " failed sign-ins, failures of devices.",
+        "events",
         significant,
         asks=_daily_summary,
     ),
     "alterations": ReadyReport(
-        "Alterations",
-        "What was changed at tables, in the house and for patrons, with before and after, by whom"
-        " and by which authority.",
+        "alterations",
         alterations,
     ),
     "payments": ReadyReport(
-        "Over- and underpayments",
-        "Patrons who were paid too much or too little, what the enquiry found and what was done.",
+        "payments",
         payments,
         asks=_monthly_list,
     ),
     "voids": ReadyReport(
-        "Voids and what they undid",
-        "Each coup, shoe or wager that was void, and what became of every stake on it.",
+        "voids",
         voids,
     ),
     "tournaments": ReadyReport(
-        "Tournaments: field, pool and prizes",
-        "What each tournament took in, gave back and awarded, who ran it, and tournament chips that"
-        " did not come back.",
+        "tournaments",
         contests,
         PIT_ROLES | {Role.TOURNAMENT_DIRECTOR},
     ),
     "staffing": ReadyReport(
-        "Staffing",
-        "Who was on duty at which table, in which capacity, from when to when.",
+        "staffing",
         staffing,
     ),
     "refusals": ReadyReport(
-        "Refusals",
-        "What a person asked for and the rules refused, and by which clauses.",
+        "refusals",
         refusals,
     ),
     "accounts": ReadyReport(
-        "Accounts, functions and last access",
-        "Who may sign in, what for, and when they last did; as it stands now.",
+        "accounts",
         accounts,
         PIT_ROLES | {Role.ADMINISTRATOR},
         is_of_now=True,
@@ -166,6 +159,6 @@ def make_report(record: Record, name: str, asked: ReportRequest) -> Report:
         columns=body.columns,
         rows=body.rows,
         totals=body.totals,
-        notes=body.notes if body.rows else (NO_ACTIVITY,),
+        notes=body.notes if body.rows else (message("report-no-activity"),),
         boards=body.boards,
     )

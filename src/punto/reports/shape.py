@@ -9,13 +9,15 @@ import msgspec
 
 from punto.floor.live.scoreboard import Board
 from punto.money import dollars
-from punto.narration.saying import ENGLISH, Eyes
+from punto.narration.saying import ENGLISH, Eyes, message
 from punto.reports.cells import Cell, said
-
-NO_ACTIVITY = "No activity"
 
 Value = int | str | None
 """A cell as it is told: cents or a count, words or an exact fraction, or nothing."""
+
+
+IN_A_KEY = str.maketrans(" ", "-", "$,")
+"""How the name of a column stands in the key of its message."""
 
 
 class ColumnKind(StrEnum):
@@ -34,10 +36,14 @@ class ColumnKind(StrEnum):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column's head, and what is below it."""
+    """What a column is known by, and what is below it."""
 
     name: str
     kind: ColumnKind = ColumnKind.TEXT
+
+    def head(self, eyes: Eyes = ENGLISH) -> str:
+        """What stands over it."""
+        return message(f"column-{self.name.translate(IN_A_KEY)}", eyes)
 
 
 class RowSource(msgspec.Struct, frozen=True):
@@ -96,9 +102,18 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def interval(self) -> str:
         """From when to when, in words."""
-        since = in_words(ColumnKind.TIME, self.since) if self.since else "the beginning"
-        until = in_words(ColumnKind.TIME, self.until) if self.until else "now"
-        return f"{since} to {until}"
+        since, until = (in_words(ColumnKind.TIME, each) for each in (self.since, self.until))
+        return message("report-interval", since=since, until=until)
+
+    @property
+    def made(self) -> str:
+        """When it was made, in words."""
+        return message("report-generated", words=in_words(ColumnKind.TIME, self.generated))
+
+    @property
+    def tables(self) -> str:
+        """Of which table it is, in words."""
+        return message("report-tables", table=self.table)
 
 
 class ToldReport(Report, frozen=True, kw_only=True):

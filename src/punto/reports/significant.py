@@ -6,7 +6,7 @@ import msgspec
 
 from punto.floor.operation.alerts import worries
 from punto.house import events as h
-from punto.money import dollars
+from punto.narration.saying import message
 from punto.record import Stored
 from punto.record.recall import AtTable
 from punto.reports.cells import AboutCell, Cell, by
@@ -98,8 +98,8 @@ def significant(log: Log, asked: ReportRequest) -> Body:
         columns=HEADS,
         rows=tuple(row for _, row in found),
         notes=(
-            f"Large wager: {dollars(asked.config.large_wager_cents)} or more on one area.",
-            f"Large win: {dollars(asked.config.large_win_cents)} or more to one patron at once.",
+            message("report-large-wager", cents=asked.config.large_wager_cents),
+            message("report-large-win", cents=asked.config.large_win_cents),
         ),
     )
 

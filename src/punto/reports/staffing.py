@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from punto.house.events import StaffCameOn, StaffWentOff
 from punto.law.roles import Role
+from punto.narration.saying import message
 from punto.record import Stored
 from punto.reports.cells import PersonCell, by
 from punto.reports.log import Log
@@ -48,7 +49,7 @@ def staffing(log: Log, asked: ReportRequest) -> Body:
     return Body(
         columns=HEADS,
         rows=tuple(_row(asked, post) for post in posts),
-        notes=("Minutes are whole ones; a post that nobody left by the end has none.",),
+        notes=(message("report-whole-minutes"),),
     )
 
 

@@ -120,7 +120,7 @@ def _told(report: Report) -> tuple[list[int], tuple[str, ...]]:
         if report.boards and head.name in ON_ROADS:
             continue
         if all(row.cells[at] in (None, "", ()) for row in report.rows):
-            unsaid.append(head.name)
+            unsaid.append(head.head())
         else:
             told.append(at)
     return told, tuple(unsaid)
@@ -134,7 +134,8 @@ def _head(column: Column) -> ColumnHead:
         look = "wordy"
     elif column.name == "table":
         look = "name"
-    words = column.name if column.name == "z" else column.name[0].upper() + column.name[1:]
+    head = column.head()
+    words = head if column.name == "z" else head[0].upper() + head[1:]
     return ColumnHead(words, "$" if column.kind is ColumnKind.MONEY else "", look)
 
 
