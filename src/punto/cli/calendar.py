@@ -27,7 +27,6 @@ from punto.floor.threads import Threads
 from punto.law.roles import Role
 from punto.narration.saying import called, short_name
 from punto.record import Record, open_record
-from punto.record.noting import carry_out
 from punto.record.papers import kept_bytes, paper_of
 from punto.table.words import Actor
 
@@ -197,7 +196,7 @@ def close(
     """
     command = CloseMonth(by=Actor(Role.INSPECTOR, by), at=_now(), month=month, note=note)
     with open_record(database, new=False) as record:
-        carry_out(record, CALENDAR, command, uuid4().hex)
+        asyncio.run(Desk(record).seat(CALENDAR).carry_out(command, uuid4().hex))
     if json:
         print_json({"month": month, "closed": True})
     else:
