@@ -262,7 +262,7 @@ def test_a_full_disk_is_told(words: tuple[str, ...]) -> None:
         done = punto("coup", *words, "--json", stdout=full)
 
     assert 74 == done.returncode
-    assert b"The output cannot be written: No space left on device.\n" == done.stderr
+    assert b"The output cannot be written: the disk is full.\n" == done.stderr
 
 
 def test_a_terminal_that_knows_only_ascii_still_reads() -> None:
@@ -279,3 +279,12 @@ def test_json_may_be_asked_for_in_full(capsys: pytest.CaptureFixture[str]) -> No
 
     assert 2 == code
     assert "malformed" == json.loads(out)["error"]
+
+
+def test_help_waits_for_nothing_that_it_does_not_need() -> None:
+    """A person who types `punto` is answered before laws, words and numbers are loaded."""
+    heavy = "{'babel', 'fluent', 'litestar', 'msgspec', 'numba', 'numpy', 'punto.narration'}"
+    asked = f"import sys, punto.cli; print(sorted({heavy} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
+
+    assert "[]\n" == done.stdout

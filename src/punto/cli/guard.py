@@ -7,14 +7,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-import cyclopts
-
-from punto.cli.problems import of_usage, report
-from punto.errors import PuntoError, Unavailable, hindrance
-from punto.law.clauses import Refused
-from punto.narration.problems import Problem, of_bug, of_fault, of_refusal
-from punto.narration.saying import fault
-
 DONE = 0
 CANNOT_WRITE = 74
 INTERRUPTED = 130
@@ -32,25 +24,32 @@ def guarded(action: Callable[[], object], *, as_json: bool = False) -> int:
         try:
             result = action()
             code = result if isinstance(result, int) else DONE
-        except (Refused, PuntoError, cyclopts.CycloptsError) as error:
-            code = report(_problem(error), as_json=as_json)
+        except OSError:
+            raise
+        except Exception as error:
+            # What has words for it all is loaded where they are needed.
+            from punto.cli.problems import problem_of, report
+
+            problem = problem_of(error)
+            if problem.error == "bug" and os.environ.get("PUNTO_DEBUG"):
+                # A developer asks to see it.
+                raise
+            code = report(problem, as_json=as_json)
         sys.stdout.flush()
     except BrokenPipeError:
         _let_go_of_output()
     except OSError as error:
         _let_go_of_output()
         with contextlib.suppress(OSError):
+            from punto.errors import Unavailable, hindrance
+            from punto.narration.saying import fault
+
             sys.stderr.write(
                 f"{fault(Unavailable('output-unwritable', hindrance=hindrance(error))).message}.\n"
             )
         return CANNOT_WRITE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as bug:
-        # No matter what it is, a person is told in a sentence; a developer asks to see it.
-        if os.environ.get("PUNTO_DEBUG"):
-            raise
-        return report(of_bug(bug), as_json=as_json)
     return code
 
 
@@ -69,13 +68,3 @@ def _let_go_of_output() -> None:
     """Point standard output nowhere, so that nothing more is said to a reader who has gone."""
     with contextlib.suppress(OSError, io.UnsupportedOperation):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _problem(error: Refused | PuntoError | cyclopts.CycloptsError) -> Problem:
-    match error:
-        case Refused():
-            return of_refusal(error)
-        case PuntoError():
-            return of_fault(error)
-        case _:
-            return of_usage(error)

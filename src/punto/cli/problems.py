@@ -5,12 +5,26 @@ import sys
 
 import cyclopts
 
-from punto.errors import Malformed, Particulars
-from punto.narration.problems import Problem, citation, of_fault
+from punto.errors import Malformed, Particulars, PuntoError
+from punto.law.clauses import Refused
+from punto.narration.problems import Problem, citation, of_bug, of_fault, of_refusal
 
 WILL_NOT_DO = 2
 CODES = {"unavailable": 69, "bug": 70}
 """Exit codes by the kind of problem, where they are not `WILL_NOT_DO`."""
+
+
+def problem_of(error: Exception) -> Problem:
+    """What came of a command, no matter what: a person is told in a sentence."""
+    match error:
+        case Refused():
+            return of_refusal(error)
+        case PuntoError():
+            return of_fault(error)
+        case cyclopts.CycloptsError():
+            return of_usage(error)
+        case _:
+            return of_bug(error)
 
 
 def of_usage(error: cyclopts.CycloptsError) -> Problem:

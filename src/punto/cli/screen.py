@@ -3,13 +3,16 @@
 import json
 import sys
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
 
 from punto.cards import Card
-from punto.law.clauses import Clause
 from punto.law.procedures import Result
+
+if TYPE_CHECKING:
+    from punto.law.clauses import Clause
 
 PIPED_WIDTH = 400
 HELP_WIDTH = 100
@@ -43,13 +46,13 @@ def cards_text(cards: Iterable[Card]) -> Text:
     return Text(" ").join(card_text(card) for card in cards)
 
 
-def operative(clauses: Iterable[Clause]) -> tuple[Clause, ...]:
+def operative(clauses: "Iterable[Clause]") -> "tuple[Clause, ...]":
     """The clauses that ask something of a table, or all of them where none does."""
     everything = tuple(clauses)
     return tuple(c for c in everything if c.kind.is_operative) or everything
 
 
-def brief(clauses: Iterable[Clause]) -> str:
+def brief(clauses: "Iterable[Clause]") -> str:
     """The clauses that decide, without the lead-ins and meanings that they rest on."""
     cited = operative(clauses)
     keep = [
