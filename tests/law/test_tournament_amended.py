@@ -111,18 +111,25 @@ def test_limits_that_2012_did_not_have_approved_change_on_notice() -> None:
     assert bound.session({"t1": 2}).refused(c.ChangeTournamentLimits, limits=RAISED)
 
 
-@pytest.mark.parametrize("edition", [case(edition, "15.6.15") for edition in NSW])
-def test_announced_limits_come_at_their_point(edition: str) -> None:
+@pytest.mark.parametrize(
+    ("edition", "cited"),
+    [
+        case("act-2012", "12.5", ("12.5", "3.1")),
+        *(case(edition, "15.6.15", ("15.6.15",)) for edition in NSW),
+    ],
+)
+def test_stated_rises_of_limits_come_at_their_point(edition: str, cited: tuple[str, ...]) -> None:
+    """As was announced before the tournament in NSW; as the approved conditions say in 2012."""
     rises = (Rise(after_rounds=1, limits=RAISED),)
     contest = Contest(edition).field("ann", "bob", rises=rises).session({"t1": 2})
-    assert ("15.6.15",) == contest.refused(c.ChangeTournamentLimits, limits=RAISED)
+    assert cited == contest.refused(c.ChangeTournamentLimits, limits=RAISED)
     contest.round()
     other = TableLimits(minimum_cents=75_00, maximum_cents=1_000_00)
-    assert ("15.6.15",) == contest.refused(c.ChangeTournamentLimits, limits=other)
+    assert cited == contest.refused(c.ChangeTournamentLimits, limits=other)
     contest.do(c.ChangeTournamentLimits, limits=RAISED)
 
     assert RAISED == contest.tournament.current.limits
-    assert ("15.6.15",) == contest.refused(c.ChangeTournamentLimits, limits=LIMITS)
+    assert cited == contest.refused(c.ChangeTournamentLimits, limits=LIMITS)
 
 
 # Who runs it

@@ -184,7 +184,7 @@ def _at_tables(tournament: Tournament, session: Session, now: datetime) -> Itera
     rules = rules_of(tournament)
     change, coming = rules.conditions.limit_change, tournament.stated.rises[session.rises :]
     playing = [each for each in session.tables.values() if not each.ended]
-    announced = change.value is LimitChange.AS_ANNOUNCED and bool(playing)
+    announced = change.value is not LimitChange.ON_NOTICE and bool(playing)
     if announced and coming and min(each.rounds for each in playing) >= coming[0].after_rounds:
         yield Waits(ContestMatter.RISE_DUE, change.clauses, number=coming[0].after_rounds)
     for name, play in session.tables.items():

@@ -189,7 +189,9 @@ def change_limits(tournament: Tournament, command: c.ChangeTournamentLimits) -> 
     rises = session.rises
     match rule.value:
         case LimitChange.AS_APPROVED:
-            if tournament.stated.limits is not None:
+            if tournament.stated.rises:
+                rises = _next_rise(tournament, session, command)
+            elif tournament.stated.limits is not None:
                 raise Refused(rule, "tournament-limits-as-approved")
         case LimitChange.ON_NOTICE:
             if tournament.settings.stated_limits_bind:

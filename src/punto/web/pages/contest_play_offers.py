@@ -9,7 +9,7 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table import decide as decide_table
 from punto.tournament.conditions.commands import ChangeTournamentLimits
-from punto.tournament.conditions.document import TableLimits
+from punto.tournament.conditions.document import Rise, TableLimits
 from punto.tournament.guards import rules_of
 from punto.tournament.play import commands as play
 from punto.tournament.play.events import Left
@@ -131,11 +131,12 @@ def _limits(asker: Asker) -> Iterator[DeskOffer]:
     tournament, session = asker.tournament, asker.tournament.session
     if session is None or session.progress is not Progress.RUNNING:
         return
-    rule = rules_of(tournament).conditions.limit_change
+    rule, rises = rules_of(tournament).conditions.limit_change, tournament.stated.rises
     match rule.value:
+        case LimitChange.AS_APPROVED if rises:
+            yield from _rise(asker, rises[session.rises : session.rises + 1])
         case LimitChange.AS_ANNOUNCED:
-            for rise in tournament.stated.rises[session.rises : session.rises + 1]:
-                yield from asker.button(ChangeTournamentLimits, limits=rise.limits)
+            yield from _rise(asker, rises[session.rises : session.rises + 1])
         case LimitChange.AS_APPROVED | LimitChange.ON_NOTICE:
             sample = TableLimits(minimum_cents=1, maximum_cents=1)
             for each in asker.form(
@@ -145,6 +146,12 @@ def _limits(asker: Asker) -> Iterator[DeskOffer]:
                 money_field("limits.maximum_cents", "Maximum"),
             ):
                 yield each._replace(told="Everybody at the tables is told at once.")
+
+
+def _rise(asker: Asker, coming: Iterable[Rise]) -> Iterator[DeskOffer]:
+    """The change of limits that the conditions state next."""
+    for rise in coming:
+        yield from asker.button(ChangeTournamentLimits, limits=rise.limits)
 
 
 def seats(asker: Asker) -> Iterator[DeskOffer]:
