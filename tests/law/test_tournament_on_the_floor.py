@@ -14,11 +14,14 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Rounding
 from punto.law.rulebooks import EDITIONS
 from punto.patrons.words import PatronLimits, Period
+from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
 from punto.table.words import PlayerCard
+from punto.tournament import TOURNAMENT
 from punto.tournament.play import events as p
+from tampering import sql_at
 
 
 @pytest.fixture
@@ -82,3 +85,36 @@ def test_a_table_that_the_session_does_not_have_is_refused(house: House) -> None
 
     assert "tournament:designated" == caught.value.clauses[0].id
     assert p.TableFollowed not in {type(each) for each in contest.events}
+
+
+def test_an_audit_compares_what_a_tournament_says_of_chips_with_its_table(tmp_path: Path) -> None:
+    """Even if every hash was made anew, and the tournament's own books along with them."""
+    address = f"sqlite:///{tmp_path / 'record.db'}"
+    with house_at(address, tmp_path / "keys") as house:
+        _, pit = at_the_table(house, "star-2025")
+        pit.do(c.DesignateTable, by="tournament-director", tournament=CUP)
+        for name in ("ann", "bob"):
+            pit.do(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
+        wagered(pit, 100_00)
+    stream, left = TOURNAMENT.stream(CUP), CHIPS - 100_00
+    with sql_at(str(tmp_path / "record.db")) as sql:
+        reported = next(each for each in sql.stored(stream) if "round-reported" in each.body)
+        said, other = f'"chips_cents":{left}', f'"chips_cents":{left + 50_00}'
+        sql.edit(stream, reported.version, said, other)
+        at = (stream, reported.version)
+        moved = sql.rows("SELECT account FROM ledger WHERE stream = ? AND version = ?", *at)
+        for account in ("entrant/ann", "dealers' racks"):
+            assert (account,) in moved
+            more = 50_00 if account == "entrant/ann" else -50_00
+            sql.run(
+                "UPDATE ledger SET cents = cents + ? "
+                "WHERE stream = ? AND version = ? AND account = ?",
+                *(more, *at, account),
+            )
+        sql.rewrite(stream)
+    with open_record(address) as record:
+        findings = Audit(DatabaseSource(record)).run().findings
+
+    assert ["audit-unlike-its-entry"] == [
+        each.about.why for each in findings if each.stream == stream
+    ][:1]

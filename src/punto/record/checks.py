@@ -100,13 +100,14 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
         place, because = _place(leaders[-1]), refused.reason
         yield found(Wrong.SUMS, *place, "audit-impossible", because=because)
         return
+    own = {told.stored.stream for told in leaders}
     said: dict[str, list[PastEvent[Any, Any]]] = {}
     for step in gone.steps:
-        if isinstance(step.told.event, _only(_kind(step))):
+        if isinstance(step.told.event, _meant_by_others(step.told.stored.stream, own)):
             said.setdefault(step.told.stored.stream, []).append(step.told)
     for name in sorted(meant.keys() | said.keys()):
         there, alike = said.get(name, []), _alike(of_stream(name))
-        only = _only(of_stream(name))
+        only = _meant_by_others(name, own)
         events = [f.event for f in meant.get(name, ()) if isinstance(f.event, only)]
         if [alike(told.event) for told in there] == [alike(event) for event in events]:
             continue
@@ -130,6 +131,16 @@ def _leaders(gone: Gone) -> list[PastEvent[Any, Any]]:
 
 def _kind(step: StoryStep) -> Kind:
     return of_stream(step.told.stored.stream)
+
+
+def _meant_by_others(stream: str, own: set[str]) -> tuple[type, ...]:
+    """The events of a stream that must be what others come to: all where others gave the command.
+
+    A tournament may be told of a round by a command of its own, too; in an entry that its table
+    leads, what it says of chips is what lay there.
+    """
+    kind = of_stream(stream)
+    return _only(kind) if stream in own or not kind.follows else (*_only(kind), *kind.events)
 
 
 def _only(kind: Kind) -> tuple[type, ...]:
