@@ -6,7 +6,7 @@ import pytest
 
 from contested import BANKER_WINS, CHIPS, LEAST, MOST, PLAYER_WINS, TIE, Contested
 from felt import ACT, NSW, case
-from punto.law.procedures import Wager
+from punto.law.procedures import Hand, Wager
 from punto.law.roles import Act
 from punto.law.trouble import Transaction, WrongPayment
 from punto.table import commands as c
@@ -214,3 +214,21 @@ def test_a_pass_card_takes_a_turn_like_a_wager() -> None:
     table.bet("bob", "player", LEAST)
 
     assert ["bob"] == list(table.wagers)
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.6.14") for x in NSW])
+def test_wagers_over_the_differential_are_cut_to_whole_units(edition: str) -> None:
+    """Before the first card alone: the rule on what follows after it is switched off."""
+    table = Contested(edition, setup={"differential_cents": 100_00}).open()
+    table.bet("ann", "player", 300_00)
+    table.bet("bob", "player", 100_00)
+    table.bet("cy", "banker", 100_00)
+    table.do(c.ReduceWagers, hand=Hand.PLAYER)
+
+    laid = {name: [each.chips_cents for each in placed] for name, placed in table.wagers.items()}
+    assert {"ann": [150_00], "bob": [50_00], "cy": [100_00]} == laid
+    table.do(c.WithdrawWager, patron="cy", wager=Wager.BANKER)
+    table.bet("cy", "banker", 75_00)
+    table.do(c.ReduceWagers, hand=Hand.PLAYER)
+    laid = {name: [each.chips_cents for each in placed] for name, placed in table.wagers.items()}
+    assert {"ann": [125_00], "bob": [25_00], "cy": [75_00]} == laid

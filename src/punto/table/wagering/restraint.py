@@ -229,7 +229,8 @@ def _most_on(table: Table, hand: Hand) -> int | None:
 def _reduced(
     table: Table, name: str, placed: Placed, share: int, clauses: Iterable[str]
 ) -> WagerChanged | WagerReturned:
-    """A wager cut to its share, in whole chips; what comes off goes back to its owner."""
+    """A wager cut to its share, in whole chips and units; what comes off goes back to its owner."""
+    share -= odd_part(rules_of(table), limits_of(table, name, placed), share)
     tokens = min(placed.tokens_cents, share)
     chips = chip_set(table.setup.chips).most_within(share - tokens)
     if chips + tokens == 0:
