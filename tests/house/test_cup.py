@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from contest import ACT, FINAL, HEATS
+from contest import ACT, FEE, FINAL, HEATS
 from punto.law.rulebooks import EDITIONS
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
@@ -58,6 +58,30 @@ def test_a_tournament_is_dealt_by_itself_to_its_last_prize(
         if said.get("undisclosed"):
             assert any(isinstance(event, e.FormAnnounced) for event in told)
         assert () == Audit(DatabaseSource(record)).run().findings
+        await running.floor.stop()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("edition", [edition for edition in EDITIONS if edition not in ACT])
+def test_where_nobody_ever_wagers_all_are_out_and_every_fee_goes_back(
+    edition: str, tmp_path: Path
+) -> None:
+    """Everybody who is there and does not wager is disqualified (15.6.4); no table is stranded."""
+    address = f"sqlite:///{tmp_path / 'record.db'}"
+
+    async def whole() -> None:
+        running = SelfRunning(address, tmp_path / "keys", edition, rounds=(HEATS, FINAL))
+        running.robots = ()
+        await running.prepare()
+        for _ in range(MOST):
+            if not await running.move():
+                break
+        tournament = await running.tournament()
+
+        assert Stage.CANCELLED is tournament.stage
+        assert {FEE} == {each.refunded_cents for each in tournament.entrants.values()}
+        assert () == Audit(DatabaseSource(running.floor.record)).run().findings
         await running.floor.stop()
 
     asyncio.run(whole())

@@ -73,7 +73,7 @@ def terms(edition: str, rounds: tuple[Round, ...], seed: int) -> dict[str, Any]:
     said: dict[str, Any] = {
         "rounds": rounds,
         "limits": low,
-        "rises": one((), (Rise(after_rounds=2, limits=high),)) if edition != "act-2012" else (),
+        "rises": one((), (Rise(after_rounds=2, limits=high),)),
         "field": Field(least=2, most=40),
         "repechage": None if any(r.kind is RoundKind.REPECHAGE for r in rounds) else "none",
         "prizes": one((60, 30, 10), (1,), (7, 5, 3, 2, 1, 1)),
@@ -170,6 +170,21 @@ def test_a_coup_begun_in_time_is_played_out(minutes: int, pace: int, rounds: int
     row = plan.play(0)[0]
 
     assert rounds == row[shapes.T_COUPS] - row[shapes.T_PLAY_OFFS]
+
+
+def test_a_session_of_shoes_lasts_as_long_as_its_cards() -> None:
+    """Each table plays its own shoes to their last coup, and nobody goes out at such limits."""
+    low = TableLimits(minimum_cents=1, maximum_cents=2)
+    lengths = []
+    for number in (1, 2):
+        shoes = replace(FINAL, tables=2, length=Length(number=number, measure=Measure.SHOES))
+        said = {"rounds": (shoes,), "field": Field(least=2, most=40), "limits": low}
+        row = planned("star-2025", said, 1, seats=14).play(0)[0]
+        lengths.append(int(row[shapes.T_COUPS] - row[shapes.T_PLAY_OFFS]))
+    one, two = lengths
+
+    assert 65 <= one <= 95
+    assert one + 65 <= two <= one + 95
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,30 @@ def test_a_table_that_the_session_does_not_have_is_refused(house: House) -> None
     assert p.TableFollowed not in {type(each) for each in contest.events}
 
 
+def test_several_who_do_not_wager_are_told_of_in_the_order_of_their_seats(house: House) -> None:
+    """Whichever way their seats were written down, so that an audit tells the same."""
+    contest = Recorded(house, "star-2025")
+    contest.field("ann", "bob", "cy", "dee", rounds=(LONG, FINAL)).session({"T1": 4})
+    pit = Played(house, "star-2025", "T1")
+    pit.signs().shoe().alone()
+    pit.now = max(pit.now, contest.at)
+    pit.do(c.DesignateTable, by="tournament-director", tournament=CUP)
+    pit.do(c.OpenRound)
+    pit.call()
+    pit.four(BANKER_WINS)
+    tournament = contest.caught_up().tournament
+    seats = {name: seat.number for name, seat in tournament.current.seats.items()}
+    told = [
+        event.patron
+        for stored in house.record.read(TOURNAMENT.stream(CUP))
+        if isinstance(event := house.record.event(stored), p.WagerMissed)
+    ]
+
+    assert sorted(seats, key=lambda name: seats[name]) == told
+    assert sorted(told) != told
+    assert () == Audit(DatabaseSource(house.record)).run().findings
+
+
 def test_an_audit_compares_what_a_tournament_says_of_chips_with_its_table(tmp_path: Path) -> None:
     """Even if every hash was made anew, and the tournament's own books along with them."""
     address = f"sqlite:///{tmp_path / 'record.db'}"

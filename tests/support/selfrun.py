@@ -57,6 +57,7 @@ class SelfRunning:
         at = max([NOON, *(datetime.fromisoformat(stored.at) for entry in last for stored in entry)])
         self.clock = Winding(at)
         self.floor.clock = Clock(lambda _: None, self.clock.wall, self.clock.passing)
+        self.robots: tuple[str, ...] = NAMES
         self.edition, self.said = edition, said
         self.director = AutomaticDirector(self.floor, CUP, TABLES, timedelta(seconds=60))
         self.steps: list[Callable[[], Awaitable[object]]] = []
@@ -79,7 +80,7 @@ class SelfRunning:
             opened = opening(NOON, shown, self.edition)
             await self.floor.carry_out(name, opened, f"opened {name}")
             self.steps.append(self._dealer(installed).step)
-            self.steps.append(SimulatedEntrants(self.floor, name, NAMES, name).act)
+            self.steps.append(SimulatedEntrants(self.floor, name, self.robots, name).act)
         self.steps.append(self.director.step)
         return self
 

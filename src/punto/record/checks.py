@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, Unpack
 
-from punto.aggregate import Aggregate, followed, of_stream
+from punto.aggregate import Aggregate, followed, kind_of, of_stream
 from punto.aggregate.ledger import Book
 from punto.house.events import AlertRaised, DayClosed
 from punto.law.clauses import Refused
@@ -100,14 +100,14 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
         place, because = _place(leaders[-1]), refused.reason
         yield found(Wrong.SUMS, *place, "audit-impossible", because=because)
         return
-    own = {told.stored.stream for told in leaders}
+    led_by = {kind_of(told.stored.stream) for told in leaders}
     said: dict[str, list[PastEvent[Any, Any]]] = {}
     for step in gone.steps:
-        if isinstance(step.told.event, _meant_by_others(step.told.stored.stream, own)):
+        if isinstance(step.told.event, _meant_by_others(_kind(step), led_by)):
             said.setdefault(step.told.stored.stream, []).append(step.told)
     for name in sorted(meant.keys() | said.keys()):
         there, alike = said.get(name, []), _alike(of_stream(name))
-        only = _meant_by_others(name, own)
+        only = _meant_by_others(of_stream(name), led_by)
         events = [f.event for f in meant.get(name, ()) if isinstance(f.event, only)]
         if [alike(told.event) for told in there] == [alike(event) for event in events]:
             continue
@@ -133,14 +133,15 @@ def _kind(step: StoryStep) -> Kind:
     return of_stream(step.told.stored.stream)
 
 
-def _meant_by_others(stream: str, own: set[str]) -> tuple[type, ...]:
-    """The events of a stream that must be what others come to: all where others gave the command.
+def _meant_by_others(kind: Kind, led_by: set[str]) -> tuple[type, ...]:
+    """The events of a kind that must be what others come to: all in an entry that others lead.
 
     A tournament may be told of a round by a command of its own, too; in an entry that its table
     leads, what it says of chips is what lay there.
     """
-    kind = of_stream(stream)
-    return _only(kind) if stream in own or not kind.follows else (*_only(kind), *kind.events)
+    others = {follows.whom for follows in kind.follows} - {kind.kind}
+    is_led = bool(others & led_by) and kind.kind not in led_by
+    return tuple(kind.events) if is_led else _only(kind)
 
 
 def _only(kind: Kind) -> tuple[type, ...]:

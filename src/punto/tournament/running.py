@@ -1,8 +1,9 @@
 """What comes next in a tournament that runs by itself: the step that is due, by whom it is taken.
 
 Sessions are scheduled, drawn, started, ended, counted and placed in the one order that there is.
-Nothing that is left to a person's judgement is done here, but for a ruling on entrants whom neither
-the rules nor the conditions part, which is drawn by lot.
+Nothing that is left to a person's judgement is done here, but for two things: a ruling on entrants
+whom neither the rules nor the conditions part is drawn by lot, and where everybody was disqualified
+the tournament is cancelled, so that all fees go back.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -13,6 +14,7 @@ from punto.game.lots import commitment_of, in_drawn_order
 from punto.law.roles import Role
 from punto.table.words import Actor
 from punto.tournament.base import TournamentCommand
+from punto.tournament.entry.commands import CancelTournament
 from punto.tournament.places import commands as places
 from punto.tournament.places.decide import waits_to_be_closed
 from punto.tournament.play import commands as play
@@ -146,8 +148,11 @@ def _going_on(
     for table, each in session.tables.items():
         if not each.chips_returned:
             yield play.ReturnChips(by=Actor(Role.DEALER, run.person), at=at, table=table)
-    if tournament.is_played_out:
+    if tournament.is_played_out and any(tournament.placed):
         yield places.AwardPrizes(by=_head(tournament), at=at)
+    elif tournament.is_played_out:
+        operator = Actor(Role.CASINO_OPERATOR, run.person)
+        yield CancelTournament(by=operator, at=at, reason="Nobody is left to be awarded a prize.")
     elif waits_to_be_closed(tournament):
         yield _determine(tournament, session, run, at)
     elif (following := _schedule(tournament, run, at)) is not None:

@@ -115,7 +115,9 @@ class Session:
     """Chips as they were counted at the end."""
 
     def at_table(self, table: str) -> tuple[str, ...]:
-        return tuple(patron for patron, seat in self.seats.items() if seat.table == table)
+        """Who has a seat at a table, in the order of the seats, however they were written down."""
+        here = (patron for patron, seat in self.seats.items() if seat.table == table)
+        return tuple(sorted(here, key=lambda patron: self.seats[patron].number))
 
 
 @dataclass(frozen=True, slots=True)

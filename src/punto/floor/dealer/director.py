@@ -20,7 +20,8 @@ from punto.table import Table
 from punto.table import commands as c
 from punto.table.state import Phase
 from punto.table.words import Actor
-from punto.tournament import Tournament
+from punto.tournament import Tournament, decide
+from punto.tournament.base import TournamentCommand
 from punto.tournament.play.rounds import require_may_begin
 from punto.tournament.running import SelfRun, next_command, plays_at
 from punto.tournament.words import Stage
@@ -54,7 +55,12 @@ class AutomaticDirector:
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def is_over(self) -> bool:
+        """Whether nothing is left to do, and its tables are free for others."""
         tournament = await self._tournament()
+        for table in self._run.tables:
+            contest = (await self._floor.table(table)).state.contest
+            if contest is not None and contest.tournament == self._name:
+                return False
         if tournament.stage is Stage.CANCELLED:
             return True
         paid = all(each.prize_paid or not each.prize_cents for each in tournament.entrants.values())
@@ -69,7 +75,7 @@ class AutomaticDirector:
                 await self._floor.carry_out(table, command, uuid4().hex)
                 return True
         due = next_command(tournament, self._run, at)
-        if due is None:
+        if due is None or not _is_lawful(tournament, due):
             return False
         await self._floor.carry_out_in(self._name, due, uuid4().hex)
         return True
@@ -90,6 +96,15 @@ class AutomaticDirector:
         if mine and not wanted and not contest.is_open:
             return c.ReleaseTable(by=by, at=at)
         return None
+
+
+def _is_lawful(tournament: Tournament, command: TournamentCommand) -> bool:
+    """Whether a command would be carried out now; one that would not is not given over and over."""
+    try:
+        decide(tournament, command)
+    except Refused:
+        return False
+    return True
 
 
 async def may_open_round(contests: Contests, name: str, table: str, at: datetime) -> bool:
