@@ -128,11 +128,16 @@ async def demonstrate(floor: Floor) -> None:
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
     await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
     floor.keep(lambda: _stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
+    cup.seat_entrants(floor)
+    floor.keep(lambda: _hold_cups(floor, patron.name), "cup")
+
+
+async def _hold_cups(floor: Floor, visitor: str) -> None:
+    """A tournament at tables of its own, which nobody who starts the house has to wait for."""
     for name in cup.TABLES:
         shown = DemoTable(name, cup.ANNOUNCED)
         await _open(floor, cup.installed(floor, name), shown, cup.EDITION)
-    cup.seat_entrants(floor)
-    floor.keep(lambda: cup.hold_cups(floor, patron.name), "cup")
+    await cup.hold_cups(floor, visitor)
 
 
 async def _fill_purse(floor: Floor, name: str) -> None:
