@@ -196,7 +196,7 @@ def test_a_session_of_shoes_lasts_as_long_as_its_cards() -> None:
         (["--strategy", "hope:50"], "There is no strategy 'hope'"),
         (["--strategy", "chase:20", "--strategy", "chase:20"], "given twice"),
         (["--strategy", "chase:20", "--entrants", "40"], "given twice"),
-        ([], "A number of entrants"),
+        ([], "The number of entrants"),
         (["--entrants", "40", "--buy-back", "101"], "up to 100"),
         (["--entrants", "40", "--plot", "x.gif"], "SVG or a PNG"),
     ],
