@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from msgspec import to_builtins
@@ -13,7 +14,11 @@ from contest import conditions
 
 Visit = Callable[[], Visitor]
 FEE = 100_00
-WIDTHS = (390, 1024, 1440)
+VIEWS: tuple[tuple[int, Literal["dark", "light"]], ...] = (
+    (390, "light"),
+    (1024, "dark"),
+    (1440, "light"),
+)
 
 
 def gives(visitor: Visitor, name: str, do: str, **fields: object) -> None:
@@ -30,7 +35,8 @@ def gives(visitor: Visitor, name: str, do: str, **fields: object) -> None:
 
 def looks_well(page: Page) -> None:
     """Nothing that axe finds at any width, and nothing that reaches over the edge."""
-    for width in WIDTHS:
+    for width, scheme in VIEWS:
+        page.emulate_media(color_scheme=scheme)
         page.set_viewport_size({"width": width, "height": 900})
         page.evaluate(AXE)
         assert [] == page.evaluate(LOOK, [TAGS, True])
