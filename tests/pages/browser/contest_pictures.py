@@ -18,7 +18,7 @@ Take = Callable[[Page, str], None]
 def contest_pictures(
     visitor: Callable[..., Visitor], casino: Casino, dealer: Dealer, take: Take
 ) -> None:
-    """The wall of 24 entrants, their draw, and one round of another tournament at its table."""
+    """Desk and wall of 24 entrants, their draw, and one round of another tournament at its table."""
     floor = ContestedFloor(casino)
     names = [f"guest {number:02}" for number in range(1, 25)]
     tables = {f"T{number}": 6 for number in range(1, 5)}
@@ -37,6 +37,9 @@ def contest_pictures(
                 won = chance.choice((-1, 1)) * chance.choice(STAKES)
                 chips[name] = max(50_00, chips[name] + won)
             floor.reported(table, {name: chips[name] for name in here})
+    desk = visitor().come_in("tournament director", f"/tournaments/{CUP}/desk").page
+    expect(desk.locator(".draw-grid tbody tr")).to_have_count(len(tables))
+    take(desk, "tournament-desk")
     wall = visitor().come_in("patron", f"/tournaments/{CUP}/wall").page
     wall.set_viewport_size({"width": 1920, "height": 1080})
     expect(wall.locator(".places tbody tr")).to_have_count(len(names))
