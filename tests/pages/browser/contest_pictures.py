@@ -18,7 +18,7 @@ Take = Callable[[Page, str], None]
 def contest_pictures(
     visitor: Callable[..., Visitor], casino: Casino, dealer: Dealer, take: Take
 ) -> None:
-    """Desk and wall of 24 entrants, their draw, and one round of another tournament at its table."""
+    """Desk and wall of 24 entrants, their draw, one round of another tournament at its table."""
     floor = ContestedFloor(casino)
     names = [f"guest {number:02}" for number in range(1, 25)]
     tables = {f"T{number}": 6 for number in range(1, 5)}
