@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from punto.aggregate import Aggregate, AnyCommand, Frame, followed, followers_of, of_stream
+from punto.calendar import CALENDAR
 from punto.errors import Malformed
 from punto.law.clauses import Refused
 from punto.patrons import PATRON
@@ -55,6 +56,8 @@ WRITTEN: dict[str, WrittenKind] = {
 }
 """What a line is for that is not for a table, by its command."""
 KNOWN = (TOURNAMENT, PROMOTION, VOUCHER)
+UNTOLD = (PATRON, CALENDAR)
+"""What goes by the lines of a script and is looked up elsewhere: purses, and notices due."""
 
 
 class StagedLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,7 +193,7 @@ class HouseStage:
             followed={
                 other: tuple(frame.event for frame in frames)
                 for other, frames in meant.items()
-                if not PATRON.owns(other)
+                if not any(kind.owns(other) for kind in UNTOLD)
             },
         )
 
