@@ -16,7 +16,7 @@ from punto.law.roles import Role
 from punto.table import commands as c
 from punto.table.contest.events import RoundOpened
 from punto.table.words import PlayerCard
-from punto.tournament.conditions.document import Length
+from punto.tournament.conditions.document import Length, TableLimits
 from service import Served, Service, service_at
 
 SEATS = {"ann": ("T1", 1), "bob": ("T1", 2), "cat": ("T1", 3)}
@@ -244,3 +244,23 @@ def test_the_console_says_what_an_edition_does_about_the_order(played: Played) -
     assert "it is taken back until its owner\N{RIGHT SINGLE QUOTATION MARK}s turn." in console
     assert "/rules/star-2025/15.9.4" in console
     assert "It is the turn of ann." in console
+
+
+def test_who_cannot_wager_the_minimum_is_out_and_the_console_says_so(service: Service) -> None:
+    """All of Ann's chips lie on the hand that loses, the maximum being as high as that."""
+    limits = TableLimits(minimum_cents=25_00, maximum_cents=1_000_00)
+    played = Played(service, limits=limits)
+    played.pit.bet("ann", "player", 1_000_00)
+    for name in ("bob", "cat"):
+        played.pit.do(c.AskForWager, patron=name)
+        played.pit.bet(name, "banker", 25_00)
+    played.pit.four(BANKER_WINS)
+    played.pit.finish()
+    assert "Out of the session" not in played.page(Role.DEALER, "/deal/T1")
+    played.opened()
+
+    assert "Out of the session: ann (box 1)." in played.page(Role.DEALER, "/deal/T1")
+    assert [{"label": "seat 1", "seat": 1}] == service_view(played, Role.PATRON, "bob")["contest"][
+        "out"
+    ]
+    assert "This table plays for" in played.mine("ann")

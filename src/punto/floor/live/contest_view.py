@@ -45,6 +45,13 @@ class StrayView(msgspec.Struct, frozen=True, kw_only=True):
     box: int
 
 
+class EliminatedView(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant who is out of the session, and where they sat."""
+
+    label: str
+    seat: int
+
+
 class RoundView(msgspec.Struct, frozen=True, kw_only=True):
     """A round of play of a tournament at a table."""
 
@@ -64,6 +71,8 @@ class RoundView(msgspec.Struct, frozen=True, kw_only=True):
     """When the time for a wager is up."""
     entrants: tuple[ContestantView, ...]
     """In the order in which they wager; where there is none, by their seats."""
+    out: tuple[EliminatedView, ...]
+    """Who was eliminated at this table in the session."""
     pass_cards: int
     """How many everybody has for a heat."""
     undisclosed: int
@@ -107,6 +116,13 @@ def round_view(table: Table, viewer: Viewer) -> RoundView | None:
         due=_due(table, contest),
         entrants=tuple(
             _entrant(table, contest, each, viewer, called(each.patron)) for each in entrants
+        ),
+        out=tuple(
+            EliminatedView(
+                label=name if viewer.sees_names or viewer.patron == name else f"seat {seat}",
+                seat=seat,
+            )
+            for name, seat in contest.out.items()
         ),
         pass_cards=contest.pass_cards,
         undisclosed=contest.undisclosed,

@@ -76,6 +76,7 @@ def round_opened(table: Table, event: e.RoundOpened) -> Table:
         round=event.round,
         is_open=bool(event.entrants),
         entrants={each.patron: each for each in event.entrants},
+        out=_out(contest, *event.out),
         limits=event.limits,
         maximum_cents=event.maximum_cents,
         order=event.order,
@@ -84,6 +85,12 @@ def round_opened(table: Table, event: e.RoundOpened) -> Table:
         absent=tuple(name for name in contest.absent if name not in event.out),
     )
     return _seated(table, opened, event.entrants)
+
+
+def _out(contest: Contest, *names: str) -> dict[str, int]:
+    """Who is out, these among them."""
+    here = contest.entrants
+    return {**contest.out, **{name: here[name].seat for name in names if name in here}}
 
 
 def _contest(table: Table) -> Contest:
@@ -229,4 +236,4 @@ def form_shown(table: Table, _event: e.FormShown) -> Table:
 def entrant_out(table: Table, event: e.EntrantOut) -> Table:
     contest = _contest(table)
     left = {name: each for name, each in contest.entrants.items() if name != event.patron}
-    return _with(table, replace(contest, entrants=left))
+    return _with(table, replace(contest, entrants=left, out=_out(contest, event.patron)))

@@ -111,6 +111,8 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     is_open: bool = False
     """Whether the round is under way: wagers may be made, or cards are out."""
     entrants: dict[PatronId, Contestant] = {}
+    out: dict[PatronId, int] = {}
+    """Who was eliminated here in this session, and at which seat they sat."""
     limits: dict[Wager, Limits] = {}
     maximum_cents: int = 0
     order: bool = False

@@ -110,6 +110,8 @@ class CitedRound(NamedTuple):
     order: tuple[str, ...]
     pass_cards: tuple[str, ...]
     forms: tuple[str, ...]
+    cannot_wager: tuple[str, ...]
+    """By which an entrant who cannot wager the minimum is out."""
 
 
 def cited(rules: Rulebook) -> CitedRound:
@@ -121,4 +123,5 @@ def cited(rules: Rulebook) -> CitedRound:
         play.turns.sequence.cited,
         () if play.pass_cards is None else play.pass_cards.cited,
         () if forms is None else forms.announced.cited,
+        rules.tournament.sessions.cannot_wager.cited,
     )
