@@ -31,7 +31,14 @@ from punto.simulate.tournament.plan import TournamentPlan, require_playable
 from punto.simulate.tournament.results import results_of
 from punto.simulate.tournament.shapes import BANKER, PLAYER
 from punto.simulate.tournament.strategies import NAMES, wager
-from punto.tournament.conditions.document import BuyBack, Field, Length, Rise, Round, TableLimits
+from punto.tournament.conditions.document import (
+    BuyBackTerms,
+    Field,
+    Length,
+    Rise,
+    Round,
+    TableLimits,
+)
 from punto.tournament.words import RoundKind
 from retold import Retold
 
@@ -79,7 +86,9 @@ def terms(edition: str, rounds: tuple[Round, ...], seed: int) -> dict[str, Any]:
         "prizes": one((60, 30, 10), (1,), (7, 5, 3, 2, 1, 1)),
         "buy_back": one(
             "none",
-            BuyBack(cents=33_33, until_round=one(*rounds).name, times=2, method="At the desk."),
+            BuyBackTerms(
+                cents=33_33, until_round=one(*rounds).name, times=2, method="At the desk."
+            ),
         ),
     }
     if edition in ACT:
@@ -155,7 +164,7 @@ def test_what_is_won_is_the_pool_and_somebody_is_first() -> None:
 
 def with_buy_backs(edition: str, tournaments: int) -> TournamentPlan:
     said = terms(edition, STRUCTURES["sessions"], 1)
-    said["buy_back"] = BuyBack(cents=33_33, until_round="semi", times=2, method="At the desk.")
+    said["buy_back"] = BuyBackTerms(cents=33_33, until_round="semi", times=2, method="At the desk.")
     return dataclasses.replace(planned(edition, said, 1, seats=14), tournaments=tournaments)
 
 

@@ -27,7 +27,7 @@ from punto.tournament.conditions import commands as c
 from punto.tournament.conditions import events as e
 from punto.tournament.conditions.complete import missing
 from punto.tournament.conditions.document import (
-    BuyBack,
+    BuyBackTerms,
 )
 from punto.tournament.entry import commands as entry
 from punto.tournament.structure import commands as structure
@@ -198,7 +198,7 @@ def test_in_2012_conditions_may_be_silent(edition: str, silent: str) -> None:
 
 def test_that_there_is_none_is_an_answer() -> None:
     """Of buying back, commission, groups, pass cards and undisclosed wagers."""
-    buy_back = BuyBack(cents=50_00, until_round="heats", method="At the desk.")
+    buy_back = BuyBackTerms(cents=50_00, until_round="heats", method="At the desk.")
     for edition in LATER_ACT:
         assert () == publishing(edition, buy_back="none", groups="none", commission_cents=0)
         assert () == publishing(edition, buy_back=buy_back)

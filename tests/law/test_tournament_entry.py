@@ -25,7 +25,7 @@ from punto.law.contests import Ground, Value
 from punto.law.procedures import Approval
 from punto.law.rulebooks import EDITIONS
 from punto.tournament.conditions import commands as terms
-from punto.tournament.conditions.document import BuyBack, Field, Groups
+from punto.tournament.conditions.document import BuyBackTerms, Field, Groups
 from punto.tournament.conditions.events import CommissionKept
 from punto.tournament.entry import commands as c
 from punto.tournament.entry import events as e
@@ -38,7 +38,7 @@ from punto.tournament.words import Entitlement, Settings, Short, Stage, Standing
 FEE_CLAUSE = {"act-2012": "12.24", "act-2016": "15.22", "act-2018": "16.22"}
 REFUND_CLAUSE = {"act-2012": "12.25", "act-2016": "15.23", "act-2018": "16.23"}
 FOUR = ("ann", "bob", "cy", "dee")
-BACK = BuyBack(cents=50_00, until_round="final", method="At the desk, between sessions.")
+BACK = BuyBackTerms(cents=50_00, until_round="final", method="At the desk, between sessions.")
 OPERATOR = "casino-operator"
 
 

@@ -15,7 +15,7 @@ from punto.law.contests import Decide, EarlyEnd, Ground
 from punto.law.rulebooks import EDITIONS
 from punto.tournament import COMMANDS, EVENTS, UNPUBLISHED, decide, evolve
 from punto.tournament.base import HANDLERS, TournamentCommand, TournamentEvent
-from punto.tournament.conditions.document import BuyBack, Round
+from punto.tournament.conditions.document import BuyBackTerms, Round
 from punto.tournament.entry import commands as entry
 from punto.tournament.places import commands as places
 from punto.tournament.play import commands as play
@@ -56,7 +56,9 @@ def terms(edition: str, rounds: tuple[Round, ...], roll: Roll) -> dict[str, Any]
         said["buy_in_cents"] = 50_00
     if roll(0, 1):
         last = rounds[-1].name
-        said["buy_back"] = BuyBack(cents=30_00, until_round=last, times=2, method="At the desk.")
+        said["buy_back"] = BuyBackTerms(
+            cents=30_00, until_round=last, times=2, method="At the desk."
+        )
     return said
 
 

@@ -14,7 +14,7 @@ from punto.narration.saying import ENGLISH
 from punto.narration.waiting import waits
 from punto.table.words import Actor
 from punto.tournament import decide
-from punto.tournament.conditions.document import BuyBack
+from punto.tournament.conditions.document import BuyBackTerms
 from punto.tournament.places import commands as places_of
 from punto.tournament.play import commands as play_of
 from punto.tournament.play.events import Left
@@ -177,7 +177,7 @@ def test_those_who_play_on_are_counted_after_each_round(edition: str) -> None:
 
 
 def test_buying_back_is_offered_to_those_who_are_out_for_what_it_costs() -> None:
-    terms = BuyBack(cents=50_00, until_round="final", method="At the desk.")
+    terms = BuyBackTerms(cents=50_00, until_round="final", method="At the desk.")
     contest = Contest("act-2018").field(*FOUR, buy_back=terms)
     assert "buy-back" not in names(contest)
     contest.whole({"t1": 4}, ann=1_300_00, bob=1_200_00, cy=800_00, dee=700_00)

@@ -11,7 +11,7 @@ from contest import CHIPS, FINAL, HEATS, NOON
 from contest_service import CUP, FEE, ContestService
 from punto.law.contests import Measure
 from punto.law.roles import Role
-from punto.tournament.conditions.document import BuyBack, Length
+from punto.tournament.conditions.document import BuyBackTerms, Length
 from service import Service, service_at
 
 NAMES = ("ann", "bob", "cat", "dan")
@@ -92,7 +92,7 @@ def test_who_may_withdraw_is_told_what_comes_back(service: Service) -> None:
 
 
 def test_buying_back_is_offered_to_those_who_may(service: Service) -> None:
-    terms = BuyBack(cents=50_00, until_round="final", method="At the desk, between sessions.")
+    terms = BuyBackTerms(cents=50_00, until_round="final", method="At the desk, between sessions.")
     cup = ContestService(service).published(rounds=(ONCE, FINAL), buy_back=terms)
     cup.entered("ann", "bob").scheduled({"T1": 2}).committed().drawn().started("ann", "bob")
     cup.reported("T1", ann=CHIPS + 25_00, bob=CHIPS - 25_00)

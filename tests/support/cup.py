@@ -28,7 +28,7 @@ from punto.table.words import PlayerCard
 from punto.tournament import decide
 from punto.tournament.base import TournamentCommand, TournamentEvent
 from punto.tournament.conditions import commands as terms
-from punto.tournament.conditions.document import BuyBack, Conditions, Field, Length, Round
+from punto.tournament.conditions.document import BuyBackTerms, Conditions, Field, Length, Round
 from punto.tournament.entry import commands as entry
 from punto.tournament.places import commands as places
 from punto.tournament.play import commands as play
@@ -235,7 +235,9 @@ def enacted(edition: str) -> Cup:
     if edition in NSW:
         said |= {"pass_cards": 1, "undisclosed": 1}
     if buys_back:
-        said["buy_back"] = BuyBack(cents=50_00, until_round="semi-final", method="At the desk.")
+        said["buy_back"] = BuyBackTerms(
+            cents=50_00, until_round="semi-final", method="At the desk."
+        )
     if edition in LATER_ACT:
         said["level_to_progress"] = Decide.EXTRA_ROUNDS
     cup.note("Conditions: what is missing is named by its clause.")

@@ -29,7 +29,7 @@ from punto.simulate.session import gains_of
 from punto.simulate.tournament import shapes
 from punto.simulate.tournament.strategies import NAMES
 from punto.tournament.conditions.complete import missing, require_lawful
-from punto.tournament.conditions.document import BuyBack, Conditions, Round, TableLimits
+from punto.tournament.conditions.document import BuyBackTerms, Conditions, Round, TableLimits
 from punto.tournament.guards import require_stated
 from punto.tournament.words import RoundKind, Settings
 
@@ -291,14 +291,14 @@ def _in_order(plan: TournamentPlan) -> bool:
             return bool(plan.conditions.order)
 
 
-def _buy_back(plan: TournamentPlan) -> BuyBack | None:
+def _buy_back(plan: TournamentPlan) -> BuyBackTerms | None:
     """The terms of buying back, where the edition lets the conditions offer it."""
     said = plan.conditions.buy_back
     match plan.book.tournament.entry.entries.value:
         case Entries.ONE:
             return None
         case Entries.ONE_AND_BUY_BACKS | Entries.AS_CONDITIONS:
-            return said if isinstance(said, BuyBack) else None
+            return said if isinstance(said, BuyBackTerms) else None
 
 
 def _to_pool(plan: TournamentPlan, paid: int) -> int:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from punto.simulate.run import BlocksDone
 from punto.simulate.tournament import shapes
 from punto.simulate.tournament.plan import TournamentPlan
-from punto.tournament.conditions.document import BuyBack
+from punto.tournament.conditions.document import BuyBackTerms
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class TournamentResults:
     @property
     def strategies(self) -> list[StrategyResult]:
         said = self.plan.conditions
-        again = said.buy_back.cents if isinstance(said.buy_back, BuyBack) else 0
+        again = said.buy_back.cents if isinstance(said.buy_back, BuyBackTerms) else 0
         found = []
         for at, (name, entrants) in enumerate(self.plan.strategies.items()):
             first = shapes.TOURNAMENT_COLUMNS + at * shapes.STRATEGY_COLUMNS

@@ -84,7 +84,7 @@ class Groups(Written, frozen=True, kw_only=True):
     barred: frozenset[Name] = frozenset()
 
 
-class BuyBack(Written, frozen=True, kw_only=True):
+class BuyBackTerms(Written, frozen=True, kw_only=True):
     """How and until when an eliminated entrant may buy back."""
 
     cents: Cents
@@ -102,7 +102,7 @@ class Conditions(Written, frozen=True, kw_only=True):
     """How one enters, on which terms, and who may."""
     rounds: tuple[Round, ...] = ()
     repechage: None_ | None = None
-    buy_back: BuyBack | None_ | None = None
+    buy_back: BuyBackTerms | None_ | None = None
     second_entries: bool = False
     """Whether a patron may enter again, where the edition leaves that to the conditions."""
     fee_cents: Cents | None = None

@@ -59,7 +59,7 @@ def buy_back(tournament: Tournament, command: c.BuyBack) -> Events:
     )
 
 
-def _terms(tournament: Tournament) -> document.BuyBack:
+def _terms(tournament: Tournament) -> document.BuyBackTerms:
     """The conditions on buying back, where the edition lets them offer it."""
     rule = rules_of(tournament).entry.entries
     terms = tournament.stated.buy_back
@@ -67,7 +67,7 @@ def _terms(tournament: Tournament) -> document.BuyBack:
         case Entries.ONE:
             offered = None
         case Entries.ONE_AND_BUY_BACKS | Entries.AS_CONDITIONS:
-            offered = terms if isinstance(terms, document.BuyBack) else None
+            offered = terms if isinstance(terms, document.BuyBackTerms) else None
         case _ as never:
             assert_never(never)
     if offered is None:

@@ -8,7 +8,7 @@ from punto.money import money
 from punto.narration.saying import called
 from punto.tournament.base import Events
 from punto.tournament.conditions import commands as terms
-from punto.tournament.conditions.document import BuyBack
+from punto.tournament.conditions.document import BuyBackTerms
 from punto.tournament.entry import commands as entry
 from punto.tournament.entry.events import EntrantWithdrew, TournamentCancelled
 from punto.tournament.guards import book_of, rules_of
@@ -135,7 +135,7 @@ def of_entrant(asker: Asker, patron: str) -> Iterator[DeskOffer]:
     if not entrant.has_copy and entrant.is_in:
         yield from asker.button(terms.GiveCopy, "Copy given", patron=patron)
     back = tournament.stated.buy_back
-    if isinstance(back, BuyBack):
+    if isinstance(back, BuyBackTerms):
         sample = {"patron": patron, "paid_cents": back.cents}
         yield from asker.form(
             entry.BuyBack,

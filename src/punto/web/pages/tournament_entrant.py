@@ -15,7 +15,7 @@ from punto.money import dollars
 from punto.table.words import Actor
 from punto.tournament import Tournament, decide
 from punto.tournament.base import TournamentCommand
-from punto.tournament.conditions.document import BuyBack as BuyBackTerms
+from punto.tournament.conditions.document import BuyBackTerms
 from punto.tournament.entry import commands as c
 from punto.tournament.entry.decide import refund_of
 from punto.tournament.places import ranking
