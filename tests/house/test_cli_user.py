@@ -173,7 +173,7 @@ def test_a_lost_phone_is_answered_at_the_machine(file: str, capsys: Captured) ->
     [
         (
             ("create", "boss", "--role", "king"),
-            "There is no role king - choose from patron, dealer,",
+            "There is no role 'king' - choose from patron, dealer,",
         ),
         (
             ("create", "the boss", "--role", "dealer"),

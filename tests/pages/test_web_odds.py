@@ -34,7 +34,7 @@ def test_nobody_else_sees_odds(tmp_path: Path, role: Role) -> None:
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        ("rules=hoyle", "There is no rulebook hoyle"),
+        ("rules=hoyle", "There is no rulebook 'hoyle'"),
         ("rules=star-2025&removed=ZZ", "ZZ"),
         ("rules=star-2025&decks=7", "decks"),
         ("rules=star-2025&game=poker", "game"),
