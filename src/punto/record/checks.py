@@ -16,7 +16,7 @@ from punto.law.reasons import Arguments
 from punto.law.roles import Role
 from punto.record import texts
 from punto.record.findings import Finding, Wrong, found
-from punto.record.kinds import HOUSE, HOUSE_STREAM, PATRON, SHOE, TABLE
+from punto.record.kinds import HOUSE, HOUSE_STREAM, PATRON, SHOE, TABLE, VOUCHER
 from punto.record.promises import Promises
 from punto.record.replay import PastEvent
 from punto.record.roster import Roster
@@ -24,8 +24,9 @@ from punto.record.shoes import begins_shoe, ends_shoe
 from punto.record.stories import Story, StoryStep
 from punto.record.words import Entry
 from punto.table import events as e
-from punto.table.accounts import FLOAT, WIN, balances
+from punto.table.accounts import FLOAT, PROMOTIONS, WIN, balances
 from punto.table.words import Cards
+from punto.vouchers.evolve import EXCHANGED
 
 Kind = Aggregate[Any, Any, Any]
 
@@ -168,6 +169,23 @@ def purses_hold_what_leaves_them(gone: Gone) -> Iterator[Finding]:
             yield _about(step, Wrong.SUMS, "audit-purse-short")
 
 
+def tokens_are_those_of_vouchers(gone: Gone) -> Iterator[Finding]:
+    """By the ledger, tables gave tokens for what vouchers lost in the same entry."""
+    redeemed = [each for each in gone.of(TABLE) if isinstance(each.told.event, e.VoucherRedeemed)]
+    places = {_place(step.told) for step in redeemed}
+    given = exchanged = 0
+    for name, version, book, account, cents in gone.entry.moved:
+        if (name, version) in places and (book, account) == (Book.TOKENS.value, PROMOTIONS):
+            given -= cents
+        if (book, account) == (Book.VOUCHERS.value, EXCHANGED):
+            exchanged += cents
+    if given == exchanged:
+        return
+    for step in (*redeemed, *gone.of(VOUCHER)):
+        yield _about(step, Wrong.SUMS, "audit-tokens-differ")
+        return
+
+
 def patrons_are_known(gone: Gone) -> Iterator[Finding]:
     """Who has an account as a patron, and sits down at a table of the floor, has a stream."""
     name = gone.entry.person
@@ -252,6 +270,7 @@ ENTRY_CHECKS: tuple[EntryCheck, ...] = (
     ledger_says_what_moved,
     followers_follow,
     purses_hold_what_leaves_them,
+    tokens_are_those_of_vouchers,
     patrons_are_known,
     shoes_are_promised,
     promises_are_kept,

@@ -110,6 +110,7 @@ class Verifier:
         self.keys: dict[tuple[str, int], str] = {}  # shown anywhere, from a first reading
         self.shoes: dict[str, list[Any]] = {}  # each table's cards, if known, and the next
         self.purses: dict[str, int] = {}
+        self.vouchers: dict[str, int] = {}  # what is left of each
 
     def find(self, where: str, what: str) -> None:
         self.findings.append(f"{where}: {what}")
@@ -239,6 +240,8 @@ class Verifier:
                 self.of_table(own, events, told)
             elif kind == "patron":
                 self.of_patron(name, events, told, moved)
+            elif kind == "voucher":
+                self.of_voucher(name, events)
             elif kind == "house":
                 self.of_house(events)
         for name, events in told.items():
@@ -253,6 +256,8 @@ class Verifier:
             tag, where = event["event"], f"table:{table}"
             if tag == "patron-joined":
                 self.joined(table, event, told)
+            if tag == "voucher-redeemed":
+                self.redeemed(table, version, event, told)
             if begun and tag in BEGINS:
                 self.shoes[table] = [self.order("shoe:" + table, begun.pop()), 0]
             deals = tag in ("card-dealt", "card-misdealt", "cards-burned")
@@ -286,6 +291,22 @@ class Verifier:
                 table = "table:" + event["table"]
                 if not any(left in legs for (place, _), legs in moved.items() if place == table):
                     self.find(name, f"event {version} brings what did not leave the table")
+
+    def of_voucher(self, name: str, events: Events) -> None:
+        for version, event in events:
+            gained = event["event"] in ("voucher-issued", "voucher-won")
+            left = self.vouchers.get(name, 0) + event["cents"] * (1 if gained else -1)
+            self.vouchers[name] = left
+            if left < 0:
+                self.find(name, f"event {version} takes more than the voucher was worth")
+
+    def redeemed(self, table: str, version: int, event: Line, told: Told) -> None:
+        own = "voucher:" + event["voucher"]
+        for _, said in told.get(own, ()):
+            same = said["event"] == "voucher-exchanged" and said["table"] == table
+            if same and said["cents"] == event["cents"]:
+                return
+        self.find(own, f"nothing says that table {table} gave tokens for it in event {version}")
 
     def of_house(self, events: Events) -> None:
         for version, event in events:

@@ -110,6 +110,7 @@ audit-impossible = It could not have been done: { $because }
 audit-unlike-its-entry = It does not follow from the rest of its entry
 audit-follows-nothing = What number { $number } of { $stream } meant for it is missing
 audit-purse-short = The purse did not hold that much
+audit-tokens-differ = The tokens given are not what vouchers were exchanged for
 audit-no-patron = Nothing is there of the patron who joined { $stream }
 audit-speaks-of-none = It speaks of number { $number } of { $stream }, which is not there
 audit-day-differs = Its figures are not those of the table

@@ -110,6 +110,7 @@ audit-impossible = 这不可能做到：{ $because }
 audit-unlike-its-entry = 不能由同一条的其余内容得出
 audit-follows-nothing = 缺少{ $stream }第 { $number } 项对它的意义
 audit-purse-short = 户口没有这么多
+audit-tokens-differ = 发出的代币与礼券兑换的不符
 audit-no-patron = 加入{ $stream }的客人没有任何记录
 audit-speaks-of-none = 提及{ $stream }第 { $number } 项，而该项不存在
 audit-day-differs = 其数字与赌桌的不同
