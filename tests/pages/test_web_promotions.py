@@ -189,6 +189,21 @@ def test_what_is_put_in_the_place_of_a_file_is_noticed(service: Service) -> None
     assert Audit(DatabaseSource(service.floor.record)).run().findings
 
 
+def test_nobody_is_forgotten_to_whom_a_prize_is_owed(service: Service) -> None:
+    ann = service.signed_in(Role.PATRON, "ann")
+    name = ann.get("/api/session").json()["account"]
+    ann.post(f"/api/patrons/{name}/commands", {"do": "enrol-patron"})
+    promo = Promoting(service).opened().started().held(name)
+    boss = service.signed_in(Role.ADMINISTRATOR)
+    refused = boss.ask("DELETE", f"/api/patrons/{name}")
+    assert 422 == refused.status_code
+    assert "is still open: Autumn" in refused.json()["message"]
+    promo.does(promo.cashier, "claim-prize", win=1, patron=name)
+    promo.does(promo.cashier, "give-prize", claim=1)
+
+    assert 200 == boss.ask("DELETE", f"/api/patrons/{name}").status_code
+
+
 # Clocks
 
 

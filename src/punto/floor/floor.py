@@ -419,6 +419,16 @@ class Floor:
             if patron in _spoken_of(self.hub.table(name).table)
         )
 
+    async def open_promotions(self, patron: str) -> tuple[str, ...]:
+        """The promotions where a patron has a prize to come, a claim or a dispute."""
+        return tuple(
+            [
+                name
+                for name in self.promotions.names()
+                if patron in (await self.promotions.standing(name)).state.awaited
+            ]
+        )
+
     async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""
         return await self.desk.table(name)

@@ -170,6 +170,13 @@ class Promotion:
             for each in self.doubts.values()
         )
 
+    @property
+    def awaited(self) -> set[str]:
+        """Everybody to whom something is owed, or whose claim or dispute is open."""
+        owed = {win.patron for win in self.wins.values() if win.held is PrizeIs.OWED}
+        claims = {claim.claimant for claim in self.claims.values()}
+        return owed | claims | {dispute.person for dispute in self.disputes.values()}
+
     def doubt_about(self, draw: str) -> IntegrityDoubt | None:
         """A doubt that is not settled, about a draw or about the whole promotion."""
         open_ = (each for each in self.doubts.values() if not each.settled)

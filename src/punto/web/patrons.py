@@ -366,7 +366,7 @@ async def erase_patron(
         by=viewer.actor,
         at=floor.now(),
         patron=patron,
-        open_at=floor.open_matters(patron),
+        open_at=(*floor.open_matters(patron), *await floor.open_promotions(patron)),
     )
     await floor.patrons.carry_out(command, key or uuid4().hex)
     floor.auth.register.forget_names()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.casino import Casino, Visitor, open_casino
+from browser.test_accessible import AXE, LOOK, TAGS
 from promoted import SYDNEY
 
 DESK = "/promotions/Autumn/desk"
@@ -59,6 +60,12 @@ def drafted(page: Page, casino: Casino) -> None:
     page.get_by_label("Until", exact=True).fill(later(casino, 9))
 
 
+def accessible(page: Page) -> None:
+    """Nothing on the page that axe finds fault with."""
+    page.evaluate(AXE)
+    assert [] == page.evaluate(LOOK, [TAGS, True])
+
+
 def does(page: Page, title: str, **fields: str) -> None:
     """Fill in a form of the desk and send it, and wait until the desk has gone on."""
     offer = page.locator("details.ask", has=page.get_by_text(title, exact=True))
@@ -93,6 +100,7 @@ def test_a_promotion_from_terms_to_draw_to_a_refused_claim(
     expect(lacks.get_by_role("listitem")).to_have_count(1)
     expect(lacks).to_contain_text("how a prize is claimed")
     expect(lacks).to_contain_text("16.7.8")
+    accessible(page)
     page.get_by_label("How a prize is claimed", exact=True).fill("At the desk")
     expect(page.locator("#far")).to_have_text("Nothing is missing.")
     page.get_by_role("button", name="Save the draft").click()
@@ -121,6 +129,8 @@ def test_a_promotion_from_terms_to_draw_to_a_refused_claim(
     own = patron.page.locator("#part-draws")
     expect(own).to_contain_text("You have won: plates")
     expect(own).to_contain_text("punto promotion draw --seed")
+    accessible(page)
+    accessible(patron.page)
     patron.page.get_by_role("button", name="Claim the prize").click()
     expect(own).to_contain_text("Your claim is made")
 
@@ -135,5 +145,27 @@ def test_a_promotion_from_terms_to_draw_to_a_refused_claim(
     expect(page.locator("#part-desk")).to_contain_text("No claim is open.")
     expect(page.locator("#part-desk")).to_contain_text("Nothing is owed")
     for visitor in (operator, patron):
+        assert [] == visitor.complaints
+        visitor.leave()
+
+
+def test_a_voucher_is_issued_printed_and_seen_by_its_patron(
+    chromium: Browser, own_casino: Casino
+) -> None:
+    officer = Visitor(chromium, own_casino).come_in("promotions officer", "/vouchers")
+    page = officer.page
+    page.get_by_label("Number").fill("V-1")
+    page.get_by_label("Worth").fill("50")
+    page.get_by_label("For one patron alone").fill("demo-patron")
+    page.get_by_role("button", name="Issue", exact=True).click()
+    expect(page.get_by_role("link", name="V-1")).to_be_visible()
+    accessible(page)
+    page.get_by_role("link", name="V-1").click()
+    expect(page.get_by_role("heading", name="Voucher V-1")).to_be_visible()
+    accessible(page)
+    patron = Visitor(chromium, own_casino).come_in("patron", "/promotions")
+    expect(patron.page.get_by_text("$50 left of $50.")).to_be_visible()
+    accessible(patron.page)
+    for visitor in (officer, patron):
         assert [] == visitor.complaints
         visitor.leave()

@@ -2017,8 +2017,8 @@ erased-at-a-table = { $patron ->
      }
 
 erased-with-something-open = { $patron ->
-    [you] Something about you is still open at table { $tables }
-   *[other] Something about { $patron } is still open at table { $tables }
+    [you] Something about you is still open: { $tables }
+   *[other] Something about { $patron } is still open: { $tables }
  }
     .remedy = settle that first
 

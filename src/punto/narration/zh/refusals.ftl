@@ -1548,7 +1548,7 @@ erased-at-a-table = { $patron }在{ $tables }桌
        *[other] 请先让其离座
      }
 
-erased-with-something-open = { $tables }桌还有与{ $patron }有关的未结事项
+erased-with-something-open = { $tables }还有与{ $patron }有关的未结事项
     .remedy = 请先处理
 
 erased-while-excluded = { $patron }已被逐出赌场
