@@ -17,8 +17,6 @@ from pit import OPENING_TIME
 
 TABLES = "HELD_TABLES"
 """Says which of a demonstration's tables deal themselves; all of them if it is not set."""
-CUP = "HELD_CUP"
-"""Says how many entrants the demonstration's tournament has; as many as usual if it is not set."""
 LOOK_SECONDS = 0.02
 """How often a dealer or a simulated patron who pauses looks at the clock."""
 MICROSECONDS = struct.Struct("<q")
@@ -59,25 +57,6 @@ class HeldClock:
             await asyncio.sleep(LOOK_SECONDS)
 
 
-def large_cup(number: int) -> None:
-    """Let the demonstration's tournament have so many entrants, six at a table, in short rounds."""
-    from punto.floor.dealer import cup
-    from punto.law.contests import Measure
-    from punto.tournament.conditions.document import Length, Round
-    from punto.tournament.words import RoundKind
-
-    tables, short = number // 6, Length(number=3, measure=Measure.ROUNDS)
-    vars(cup).update(
-        ROBOTS=tuple(f"robot {each:02}" for each in range(1, number)),
-        TABLES={f"Cup-{each}": 7 for each in range(1, tables + 1)},
-        ROUNDS=(
-            Round(name="heats", kind=RoundKind.HEAT, length=short, tables=tables, advance=1),
-            Round(name="semi-final", kind=RoundKind.SEMI_FINAL, length=short, tables=2, advance=2),
-            Round(name="final", kind=RoundKind.FINAL, length=short, tables=1),
-        ),
-    )
-
-
 def main() -> None:
     from argon2 import PasswordHasher
     from argon2.profiles import CHEAPEST
@@ -98,8 +77,6 @@ def main() -> None:
         shown = [pair for pair in pairs if pair[0].name in wanted.split()]
         tables, editions = zip(*shown, strict=True)
         vars(demonstration).update(TABLES=tables, EDITIONS=editions)
-    if number := int(os.environ.get(CUP, "0")):
-        large_cup(number)
     vars(automatic)["_sleep"] = vars(simulated)["_sleep"] = held.sleep
     sys.exit(run(sys.argv[2:]))
 
