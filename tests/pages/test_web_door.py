@@ -21,12 +21,12 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     ("to", "there"),
     [
         ("/pit/T1?role=dealer", "/pit/T1?role=dealer"),
-        ("", "/"),
-        ("//elsewhere.example", "/"),
-        ("/\\elsewhere.example", "/"),
-        ("https://elsewhere.example", "/"),
-        ("/api/session", "/"),
-        ("/x\r\nset-cookie: y", "/"),
+        ("", "/deal"),
+        ("//elsewhere.example", "/deal"),
+        ("/\\elsewhere.example", "/deal"),
+        ("https://elsewhere.example", "/deal"),
+        ("/api/session", "/deal"),
+        ("/x\r\nset-cookie: y", "/deal"),
     ],
 )
 def test_whoever_signs_in_goes_on_to_where_they_were_going(

@@ -96,8 +96,8 @@ COMPLAINT = "You may complain to an inspector."
         (Role.PATRON, "ann", "/pages/tables/T1/stream", True),
         (Role.DEALER, "dot", "/pages/deal/T1/stream", True),
         (Role.PATRON, "cat", "/pages/tables/T1/stream", False),
-        (Role.PATRON, "ann", "/pages/tables/T1/stream?wall=1", False),
-        (Role.DEALER, "dot", "/pages/tables/T1/stream?wall=1", False),
+        (Role.PATRON, "ann", "/pages/wall/T1/stream", False),
+        (Role.DEALER, "dot", "/pages/wall/T1/stream", False),
     ],
 )
 def test_what_is_said_to_one_patron_is_no_call(

@@ -190,7 +190,13 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "POST /sign-in": EVERYBODY,
     "POST /sign-out": EVERYBODY,
     "GET /tables/{name:str}": PEOPLE,
+    "GET /wall": PEOPLE,
     "GET /wall/{name:str}": PEOPLE,
+    "GET /pages/wall/stream": PEOPLE,
+    "GET /pages/wall/{name:str}/stream": PEOPLE,
+    # A screen is let in to walls by its cookie, not by what it shows to the API.
+    "GET /display": EVERYBODY,
+    "POST /display": EVERYBODY,
     "GET /tournaments": PEOPLE,
     "GET /tournaments/{name:str}/wall": PEOPLE,
     "GET /pages/tournaments/{name:str}/wall/stream": PEOPLE,
@@ -208,6 +214,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,
+    "GET /pages/front/stream": EVERYBODY,
     "GET /rules": EVERYBODY,
     "GET /rules/{edition:str}": EVERYBODY,
     "GET /rules/{edition:str}/{clause:str}": EVERYBODY,
@@ -267,6 +274,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
 
 UNENDING = {
     "GET /pages/lobby/stream",
+    "GET /pages/wall/stream",
     "GET /pages/pit/stream",
     "GET /pages/record/verification/stream",
     "GET /pages/analysis/list/stream",

@@ -37,6 +37,7 @@ from punto.web.pages.contest_papers import contest_papers
 from punto.web.pages.dealing import dealing
 from punto.web.pages.door import at_the_door
 from punto.web.pages.factor import factor_pages
+from punto.web.pages.front import front_pages
 from punto.web.pages.lobby import lobby
 from punto.web.pages.pit import pit
 from punto.web.pages.problems import PROBLEMS
@@ -53,6 +54,7 @@ from punto.web.pages.tournament_entrant import contest_own_pages
 from punto.web.pages.tournament_wall import contest_wall_pages
 from punto.web.pages.tournaments import tournament_pages
 from punto.web.pages.vouchers import voucher_pages
+from punto.web.pages.wall import wall_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
 from punto.web.promotion_terms import promotion_terms
@@ -124,7 +126,9 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
             at_the_door,
             sign_on_pages,
             lobby,
+            front_pages,
             table_pages,
+            wall_pages,
             tournament_pages,
             contest_wall_pages,
             contest_draw_pages,

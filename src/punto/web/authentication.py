@@ -28,6 +28,9 @@ HOST_ONLY = "__Host-"
 COOKIE = "punto_session"
 CSRF_HEADER = "x-csrf-token"
 ROLE_HEADER = "x-role"
+DISPLAY_COOKIE = "punto_display"
+"""The token of a screen, which lets it in to walls and nowhere else."""
+WALLS = ("/wall", "/pages/wall")
 ROLE_COOKIE = "punto_role"
 """The role that a person with several chose to act in; nothing if they no longer have it."""
 OWN_SITES = frozenset({"same-origin", "none"})
@@ -60,7 +63,8 @@ class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
             return AuthenticationResult(user=device, auth=None)
         token = connection.cookies.get(cookie_name(connection, COOKIE))
         if token is None:
-            return AuthenticationResult(user=None, auth=None)
+            display = await asyncio.to_thread(_display, connection)
+            return AuthenticationResult(user=display, auth=None)
         found = await asyncio.to_thread(
             auth.sessions.session, token, touch=_is_attended(connection)
         )
@@ -69,6 +73,20 @@ class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
             with suppress(Unavailable):
                 await floor_of(connection).patrons.know(found.account)
         return AuthenticationResult(user=found, auth=token if found else None)
+
+
+def _display(connection: Connection) -> SignedIn | None:
+    """The screen that asks for a wall, if it is one."""
+    token = _display_token(connection)
+    found = floor_of(connection).auth.devices.find(token) if token else None
+    return found if found is not None and Role.DISPLAY in found.roles else None
+
+
+def _display_token(connection: Connection) -> str:
+    path: str = connection.scope["path"]
+    if not any(path == wall or path.startswith(f"{wall}/") for wall in WALLS):
+        return ""
+    return connection.cookies.get(cookie_name(connection, DISPLAY_COOKIE), "")
 
 
 def _is_attended(connection: Connection) -> bool:
@@ -215,4 +233,5 @@ def no_cookies(connection: Connection) -> list[Cookie]:
 
 def bearer(connection: Connection) -> str:
     """The token that a device carries."""
-    return connection.headers.get("authorization", "")[len(BEARER) :]
+    given = connection.headers.get("authorization", "")[len(BEARER) :]
+    return given or _display_token(connection)

@@ -16,7 +16,7 @@ from punto.web.app import create_app
 
 Visit = Callable[[], Visitor]
 
-OPEN = ("/rules", "/odds")
+OPEN = ("/rules", "/odds", "/display")
 """Pages for everybody who is in the room."""
 NO_PAGES = (
     *("/api", "/static", "/schema", "/health", "/metrics", "/pages"),

@@ -199,8 +199,8 @@ def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
         no_bet=bool(coup.no_bet),
         betting_open=betting_open,
         betting_closes=hour.closes if betting_open else None,
-        player=HandView(cards=_faces(coup.player)),
-        banker=HandView(cards=_faces(coup.banker)),
+        player=HandView(cards=faces(coup.player)),
+        banker=HandView(cards=faces(coup.banker)),
         out=_out(table, viewer),
         result=coup.result.value if coup.result else None,
         last_coup=table.stack.ending.value,
@@ -232,7 +232,8 @@ def _out(table: Table, viewer: Viewer) -> OutView | None:
     return OutView(hand=out.hand.value, label=label, you=you, cards=out.cards)
 
 
-def _faces(cards: tuple[Any, ...]) -> tuple[str | None, ...]:
+def faces(cards: tuple[Any, ...]) -> tuple[str | None, ...]:
+    """Cards by their names, as far as they are seen."""
     return tuple(None if card is None else card.value for card in cards)
 
 

@@ -2,14 +2,8 @@
 
 page-tables = Tables
 page-no-table-open = No table is open. A supervisor opens the first one.
-page-minimum = Minimum
-page-maximum = Maximum
 page-seats = Seats
-page-seats-free = { $free } of { $seats } free
-page-game = Game
 page-closed = Closed.
-page-bets-may-be-placed = Bets may be placed.
-page-coup-being-dealt = Coup { $coup } is being dealt.
 page-take-a-seat = Take a seat to wager. The chips come from your purse.
 page-you-look-on = You look on.
 page-you-are-excluded = You are excluded from the casino.
@@ -107,3 +101,34 @@ page-demonstration-short = Demonstration, no real money
 page-menu = Menu
 page-shorter-results = Shorter results
 page-pays-up-to = to { $odds }
+page-tables-open = { $tables ->
+    [one] One open
+   *[other] { $tables } open
+ }, { $free ->
+    [one] one seat free
+   *[other] { $free } seats free
+ }
+page-choose-tables = Choose tables
+page-every-rulebook = Every rulebook
+page-any-minimum = Any minimum
+page-minimum-up-to = Minimum up to { $amount }
+page-free-seat = Free seat
+page-order-yours = Yours first
+page-order-minimum = Lowest minimum first
+page-order-free = Most free seats first
+page-no-such-tables = No open table is like that.
+page-show-every-table = Show every table
+page-new-shoe = New shoe
+page-next-coup-to-come = The next coup is to come.
+page-chair-taken = taken
+page-chair-free = free
+page-chairs-free = { $free } free
+page-chairs-full = full
+page-plays-a-tournament = tournament
+page-to-your-seat = To your seat
+page-take-this-seat = Take a seat
+page-wall = Wall
+page-the-last-coup = last coup
+page-display-how = A screen opens this page with its token after the # of the address. You can type the token instead.
+page-display-token = Token of the screen
+page-display-unknown = No screen has this token. An administrator gives out a new one.

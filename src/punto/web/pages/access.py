@@ -16,6 +16,16 @@ from punto.web.requests import Asked, Connection
 GOING = "to"
 """Where an address says what a person wanted to see."""
 LONGEST = 500
+WORK = {
+    Role.PATRON: "/",
+    Role.DEALER: "/deal",
+    Role.CASHIER: "/cage",
+    Role.TOURNAMENT_DIRECTOR: "/tournaments",
+    Role.PROMOTIONS_OFFICER: "/",
+    Role.SCRUTINEER: "/",
+    Role.ADMINISTRATOR: "/admin",
+}
+"""Where those work whose place is not the pit."""
 
 
 class AtTheDoor(Exception):
@@ -32,6 +42,12 @@ def going_to(said: str) -> str:
     """A page of this house that a person was going to; the front, if it is none."""
     ours = said.startswith("/") and not said.startswith(("//", "/\\", "/api", "/pages"))
     return said if ours and said.isprintable() and len(said) <= LONGEST else "/"
+
+
+def at_work(said: str, user: SignedIn) -> str:
+    """Where a person goes who comes in: to where they were going, else to where their work is."""
+    there = going_to(said)
+    return there if there != "/" else WORK.get(user.roles[0], "/pit")
 
 
 def page_for(*roles: Role) -> Guard:

@@ -14,7 +14,7 @@ from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.people.provided import name_of
 from punto.narration.saying import Eyes, fault, whole
 from punto.web.authentication import ROLE_COOKIE, cookie, no_cookies, own_site, require_csrf
-from punto.web.pages.access import GOING, going_to
+from punto.web.pages.access import GOING, at_work, going_to
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said
 from punto.web.rate_limit import seldom
@@ -50,17 +50,22 @@ def not_let_in(error: Denied | Malformed | NoAnswer) -> Said:
 
 def door(request: Asked, problem: str = "", name: str = "", status: int = 200) -> Response[str]:
     """Where a person signs in."""
+    context = door_context(request) | {"problem": problem, "name": name}
+    return page(request, "sign_in.html", context, status)
+
+
+def door_context(request: Asked) -> dict[str, object]:
+    """What the form to sign in needs, and the people whom a visitor of a demonstration may be."""
     demo = floor_of(request).config.demo
-    context = {
+    return {
         "to": going_to(request.query_params.get(GOING, "/")),
-        "problem": problem,
-        "name": name,
+        "problem": "",
+        "name": "",
         "codes": not demo,
         "accounts": ACCOUNTS if demo else (),
         "password": PASSWORD if demo else "",
         "provider": name_of(floor_of(request).config),
     }
-    return page(request, "sign_in.html", context, status)
 
 
 @post("/sign-in", guards=[own_site, seldom], opt={"takes": FORM}, status_code=200)
@@ -70,12 +75,12 @@ async def come_in(
 ) -> Response[str] | Redirect:
     """Sign in from the door."""
     try:
-        token, _ = await let_in(request, Credentials(data.name, data.password, data.code))
+        token, user = await let_in(request, Credentials(data.name, data.password, data.code))
     except Denied as denied:
         return door(request, not_let_in(denied), data.name, status=401)
     # What a person chose here before is no choice of the person who comes in.
     cookies = [session_cookie(request, token), cookie(request, ROLE_COOKIE, "", "lax")]
-    return Redirect(going_to(data.to), status_code=303, cookies=cookies)
+    return Redirect(at_work(data.to, user), status_code=303, cookies=cookies)
 
 
 @post("/sign-out", opt={"takes": FORM}, status_code=200)

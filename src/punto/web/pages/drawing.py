@@ -131,6 +131,12 @@ def result_words(score: Scored) -> Said:
     return _of_result(score, "coup-tied" if score.result is Result.TIE else "coup-won")
 
 
+def winner_words(score: Scored) -> Said:
+    """Who won, and no more."""
+    is_tie = score.result is Result.TIE
+    return say("printed-tie") if is_tie else _of_result(score, "coup-winner")
+
+
 def _of_result(score: Scored, message: str) -> Said:
     counted = Arguments(player=score.player, banker=score.banker, natural=score.natural)
     if score.result is not Result.TIE:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from time import monotonic
 
 import msgspec
 
@@ -13,6 +14,9 @@ from punto.web.authentication import Welcome
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
+
+STRANGER_SECONDS = 600
+"""How long a stream lasts that nobody signed in for; a browser that is still there asks again."""
 
 Parts = dict[str, str]
 """What is in each part of a page."""
@@ -51,9 +55,33 @@ async def now_and_then(
     request: Asked, draw: Callable[[], Awaitable[Parts]], every: float
 ) -> AsyncIterator[bytes]:
     """The parts of a page that looks at more than one table, looked at anew every few seconds."""
-    floor, welcome = floor_of(request), Welcome(request)
+    welcome = Welcome(request)
+    async for message in _looked_at(request, draw, every, welcome.still):
+        yield message
+
+
+async def for_everybody(
+    request: Asked, draw: Callable[[], Awaitable[Parts]], every: float
+) -> AsyncIterator[bytes]:
+    """The same for a page that nobody has to sign in for; it ends by itself after a while."""
+    ends = monotonic() + STRANGER_SECONDS
+
+    async def is_short() -> bool:
+        return monotonic() < ends
+
+    async for message in _looked_at(request, draw, every, is_short):
+        yield message
+
+
+async def _looked_at(
+    request: Asked,
+    draw: Callable[[], Awaitable[Parts]],
+    every: float,
+    goes_on: Callable[[], Awaitable[bool]],
+) -> AsyncIterator[bytes]:
+    floor = floor_of(request)
     before: Parts = {}
-    while not floor.is_stopping and await welcome.still():
+    while not floor.is_stopping and await goes_on():
         drawn = await draw()
         news = list(_news(drawn, before))
         for message in news or [STILL_HERE]:

@@ -50,6 +50,7 @@ def page(
     staff = user is not None and Role.PATRON not in user.roles
     common = {
         "demo": floor_of(request).config.demo,
+        "house_now": floor_of(request).now().isoformat(),
         "account": user.account if user else "",
         "csrf": user.csrf if user else "",
         "role": _role(request) if user else "",

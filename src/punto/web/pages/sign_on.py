@@ -19,7 +19,7 @@ from punto.auth.sign_ons import LASTS, LetIn
 from punto.errors import Malformed
 from punto.floor.floor import THE_FLOOR
 from punto.web.authentication import ROLE_COOKIE, cookie, own_site
-from punto.web.pages.access import GOING, going_to
+from punto.web.pages.access import GOING, at_work, going_to
 from punto.web.pages.door import FORM, door, not_let_in
 from punto.web.pages.layout import page
 from punto.web.pages.problems import PAGE_PROBLEMS
@@ -81,7 +81,8 @@ async def come_back(request: Asked) -> Response[str]:
         return _ask_for_code(request, came.token)
     # The browser comes from the provider and would not bring our cookie along to the next page,
     # so that page is asked for by this one.
-    said = page(request, "going_on.html", {"theme": "plain", "there": came.destination, "out": ""})
+    there = at_work(came.destination, came.signed_in)
+    said = page(request, "going_on.html", {"theme": "plain", "there": there, "out": ""})
     return _in(request, said, came)
 
 
@@ -114,7 +115,8 @@ async def show_code(request: Asked, data: URLEncodedBody[SignOnCode]) -> Respons
             return await _told(request, denied)
         await floor.sign_in_failed(denied, address)
         return _ask_for_code(request, token, not_let_in(denied), 401)
-    return _in(request, Redirect(came.destination, status_code=303), came)
+    there = at_work(came.destination, came.signed_in) if came.signed_in else came.destination
+    return _in(request, Redirect(there, status_code=303), came)
 
 
 @post("/logout", opt={"takes": FORM}, status_code=200)

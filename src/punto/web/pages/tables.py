@@ -1,11 +1,10 @@
-"""A table's own pages: the felt for patrons and onlookers, and the scoreboard on a wall."""
+"""A table's own page: the felt for patrons and onlookers."""
 
 from functools import lru_cache, partial
 from typing import Any
 
 from litestar import Response, Router, get
 from litestar.exceptions import NotAuthorizedException
-from litestar.params import FromQuery
 from litestar.response import Redirect, Stream
 
 from punto.floor.live import views
@@ -15,7 +14,6 @@ from punto.floor.live.visibility import Viewer, like
 from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.money import odds_text
-from punto.narration.saying import aloud
 from punto.table import Table
 from punto.table.coup import WagerLine
 from punto.table.guards import on_offer
@@ -58,14 +56,6 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
         return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
     return page(request, "table.html", table_context(request, live, ()))
-
-
-@get("/wall/{name:str}")
-async def show_wall(request: Asked, name: NameInPath) -> Response[str] | Redirect:
-    """A table's scoreboard for a wall."""
-    if request.user is None:
-        return to_the_door(request, AtTheDoor())
-    return page(request, "wall.html", table_context(request, live_table(request, name), ()))
 
 
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
@@ -136,17 +126,13 @@ def _board_drawn(scores: tuple[Scored, ...], tongue: Tongue) -> str:
 
 
 @get("/pages/tables/{name:str}/stream")
-async def stream_parts(
-    request: Asked, name: NameInPath, *, wall: FromQuery[bool] = False
-) -> Stream:
+async def stream_parts(request: Asked, name: NameInPath) -> Stream:
     """The parts of a table's page, drawn anew whenever something happens there."""
     if request.user is None:
         raise NotAuthorizedException
     live = live_table(request, name)
-    # A wall is seen by the person who passes, and anyone who has it open is not alone with it.
-    viewer = Viewer(Role.DISPLAY) if wall else acting(request)
-    drawing = partial(_wall_parts if wall else _table_parts, request, live)
-    return streamed(as_it_goes(request, live, viewer, drawing))
+    drawing = partial(_table_parts, request, live)
+    return streamed(as_it_goes(request, live, acting(request), drawing))
 
 
 def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
@@ -167,13 +153,6 @@ def felt_drawn(request: Asked, live: Live, context: dict[str, Any]) -> str:
     return live.once(seen, lambda: drawn("table_part.html", context, name_of(request)))
 
 
-def _wall_parts(request: Asked, live: Live, call: Spoken) -> Parts:
-    def draw() -> str:
-        return drawn("wall_part.html", table_context(request, live, call), name_of(request))
-
-    return {"wall": live.once(("wall", aloud(call), *_eyes(request, live)), draw)}
-
-
 def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue, tuple[str, ...]]:
     """Who stands for all who see the same of a table, their language, and whom they call what."""
     patrons = live.table.patrons
@@ -183,6 +162,6 @@ def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue, tuple[str, ...]]:
 
 table_pages = Router(
     path="/",
-    route_handlers=[show_table, show_wall, stream_parts],
+    route_handlers=[show_table, stream_parts],
     include_in_schema=False,
 )

@@ -1,11 +1,13 @@
 // Keeps the parts of a page up to date: the server draws them, this puts them in their place.
 
+import { hour, now } from "./clock.js";
+
 const root = document.querySelector("[data-live]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const AGAIN = 5000;
 const drawn = new Map();
 const lost = () => document.querySelector(".line-lost");
-let news = new Date();
+let news = now();
 let source = null;
 let again = 0;
 let pressed = false;
@@ -110,7 +112,7 @@ function follow() {
   });
   source.addEventListener("open", heard);
   source.addEventListener("error", () => {
-    for (const each of lost().querySelectorAll("time")) each.textContent = news.toLocaleTimeString("en-GB");
+    for (const each of lost().querySelectorAll("time")) each.textContent = hour(news, 8);
     lost().hidden = false;
     // A browser tries again by itself, but not once it was told no.
     if (source.readyState === EventSource.CLOSED) void afterNo();
@@ -127,7 +129,7 @@ async function afterNo() {
 }
 
 function heard() {
-  news = new Date();
+  news = now();
   lost().hidden = true;
 }
 

@@ -1,6 +1,6 @@
 // A patron at the table: pick a chip, put it on an area; undo, clear, double, rebet; turn cards.
 
-import { now } from "./clock.js";
+import "./countdown.js";
 import { give, tell } from "./commands.js";
 import { says } from "./says.js";
 import { again, changes, closed, doubled, fresh, laid, noted, undone } from "./slip.js";
@@ -150,27 +150,6 @@ document.addEventListener("keydown", (event) => {
     ?? sides()[Number(event.key) - 1 - ORDER.length];
   if (wager) void add(wager);
 });
-
-const most = new Map();
-
-function wind() {
-  for (const clock of document.querySelectorAll("[data-closes]")) {
-    const { closes } = clock.dataset;
-    const left = Math.max(0, (new Date(closes) - now()) / 1000);
-    most.set(closes, Math.max(left, most.get(closes) ?? 0));
-    const whole = Math.ceil(left);
-    for (const each of clock.querySelectorAll(".seconds")) each.textContent = whole || "";
-    clock.classList.toggle("soon", left <= 5);
-    clock.querySelector(".left")?.setAttribute("stroke-dasharray", `${(100 * left) / (most.get(closes) || 1)} 100`);
-  }
-}
-
-function tick() {
-  wind();
-  requestAnimationFrame(() => setTimeout(tick, 200));
-}
-tick();
-document.addEventListener("part", wind);
 
 // Cards that lie before you: each is peeled by its slider, over the back of it; what is on the other
 // side comes from the table once it is turned.

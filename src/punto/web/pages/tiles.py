@@ -1,0 +1,147 @@
+"""A table seen from above, small: the tile of the lobby, and the felt of the front page."""
+
+import math
+from typing import Any, NamedTuple
+
+from punto.floor.live import views
+from punto.floor.live.hub import Live
+from punto.floor.live.visibility import Viewer
+from punto.law.roles import Role
+from punto.table import Table
+from punto.table.stack import StackStage
+from punto.table.state import Phase
+from punto.web.pages.drawing import drawn, on_the_felt, winner_words
+from punto.web.pages.felt import MAINS, stack_of
+from punto.web.pages.tongues import Said, Tongue, say
+
+ANYONE = Viewer(Role.DISPLAY)
+"""A tile is the same for everybody who passes: it has nobody's name."""
+MIDDLE, OUTER, LOWEST = 216, 1323, 146
+"""Where the arc of a tile has its middle, its outer radius, and how far down that comes."""
+REACH = math.asin(192 / OUTER)
+BANDS = {"tie": (66, 48), "banker": (48, 24), "player": (24, 0)}
+"""How far within the outer edge each area begins and ends."""
+
+
+class TileChip(NamedTuple):
+    """The chip that stands for a wager."""
+
+    x: float
+    y: float
+    cents: int
+
+
+class TileSeat(NamedTuple):
+    """A seat of a tile with its areas, and the chips that lie there."""
+
+    number: int
+    taken: bool
+    you: bool
+    paths: dict[str, str]
+    names: dict[str, tuple[float, float]]
+    """Where the name of each area begins, at a size that has room for it."""
+    outline: str
+    chips: tuple[TileChip, ...]
+
+
+def seats_of(view: views.TableView, own: int | None) -> tuple[TileSeat, ...]:
+    """The seats from left to right, as they are numbered at the table."""
+    taken = {patron.seat for patron in view.patrons}
+    numbers = range(1, view.seats + 1)
+    ordered = numbers if view.seat_one_at_right else reversed(numbers)
+    step = 2 * REACH / view.seats
+    found = []
+    for place, number in enumerate(ordered):
+        left = -REACH + place * step
+        right = left + step
+        chips = tuple(
+            TileChip(*_point(left + step * 0.58, sum(BANDS[placed.wager.value]) / 2), chip.cents)
+            for patron in view.patrons
+            for placed in patron.wagers
+            if placed.box == number and placed.wager.value in MAINS
+            for chip in stack_of(placed.cents, view.chips)[:1]
+        )
+        paths = {wager: _wedge(left, right, *band) for wager, band in BANDS.items()}
+        names = {wager: _point(left + step * 0.12, sum(band) / 2) for wager, band in BANDS.items()}
+        whole = _wedge(left, right, BANDS["tie"][0], 0)
+        found.append(TileSeat(number, number in taken, number == own, paths, names, whole, chips))
+    return tuple(found)
+
+
+def _point(angle: float, within: float) -> tuple[float, float]:
+    radius = OUTER - within
+    x = MIDDLE + radius * math.sin(angle)
+    y = LOWEST - OUTER + radius * math.cos(angle)
+    return round(x, 1), round(y, 1)
+
+
+def _wedge(left: float, right: float, begins: float, ends: float) -> str:
+    (ax, ay), (bx, by) = _point(left, begins), _point(right, begins)
+    (cx, cy), (dx, dy) = _point(right, ends), _point(left, ends)
+    return f"M{ax} {ay}L{bx} {by}L{cx} {cy}L{dx} {dy}Z"
+
+
+class LobbyTile(NamedTuple):
+    """A tile, and what the lobby chooses and orders by."""
+
+    html: str
+    name: str
+    edition: str
+    game: str
+    minimum_cents: int
+    free: int
+    """Seats that a patron may take."""
+    is_yours: bool
+
+
+def tile_of(live: Live, viewer: Viewer, hour: views.Hour, tongue: Tongue) -> LobbyTile:
+    """A table in the lobby, drawn once for all who see the same of it."""
+    table = live.table
+    here = table.patrons.get(viewer.patron)
+    own = here.seat if here is not None else None
+    taken = sum(patron.seat is not None for patron in table.patrons.values())
+    is_open = table.phase is not Phase.CLOSED and table.contest is None
+    free = table.setup.seats - taken if is_open else 0
+    act = "page-watch"
+    if own is not None:
+        act = "page-to-your-seat"
+    elif viewer.patron and free:
+        act = "page-take-this-seat"
+
+    def draw() -> str:
+        context = tile_context(live, own, hour, tongue)
+        return drawn("lobby_tile.html", context | {"own": own, "free": free, "act": act})
+
+    html = live.once(("tile", tongue, own, act, hour.closes), draw)
+    limits = table.contest.limits if table.contest is not None else table.signs.limits
+    minimum = min(each.minimum_cents for each in limits.values())
+    setup = table.setup
+    return LobbyTile(
+        html, live.name, setup.edition, setup.game.value, minimum, free, own is not None
+    )
+
+
+def tile_context(live: Live, own: int | None, hour: views.Hour, tongue: Tongue) -> dict[str, Any]:
+    """What the drawing of a table from above needs."""
+    view = views.view(live, ANYONE, hour)
+    closes = view.betting_closes
+    return on_the_felt(view, tongue, ()) | {
+        "name": live.name,
+        "tile_seats": seats_of(view, own),
+        "now": how_it_stands(live.table, view),
+        "closes": "" if closes is None else closes.isoformat(),
+    }
+
+
+def how_it_stands(table: Table, view: views.TableView) -> Said:
+    """What the dealer would say of a table now."""
+    if table.phase is Phase.CLOSED:
+        return say("page-closed")
+    if view.result is not None and view.scores:
+        return winner_words(view.scores[-1])
+    if table.stack.stage is not StackStage.READY:
+        return say("page-new-shoe")
+    if view.betting_open:
+        return say("call-place-your-bets")
+    dealing = table.coup.closed or table.phase is Phase.IN_COUP
+    return say("call-no-more-bets" if dealing else "page-next-coup-to-come")

@@ -1,0 +1,124 @@
+"""The lobby: how each table stands, which tables one wants to see, and the front page."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from punto.law.roles import Role
+from punto.table import commands as c
+from punto.web.pages.lobby import wanted_by
+from purses import COUP, patron, table, text_of
+from service import PASSWORD, Served, Service, service_at
+
+NAMES = re.compile(r'data-key="tile-([^"]+)"')
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    with service_at(":memory:", tmp_path / "keys") as served:
+        yield served
+
+
+def tiles(service: Service, path: str = "/", name: str = "ann") -> list[str]:
+    return NAMES.findall(patron(service, name).get(path).text)
+
+
+def tile(service: Service, name: str = "ann") -> str:
+    """What the only tile says."""
+    page = patron(service, name).get("/").text
+    return text_of(page[page.index('class="tiles"') :])
+
+
+def test_a_tile_says_how_its_table_stands(service: Service) -> None:
+    pit = Served(service, "act-2018", "T1")
+    # There are no cards yet, so that no bets can be placed.
+    assert "New shoe" in tile(service)
+    pit.signs().shoe()
+    pit.seat("ann", "ben")
+    pit.call()
+    pit.bet("ann", "banker", 50_00)
+    said = tile(service)
+    assert "Place your bets." in said
+    assert "T1" in said
+    assert "To your seat" in said
+    assert "Take a seat" in tile(service, "cid")
+    pit.four(COUP)
+    assert "No more bets." in tile(service)
+    pit.do(c.AnnounceResult)
+    assert "Player wins" in tile(service)
+
+
+def test_a_tile_has_the_chips_of_all_and_the_names_of_none(service: Service) -> None:
+    pit = table(service)
+    pit.seat("ann", "ben")
+    pit.call()
+    pit.bet("ben", "player", 25_00)
+    page = patron(service, "cid").get("/").text
+
+    assert 1 == page.count("/static/chips.svg#lying-")
+    assert "ben" not in text_of(page)
+    assert 2 == page.count('<li class="taken">')
+
+
+def test_tables_are_chosen_and_ordered(service: Service) -> None:
+    table(service, "T1")
+    table(service, "T2", "act-2012")
+    table(service, "T3").seat("ann")
+
+    assert ["T3", "T1", "T2"] == tiles(service)
+    assert ["T1", "T2", "T3"] == tiles(service, name="cid")
+    assert ["T2"] == tiles(service, "/?rules=act-2012")
+    assert ["T3", "T1"] == tiles(service, "/?rules=act-2018&free=1")
+    assert "T3" == tiles(service, "/?order=free")[-1]
+    assert [] == tiles(service, "/?upto=1")
+    page = patron(service).get("/?upto=1").text
+    assert "No open table is like that." in page
+    assert 'data-live="/pages/lobby/stream?upto=1"' in page
+
+
+@pytest.mark.parametrize(
+    ("said", "query"),
+    [
+        ({}, ""),
+        ({"rules": "hoyle", "upto": "-5", "free": "yes", "game": "chess", "order": "luck"}, ""),
+        ({"upto": "9" * 40}, ""),
+        ({"free": "1", "upto": "2500"}, "upto=2500&free=1"),
+        ({"order": "minimum", "game": "even-money"}, "game=even-money&order=minimum"),
+    ],
+)
+def test_what_an_address_cannot_mean_is_not_asked_for(said: dict[str, str], query: str) -> None:
+    assert query == wanted_by(said).query
+
+
+def test_a_house_shows_strangers_doors_and_no_table(service: Service) -> None:
+    table(service)
+    page = service.nobody.get("/", accept="text/html").text
+
+    for words in ("Play a hand", "Run a table", "Read the law", "Password"):
+        assert words in text_of(page)
+    assert "T1" not in text_of(page)
+    assert "data-live" not in page
+    assert 404 == service.nobody.get("/pages/front/stream").status_code
+
+
+@pytest.mark.parametrize(
+    ("role", "there"),
+    [
+        (Role.PATRON, "/"),
+        (Role.DEALER, "/deal"),
+        (Role.CASHIER, "/cage"),
+        (Role.CASINO_SUPERVISOR, "/pit"),
+        (Role.INSPECTOR, "/pit"),
+        (Role.TOURNAMENT_DIRECTOR, "/tournaments"),
+        (Role.ADMINISTRATOR, "/admin"),
+    ],
+)
+def test_everybody_lands_where_their_work_is(service: Service, role: Role, there: str) -> None:
+    service.signed_in(role)
+    form = {"name": role.value, "password": PASSWORD, "to": "/"}
+    answer = service.client.post("/sign-in", data=form, follow_redirects=False)
+
+    assert there == answer.headers["location"]
+    assert 200 == service.client.get(there).status_code
