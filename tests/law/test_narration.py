@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Union, cast, get_args, get_origin, get_type_hints
@@ -80,11 +81,14 @@ def _literals(node: ast.expr) -> Iterator[str]:
             yield from (f"altered-{what}-of" for what in OF_A_PERSON)
 
 
-def _calls() -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                yield str(path.relative_to(SOURCE)), node
+@cache
+def _calls() -> tuple[tuple[str, ast.Call], ...]:
+    return tuple(
+        (str(path.relative_to(SOURCE)), node)
+        for path in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    )
 
 
 FINDING = "audit-"
@@ -139,7 +143,7 @@ def _keywords(call: ast.Call) -> frozenset[str]:
     return frozenset(word.arg for word in call.keywords if word.arg)
 
 
-def _reasons() -> Iterator[tuple[str, frozenset[str] | None]]:
+def _reasons() -> Iterator[tuple[str, frozenset[str]]]:
     """Every reason that the code can give, and the arguments that it gives with it."""
     for _, node in _calls():
         assert isinstance(node.func, ast.Name)
@@ -164,9 +168,14 @@ def _calls_made() -> Iterator[tuple[Call, frozenset[str]]]:
                     yield Call[name], frozenset(str(word.arg) for word in node.keywords)
 
 
-GIVEN: dict[str, list[frozenset[str] | None]] = {}
-for _name, _given in _reasons():
-    GIVEN.setdefault(_name, []).append(_given)
+@cache
+def _given() -> Mapping[str, list[frozenset[str]]]:
+    """What is given with each reason, wherever it is."""
+    found: dict[str, list[frozenset[str]]] = {}
+    for name, given in _reasons():
+        found.setdefault(name, []).append(given)
+    return found
+
 
 BY_VALUE = (
     "under-minimum-and-valid",
@@ -180,10 +189,9 @@ BY_VALUE = (
 def test_every_reason_has_its_words(language: str) -> None:
     """A missing message fails here, and so does one that speaks of what it is not given."""
     messages = parsed(language)
-    for name, sites in GIVEN.items():
+    for name, sites in _given().items():
         assert name in messages, f"{language} has no words for {name}"
         for given in sites:
-            assert given is not None
             assert variables(messages[name]) <= given, f"{language}: {name}"
     for name in BY_VALUE:
         assert {"minimum_cents"} == variables(messages[name])
@@ -310,7 +318,7 @@ def test_what_reports_say_is_said_somewhere() -> None:
         if isinstance(entry, ftl.Message)
         and not entry.id.name.startswith((*told_elsewhere, *of_reports))
     ]
-    assert [] == [name for name in names if name not in GIVEN]
+    assert [] == [name for name in names if name not in _given()]
     for kind in (Upshot, Attempt, Significance):
         for each in kind:
             assert all(f"{kind.__name__.lower()}-{slug(each)}" in entries(la) for la in LANGUAGES)
@@ -349,7 +357,7 @@ def test_every_message_of_a_refusal_is_said_somewhere() -> None:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
         if isinstance(entry, ftl.Message)
     ]
-    assert [] == [name for name in messages if name not in GIVEN]
+    assert [] == [name for name in messages if name not in _given()]
 
 
 def test_who_is_told_of_themselves_is_addressed() -> None:
@@ -431,13 +439,16 @@ def _arguments(keys: frozenset[str]) -> Arguments:
 
 
 MARKED_EXACT = "exact"
-SAID = [(name, keys) for name, sites in GIVEN.items() for keys in sites if keys is not None]
+
+
+def _said() -> Iterator[tuple[str, frozenset[str]]]:
+    return ((name, keys) for name, sites in _given().items() for keys in sites)
 
 
 @pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
 def test_every_reason_can_be_said(you: str) -> None:
     """In whole sentences: to the person it is about as well as of another."""
-    for name, keys in SAID:
+    for name, keys in _said():
         told = Reason(name, _arguments(keys))
         message, remedy = reason(told, Eyes("en", you, lambda _: "Ann Lee"))
         assert not TO_YOU.search(message), f"{name}: {message}"
@@ -452,7 +463,7 @@ ALLOWED_LATIN = {"Ann", "Lee", "Xan", "act", "Angel", "SHA"}
 @pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
 def test_every_reason_can_be_said_in_chinese(you: str) -> None:
     """No word of English is left in it, and spaces stand beside names and figures only."""
-    for name, keys in SAID:
+    for name, keys in _said():
         told = Reason(name, _arguments(keys))
         for words in reason(told, Eyes("zh", you, lambda _: "Ann Lee")):
             assert set(LATIN.findall(words)) <= ALLOWED_LATIN, f"{name}: {words}"
