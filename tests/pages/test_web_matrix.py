@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from enum import Enum
+from itertools import count
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -495,19 +496,21 @@ def sample(kind: type[msgspec.Struct], at: datetime) -> dict[str, Any]:
     }
 
 
+NUMBERS = count(1)
+"""One for each table, since no two of a house have one name."""
+
+
 class Tries:
     """A table at a moment of a coup, set up anew when a person has moved it on."""
 
     def __init__(self, service: Service, edition: str, *, dealt: bool) -> None:
         self.service, self.edition, self.dealt = service, edition, dealt
-        self.count = 0
         self.callers: dict[Role, Caller] = {}
         self.pit = self._set_up()
 
     def _set_up(self) -> Served:
-        self.count += 1
         self.moved = False
-        name = f"{self.edition}-{self.dealt}-{self.count}"
+        name = f"{self.edition}-{self.dealt}-{next(NUMBERS)}"
         pit = Served(self.service, self.edition, name)
         pit.seat("ann").shoe()
         pit.call().bet("ann", "player", 5_00)
