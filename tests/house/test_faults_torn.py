@@ -130,7 +130,7 @@ def test_garbage_in_any_page_is_told(tmp_path: Path) -> None:
     [
         (lambda whole: whole[:-4096] + garbage(4096), "is damaged"),
         (lambda whole: whole[:-4096], "is damaged"),
-        (lambda whole: whole[: len(whole.rstrip(b"\0")) - 100], "is damaged"),
+        (lambda whole: whole[:-4000], "is damaged"),
         (lambda whole: garbage(4096) + whole[4096:], "is not a record"),
     ],
     ids=[
@@ -146,7 +146,6 @@ def test_a_person_reads_of_damage_in_a_sentence(
     tmp_path: Path,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    """What a page leaves empty at its end is no loss, so that it is cut where it is written on."""
     path = small_record(tmp_path)
     path.write_bytes(cut(path.read_bytes()))
 

@@ -28,7 +28,9 @@ from records import TRANSCRIPTS, known_before
 from tampering import sql_at
 
 SCRIPTS = sorted(
-    path.stem for path in TRANSCRIPTS.glob("*.jsonl") if not path.stem.startswith("tournament-")
+    path.stem
+    for path in TRANSCRIPTS.glob("*.jsonl")
+    if not path.stem.startswith(("promotion-", "tournament-"))
 )
 """Those of one table."""
 

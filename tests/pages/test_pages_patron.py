@@ -31,6 +31,7 @@ from punto.web.pages.felt import (
     boxes,
     sides,
 )
+from punto.web.pages.lobby import ORDERS
 from punto.web.pages.patron_prompts import OFFERED as BY_BUTTON
 from punto.web.pages.tongues import Tongue, tag_of
 from records import NOON
@@ -273,11 +274,12 @@ def test_everything_that_is_asked_for_can_be_said(language: str) -> None:
 
 BY_VALUE = (
     *(f"page-outcome-{outcome.value}" for outcome in Outcome),
+    *(f"page-order-{order}" for order in ORDERS),
     *(f"printed-{wager.value}" for wager in Wager),
     *(f"game-{game.value}" for game in Game),
     *(f"role-{role.value}" for role in Role),
 )
-"""Messages whose names end in a value of the rulebooks."""
+"""Messages whose names end in a value of the rulebooks, or an order of the lobby."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

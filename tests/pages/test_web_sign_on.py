@@ -112,7 +112,7 @@ def test_the_session_before_ends(house: House) -> None:
 def test_it_leads_back_to_pages_of_the_house_alone(house: House, to: str) -> None:
     house.bind("dot")
 
-    assert 'content="0; url=/"' in house.sign_on("dot", to=to).text
+    assert 'content="0; url=/deal"' in house.sign_on("dot", to=to).text
 
 
 # answers that are not for this browser, or not from this provider

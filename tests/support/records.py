@@ -19,6 +19,7 @@ from punto.narration.saying import reason
 from punto.promotions import PROMOTION
 from punto.promotions.base import PromotionCommand
 from punto.promotions.terms.commands import DraftTerms, OpenPromotion, PublishTerms
+from punto.promotions.terms.document import VoucherTerms
 from punto.record import Appending, Record, StreamPart
 from punto.record.findings import Finding
 from punto.script.enact import EnactedLine, play
@@ -138,8 +139,9 @@ def known_before(
         if line.refused is not None:
             continue
         match command:
-            case c.RedeemVoucher(voucher=name, cents=cents, at=at):
-                issued = IssueVoucher(by=PAT, at=at, edition=edition, cents=cents)
+            case c.RedeemVoucher(voucher=name, cents=cents, tokens=tokens, at=at):
+                terms = VoucherTerms(tokens=None if tokens is None else tokens.wins)
+                issued = IssueVoucher(by=PAT, at=at, edition=edition, cents=cents, terms=terms)
                 yield VOUCHER, name, issued
             case c.OfferPromotion(promotion=name, at=at):
                 yield PROMOTION, name, OpenPromotion(by=OLGA, at=at, edition=edition)

@@ -6,7 +6,7 @@ import msgspec
 
 from punto.table.words import Name
 
-Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Digest = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9a-f]{64}\Z")]
 """The SHA-256 of a document, in hexadecimal, by which its bytes are kept."""
 
 Month = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])\Z")]

@@ -96,12 +96,12 @@ def read_as(kind: type[S], fields: dict[str, Any], at: datetime | None, by: list
     if at is not None:
         fields.setdefault("at", at.isoformat())
     for fault in _faults(shape, fields, ""):
-        raise Malformed("command-unreadable", fault, command=str(tag))
+        raise Malformed("given-command-unreadable", fault, command=str(tag))
     try:
         msgspec.convert(fields, bounded(kind), strict=True)
         return msgspec.convert(fields, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise Malformed("command-unreadable", misread(error), command=str(tag)) from error
+        raise Malformed("given-command-unreadable", misread(error), command=str(tag)) from error
 
 
 @cache
@@ -156,7 +156,7 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[Malformed
                 yield from _faults(_said(kind, value), value, place)
         case inspect.EnumType(cls=cls), _ if cls is Card:
             if not isinstance(value, str):
-                yield Malformed("field-not-a-card", name=place, word=value)
+                yield Malformed("given-not-a-card", name=place, word=value)
         case inspect.EnumType(cls=cls), _:
             words = [str(member.value) for member in cls]
             if not isinstance(value, str) or value not in words:
@@ -164,7 +164,7 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[Malformed
         case inspect.StructType(array_like=True), list():
             names = tuple(field.name for field in kind.fields)
             if len(value) != len(names):
-                yield Malformed("field-not-a-list", name=place, fields=names, word=value)
+                yield Malformed("given-not-a-list", name=place, fields=names, word=value)
             for field, each in zip(kind.fields, value, strict=False):
                 yield from _faults(field.type, each, f"{place}.{field.name}")
         case inspect.StructType(), dict():
@@ -190,7 +190,7 @@ def _faults_of_fields(
     for name in value:
         if name not in types and name != kind.tag_field:
             close = tuple(get_close_matches(name, types, n=1))
-            odd = Malformed("field-unknown", name=f"{within}{name}", close=close)
+            odd = Malformed("given-field-unknown", name=f"{within}{name}", close=close)
             yield odd.about(command=whose, choices=own_first)
     required = (name for name, field in types.items() if field.required)
     missing = tuple(f"{within}{name}" for name in required if name not in value)
@@ -204,7 +204,7 @@ def _faults_of_fields(
 
 def _not_among(words: list[str], value: object, place: str) -> Malformed:
     close = tuple(get_close_matches(value, words, n=1)) if isinstance(value, str) else ()
-    return Malformed("field-not-among", name=place, choices=tuple(words), word=value, close=close)
+    return Malformed("given-not-among", name=place, choices=tuple(words), word=value, close=close)
 
 
 def _said(kind: inspect.UnionType, value: object) -> inspect.Type:

@@ -33,10 +33,11 @@ from punto.web.requests import Asked, floor_of
 
 SEES_CALENDAR = PIT_ROLES | {Role.PROMOTIONS_OFFICER}
 BYTES = "application/octet-stream"
-MonthInPath = Annotated[str, PathParameter(pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$")]
+MonthInPath = Annotated[str, PathParameter(max_length=7, pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$")]
 OfMonth = Annotated[
     str,
     QueryParameter(
+        max_length=7,
         pattern=r"^([0-9]{4}-(0[1-9]|1[0-2]))?$",
         description="The notices of a month, as 2026-11; all that are open unless said.",
     ),
@@ -214,7 +215,7 @@ async def keep_paper(
 @get("/papers/{digest:str}", guards=[only(*SEES_CALENDAR)], media_type=BYTES)
 async def show_paper(
     request: Asked,
-    digest: Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$")],
+    digest: Annotated[str, PathParameter(max_length=64, pattern=r"^[0-9a-f]{64}$")],
 ) -> Response[bytes]:
     """A document that is kept, as it came."""
     floor = floor_of(request)

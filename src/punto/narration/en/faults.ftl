@@ -456,18 +456,18 @@ no-command = There is no command { $word }
             [none] choose from { $choices }
            *[other] write { OR($close) }, or see docs/scripts.md for the others
         }
-command-unreadable = { $command } cannot be read: { $because }
+given-command-unreadable = { $command } cannot be read: { $because }
     .remedy = see { $command } in docs/scripts.md
-field-not-a-card = { $name } is a card, not { $word }
+given-not-a-card = { $name } is a card, not { $word }
     .remedy = write 4H, TD or 10D
-field-not-a-list = { $name } is a list of { AND($fields) }, not { $word }
-field-not-among = { $name } is one of { OR($choices) }, not { $word }
+given-not-a-list = { $name } is a list of { AND($fields) }, not { $word }
+given-not-among = { $name } is one of { OR($choices) }, not { $word }
     .remedy =
         { $close ->
             [none] {""}
            *[other] write { $close }
         }
-field-unknown = There is no field { $name }
+given-field-unknown = There is no field { $name }
     .remedy =
         { $close ->
             [none] {""}

@@ -456,18 +456,18 @@ no-command = 没有指令{ $word }
             [none] 请从{ $choices }中选择
            *[other] 请写{ OR($close) }，其余请参阅 docs/scripts.md
         }
-command-unreadable = 无法读取{ $command }：{ $because }
+given-command-unreadable = 无法读取{ $command }：{ $because }
     .remedy = 请参阅 docs/scripts.md 中的{ $command }
-field-not-a-card = { $name } 须为一张牌，不能是{ $word }
+given-not-a-card = { $name } 须为一张牌，不能是{ $word }
     .remedy = 请写 4H、TD 或 10D
-field-not-a-list = { $name } 须为{ AND($fields) }的列表，不能是{ $word }
-field-not-among = { $name } 须为{ OR($choices) }之一，不能是{ $word }
+given-not-a-list = { $name } 须为{ AND($fields) }的列表，不能是{ $word }
+given-not-among = { $name } 须为{ OR($choices) }之一，不能是{ $word }
     .remedy =
         { $close ->
             [none] {""}
            *[other] 请写{ $close }
         }
-field-unknown = 没有字段{ $name }
+given-field-unknown = 没有字段{ $name }
     .remedy =
         { $close ->
             [none] {""}
