@@ -12,7 +12,7 @@ from punto.reports import REPORTS
 from service import Served, Service, service_at
 
 PIT = sorted(PIT_ROLES)
-OTHERS = sorted(set(Role) - PIT_ROLES - {Role.ADMINISTRATOR})
+OTHERS = sorted(set(Role) - PIT_ROLES - {Role.ADMINISTRATOR, Role.TOURNAMENT_DIRECTOR})
 FORMS = ("", "/csv", "/pdf")
 DECEMBER = "1 December 2026 00:00"
 
@@ -49,6 +49,14 @@ def test_nobody_else_sees_any(service: Service, role: Role, form: str) -> None:
     for name in ("shift", "accounts"):
         answer = caller.get(f"/api/reports/{name}{form}")
         assert (403, "forbidden") == (answer.status_code, answer.json()["error"])
+
+
+def test_the_director_sees_the_tournaments_and_no_more(service: Service) -> None:
+    caller = service.signed_in(Role.TOURNAMENT_DIRECTOR)
+
+    assert ["tournaments"] == [each["name"] for each in caller.get("/api/reports").json()]
+    assert 200 == caller.get("/api/reports/tournaments").status_code
+    assert 403 == caller.get("/api/reports/shift").status_code
 
 
 def test_the_administrator_sees_the_accounts_and_no_more(service: Service) -> None:
