@@ -4,8 +4,7 @@ import { ask, once, say } from "./api.js";
 import { now } from "./clock.js";
 import { give } from "./commands.js";
 
-const desk = document.querySelector("[data-now]");
-const table = desk.dataset.table;
+const { table } = document.querySelector(".desk").dataset;
 
 const cents = (text) => Math.round(Number(text) * 100);
 const split = (text, by) => text.split(by).map((each) => each.trim()).filter(Boolean);
