@@ -22,7 +22,7 @@ from punto.web.pages.tongues import CHOICES, TONGUES, Tongue, tongue_of
 
 tongue = tongue_of({"tongue": "xx"})
 context = {"theme": "felt", "demo": False, "account": "", "csrf": "", "role": "", "pages": (),
-           "here": "/", "section": "", "own_roles": (), "bar": tongue.word,
+           "here": "/", "house_now": "", "section": "", "own_roles": (), "bar": tongue.word,
            "message": "page-no-such-page", "advice": "page-tables"}
 print(LANGUAGES, TONGUES, CHOICES)
 print(reason(Reason("result-was-announced"), Eyes("xx")).message)

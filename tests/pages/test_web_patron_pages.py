@@ -274,10 +274,10 @@ def test_a_patron_reads_what_notices_say(service: Service) -> None:
         effective=pit.now.replace(hour=23, minute=30),
         says=Proposal(limits=limits),
     )
-    for path in ("/tables/T1", "/wall/T1"):
+    for path, tie in (("/tables/T1", "Tie"), ("/wall/T1", "Tie \u548c")):
         page = text_of(patron(service).get(path).text)
         assert "New limits from 23:30:" in page
-        assert "Tie $10 \N{EN DASH} $300" in page
+        assert f"{tie} $10 \N{EN DASH} $300" in page
 
 
 def test_a_patron_is_told_of_their_dispute(service: Service) -> None:

@@ -324,7 +324,7 @@ def test_what_makes_an_administrator_waits_for_a_second_one(service: Service, bo
 
 
 BEFORE_A_SECOND_FACTOR = {
-    *("/api/rules", "/api/session", "/health", "/metrics", "/rules", "/schema"),
+    *("/api/rules", "/api/session", "/display", "/health", "/metrics", "/rules", "/schema"),
     *("/schema/openapi.json", "/second-factor", "/static/forms.js", "/welcome/1"),
 }
 """What is open to strangers too, and where a member of staff sets up a second factor."""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, Unpack
 
-from punto.aggregate import Aggregate, followed, kind_of, of_stream
+from punto.aggregate import Aggregate, followed, followers_of, kind_of, of_stream
 from punto.aggregate.ledger import Book
 from punto.house.events import AlertRaised, DayClosed
 from punto.law.clauses import Refused
@@ -123,8 +123,15 @@ def followers_follow(gone: Gone) -> Iterator[Finding]:
 
 
 def _leaders(gone: Gone) -> list[PastEvent[Any, Any]]:
-    """The events that others go by: of kinds that go by none, or else those that follow nothing."""
-    first = [step.told for step in gone.steps if not _kind(step).follows]
+    """The events that others go by: of kinds that go by none, or else those that follow nothing.
+
+    What nobody goes by, as that a person's file is kept, leads nothing.
+    """
+    first = [
+        step.told
+        for step in gone.steps
+        if not _kind(step).follows and followers_of(_kind(step).kind)
+    ]
     return first or [
         step.told for step in gone.steps if not isinstance(step.told.event, _only(_kind(step)))
     ]
