@@ -160,7 +160,7 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     assert CHINESE == spoken(player)
     expect(page.locator(".side-area [lang]").first).to_have_attribute("lang", CHINESE)
     expect(page.get_by_role("navigation").get_by_role("link")).to_have_text(
-        ["牌桌", "你的账户", "规则", "本桌规则"]
+        ["牌桌", "锦标赛", "推广活动", "你的账户", "规则", "本桌规则"]
     )
     # Nothing was lost: not the page, nor what was typed, nor where the keyboard was.
     assert "yes" == page.evaluate("document.body.dataset.kept")
