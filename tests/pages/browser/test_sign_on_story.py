@@ -112,7 +112,8 @@ def _comes_in_out_and_in(page: Page, house: House) -> None:
     page.get_by_role("link", name="Sign in with the Group instead").click()
     at_the_provider(page, "d-17")
     expect(page.locator(".who-name")).to_contain_text("dot")
-    expect(page).to_have_url(f"{house.node.url}/")
+    # A dealer who was going nowhere else comes to where dealers work.
+    expect(page).to_have_url(f"{house.node.url}/deal")
     other = page.context.new_page()
     other.goto("/rules")
     expect(other.locator(".who-name")).to_contain_text("dot")
@@ -123,11 +124,11 @@ def _comes_in_out_and_in(page: Page, house: House) -> None:
     expect(page.get_by_role("link", name="Sign in with the Group")).to_be_visible()
     expect(page).to_have_url(f"{house.node.url}/")
 
-    page.goto("/deal")
+    page.goto("/tournaments")
     page.get_by_role("link", name="Sign in with the Group").click()
     at_the_provider(page, "d-17")
     expect(page.locator(".who-name")).to_contain_text("dot")
-    expect(page).to_have_url(f"{house.node.url}/deal")
+    expect(page).to_have_url(f"{house.node.url}/tournaments")
 
 
 def sign_in(page: Page, name: str) -> None:
