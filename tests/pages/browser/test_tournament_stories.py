@@ -128,7 +128,8 @@ def test_conditions_are_drafted_from_nothing_to_published(visit: Visit) -> None:
 def test_from_entries_to_the_draw_and_a_ruling(visit: Visit, cup: Callable[[str], str]) -> None:
     name = cup("Spring Cup")
     cashier = visit().come_in("cashier", f"/tournaments/{name}/entries?find=demo-patron").page
-    cashier.get_by_role("button", name="Enter for $100").first.click()
+    found = cashier.get_by_role("listitem").filter(has_text="demo-patron")
+    found.get_by_role("button", name="Enter for $100").click()
     expect(cashier.get_by_role("row", name=re.compile("demo-patron"))).to_be_visible()
     for guest in ("Guest A", "Guest B"):
         cashier.locator("summary", has_text="Enter a patron").click()
