@@ -209,7 +209,7 @@ def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> Non
         wall = Visitor(chromium, casino, 1920)
         page = wall.come_in("patron", f"/wall/{BY_HAND}").page
         dealer.until("Call no more bets")
-        expect(page.locator(".call")).to_have_text("Place your bets.")
+        expect(page.locator(".call")).to_have_text("Place your bets. 请下注。")
 
         casino.stop()
         for seen in (page, dealer.page):
@@ -219,7 +219,7 @@ def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> Non
         for seen in (page, dealer.page):
             expect(seen.locator(".line-lost")).to_be_hidden()
         dealer.step("Space")
-        expect(page.locator(".call")).to_have_text("No more bets.")
+        expect(page.locator(".call")).to_have_text("No more bets. 停止下注。")
         wall.leave()
         dealer.leave()
 

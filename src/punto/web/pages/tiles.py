@@ -141,7 +141,7 @@ def how_it_stands(table: Table, view: views.TableView) -> Said:
         return winner_words(view.scores[-1])
     if table.stack.stage is not StackStage.READY:
         return say("page-new-shoe")
-    if view.betting_open:
-        return say("call-place-your-bets")
-    dealing = table.coup.closed or table.phase is Phase.IN_COUP
-    return say("call-no-more-bets" if dealing else "page-next-coup-to-come")
+    # Where the call closes nothing, it was called all the same.
+    if table.coup.last_called or table.coup.closed or table.phase is Phase.IN_COUP:
+        return say("call-no-more-bets")
+    return say("call-place-your-bets" if view.betting_open else "page-next-coup-to-come")
