@@ -50,6 +50,17 @@ def test_a_tile_says_how_its_table_stands(service: Service) -> None:
     assert "Player wins" in tile(service)
 
 
+@pytest.mark.parametrize("rules", ["act-2018", "star-2025"])
+def test_a_tile_says_that_no_more_bets_was_called(service: Service, rules: str) -> None:
+    """Also where bets are taken until the first card."""
+    pit = Served(service, rules, "T1").signs().shoe()
+    pit.seat("ann", "ben")
+    pit.call()
+    assert "Place your bets." in tile(service)
+    pit.do(c.CallNoMoreBets)
+    assert "No more bets." in tile(service)
+
+
 def test_a_tile_has_the_chips_of_all_and_the_names_of_none(service: Service) -> None:
     pit = table(service)
     pit.seat("ann", "ben")
