@@ -242,7 +242,7 @@ def test_what_a_table_tells_nobody_reports_by_hand(edition: str) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [case(x, "15.6.15") for x in NSW])
+@pytest.mark.parametrize("edition", NSW)
 def test_an_announced_rise_holds_from_the_round_that_it_was_announced_for(edition: str) -> None:
     higher = TableLimits(minimum_cents=50_00, maximum_cents=500_00)
     table = followed(edition, rises=(Rise(after_rounds=1, limits=higher),))
