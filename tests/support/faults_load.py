@@ -34,13 +34,16 @@ def aloud(line: str) -> None:
 
 
 class Player:
-    """Gives a table its commands one after the other, and a scripted coup its wagers at once."""
+    """Gives a table its commands one after the other, or a scripted coup its wagers at once."""
 
-    def __init__(self, desk: Desk, name: str, say: Say, *, virtual: bool = False) -> None:
+    def __init__(
+        self, desk: Desk, name: str, say: Say, *, virtual: bool = False, at_once: bool = False
+    ) -> None:
         self._desk = desk
         self._name = name
         self._say = say
         self._virtual = virtual
+        self._at_once = at_once
         self.version, self._table, self._last = _before_the_last_command(desk.record, name)
 
     def commands(self) -> list[c.Command]:
@@ -48,7 +51,8 @@ class Player:
         if self._virtual:
             return [following(self._name, self.version, self._table, self._last)]
         steps = [step.command for step in script(self._name, COUPS)[self.version :]]
-        return list(takewhile(lambda each: isinstance(each, c.PlaceWager), steps)) or steps[:1]
+        wagers = takewhile(lambda each: isinstance(each, c.PlaceWager), steps)
+        return (list(wagers) if self._at_once else []) or steps[:1]
 
     async def step(self) -> Done[Event]:
         """Give what is next and say so; the same again if it did not get through."""
@@ -126,7 +130,7 @@ async def main() -> None:
     for name in asked.virtual:
         desk.add_virtual_shoe(name)
     players = [
-        Player(desk, name, aloud, virtual=name in asked.virtual)
+        Player(desk, name, aloud, virtual=name in asked.virtual, at_once=True)
         for name in (*asked.tables, *asked.virtual)
         if not asked.guest
     ]
