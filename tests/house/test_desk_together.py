@@ -10,7 +10,8 @@ import pytest
 from pit import OPENING_TIME, Pit, ready
 from punto.errors import Unavailable
 from punto.floor.desk import Desk
-from punto.floor.seat import MOST_TOGETHER, Done, IdReused
+from punto.floor.seat import MOST_TOGETHER, Done, IdReused, PreparedEntry
+from punto.floor.table_seat import TableSeat
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
@@ -220,3 +221,23 @@ def test_no_more_go_together_than_a_transaction_should_have(
     assert all(isinstance(each, Done) for each in came)
     assert MOST_TOGETHER == max(batches)
     assert len(given) == sum(batches)
+
+
+def test_a_fault_with_one_is_told_to_its_giver_alone(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those on record before and after it are answered as they are."""
+    open_table(record)
+    settle = TableSeat._settle
+
+    def faulty(seat: TableSeat, proposed: PreparedEntry, answer: Any) -> Any:
+        if proposed.appending.by.person == "cat":
+            raise ZeroDivisionError
+        return settle(seat, proposed, answer)
+
+    monkeypatch.setattr(TableSeat, "_settle", faulty)
+    came = at_once(record, *((bet(name), name) for name in NAMES))
+
+    told = [type(each) for each in came]
+    assert [Done, Done, ZeroDivisionError, Done, Done] == told
+    assert list(NAMES) == [name for name, _ in stakes(record)]

@@ -231,7 +231,7 @@ class StreamSeat(Generic[S, C, E]):
         for turn, entry, answer in zip(turns, entries, answers, strict=False):
             try:
                 turn.answer = self._settle(entry, answer)
-            except IdReused as error:
+            except Exception as error:  # noqa: BLE001 - it is raised where that command was given
                 turn.answer = error
 
     def _supposed(
