@@ -138,6 +138,14 @@ def test_nothing_is_filed_by_a_document_that_is_not_kept(
     assert 404 == operator.get(f"/api/calendar/papers/{'ab' * 32}").status_code
 
 
+def test_a_documents_name_adds_nothing_to_the_head_of_an_answer(operator: Caller) -> None:
+    kept = brought(operator, LIST, "a%22%0d%0aset-cookie:%20b=c%0d%0a.pdf")
+    answer = operator.get(f"/api/calendar/papers/{kept.json()['digest']}")
+
+    assert 'attachment; filename="aset-cookie_ b_c.pdf"' == answer.headers["content-disposition"]
+    assert "set-cookie" not in answer.headers
+
+
 def test_an_inspector_closes_the_month_when_nothing_of_it_is_open(
     service: Service, operator: Caller
 ) -> None:

@@ -1,6 +1,7 @@
 """The calendar over HTTP: what is due, the documents that were sent or came, months closed."""
 
 from datetime import datetime
+from string import ascii_letters, digits
 from typing import Annotated
 
 import msgspec
@@ -33,6 +34,8 @@ from punto.web.requests import Asked, floor_of
 
 SEES_CALENDAR = PIT_ROLES | {Role.PROMOTIONS_OFFICER}
 BYTES = "application/octet-stream"
+PLAIN = frozenset(f"{ascii_letters}{digits}-._ ")
+"""Letters of a file's name that mean nothing in a header."""
 MonthInPath = Annotated[str, PathParameter(max_length=7, pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$")]
 OfMonth = Annotated[
     str,
@@ -226,7 +229,7 @@ async def show_paper(
 
 
 def _file(body: bytes, media: str, name: str) -> Response[bytes]:
-    plain = "".join(each if each.isascii() else "_" for each in name)
+    plain = "".join(each if each in PLAIN else "_" for each in name)
     headers = {"content-disposition": f'attachment; filename="{plain}"'}
     return Response(body, media_type=media, headers=headers)
 
